@@ -4,7 +4,7 @@ import { sha256, utf8 } from '#proof/bytes.ts';
 import { readLogProof, verifyLogProof, writeCheckpoint } from '#proof/log.ts';
 import { inclusionPath, leafHash, rootFromInclusion } from '#proof/merkle.ts';
 import { signatureLine, writeNote } from '#proof/note.ts';
-import { oweLeaves, proofOf, sequence } from '#server/certificate/transparency/log.ts';
+import { enqueueLeaves, proofOf, sequence } from '#server/certificate/transparency/log.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 
@@ -55,7 +55,7 @@ export async function benchLog(setting: Setting): Promise<void> {
   await client.query("insert into plain select n, 'issue ' || md5(n::text) || md5(n::text) from generate_series(1, $1::int) n", [leaves]);
   const plain = (leaves * 1000) / (performance.now() - begun);
   await client.end();
-  await oweLeaves(deps.db, sql`select 'issue ' || md5(n::text) || md5(n::text) from generate_series(1, ${leaves}::int) n`, new Date());
+  await enqueueLeaves(deps.db, sql`select 'issue ' || md5(n::text) || md5(n::text) from generate_series(1, ${leaves}::int) n`, new Date());
   const started = performance.now();
   let appended = 0;
   for (let more = await sequence(deps); more > 0; more = await sequence(deps)) appended += more;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { print } from './measure.ts';
 import { smtpPort, type Setting } from './setting.ts';
 
@@ -48,14 +48,14 @@ async function fillPeople(client: pg.Client, name: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function reminder(userId: string): OwedMail {
+function reminder(userId: string): QueuedMail {
   return { kind: 'subscription_ending', userId, language: 'pl', values: { plan: 'Basic', date: '20 listopada 2027', number: '' } };
 }
 
 /** All of them at once: none is seen before the last is owed. One for each person by the queue itself, the others are its copies. */
-async function oweReminders({ deps }: Setting, userIds: readonly string[]): Promise<void> {
+async function enqueueReminders({ deps }: Setting, userIds: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const userId of userIds) await deps.queue.oweMail(tx, reminder(userId));
+    for (const userId of userIds) await deps.queue.enqueueMail(tx, reminder(userId));
     await tx.raw(
       `insert into pgboss.job select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid()))).*
          from pgboss.job j, generate_series(2, $1::int) where j.name = 'mail' and j.state = 'created'`,
@@ -69,9 +69,9 @@ async function resetSeconds({ deps }: Setting, userIds: readonly string[], { res
   const owedAt = new Map<string, number>();
   const end = performance.now() + measuredSeconds * 1000;
   for (let i = 0; performance.now() < end; i += 1) {
-    const owed: OwedMail = { kind: 'reset', userId: userIds[i]!, language: 'pl' };
+    const owed: QueuedMail = { kind: 'reset', userId: userIds[i]!, language: 'pl' };
     owedAt.set(`forgetful${i + 1}@example.com`, performance.now());
-    await deps.db.transaction((tx) => deps.queue.oweMail(tx, owed));
+    await deps.db.transaction((tx) => deps.queue.enqueueMail(tx, owed));
     await pause(resetEveryMillis);
   }
   for (let i = 0; i < 100 && resets.size < owedAt.size; i += 1) await pause(100);
@@ -116,7 +116,7 @@ export async function benchMails(setting: Setting): Promise<void> {
   const server = await openServer(taken);
   const [reminded, forgetful] = [await fillPeople(client, 'reminded'), await fillPeople(client, 'forgetful')];
   const alone = await oneByOne(setting, reminded);
-  await oweReminders(setting, reminded);
+  await enqueueReminders(setting, reminded);
   await client.query('vacuum analyze');
   const [before, readBefore, started] = [taken.reminders, await wholeReads(client), performance.now()];
   const waits = await resetSeconds(setting, forgetful, taken);

@@ -24,7 +24,7 @@ import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { openStripe } from '#server/adapters/payments/stripe.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
-import { openVault } from '#server/platform/security/encryption.ts';
+import { openEncryption } from '#server/platform/security/encryption.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
@@ -67,7 +67,7 @@ export async function openSetting(): Promise<Setting> {
     renderer: startRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, seal: sealer.fingerprint, now: new Date() }),
-    vault: await openVault(readConfig(env)),
+    vault: await openEncryption(readConfig(env)),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     websites: openWebsites(readConfig(env).websites),

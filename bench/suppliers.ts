@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startSession } from '#server/account/sessions/sessions.ts';
-import { tellWatchers } from '#server/supplier/suppliers/news.ts';
+import { notifyWatchers } from '#server/supplier/suppliers/news.ts';
 import { call, medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 
@@ -90,7 +90,7 @@ async function day(name: string, { deps }: Setting, client: pg.Client): Promise<
   await client.query('truncate supplier_digests');
   const before = await wholeReads(client);
   const started = performance.now();
-  const { noted, owed } = await tellWatchers(deps);
+  const { noted, owed } = await notifyWatchers(deps);
   const seconds = (performance.now() - started) / 1000;
   const read = (await wholeReads(client)) - before;
   print(

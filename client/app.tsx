@@ -9,7 +9,7 @@ import { SignInNeeded } from './account/accounts/sign-in/sign-in-needed.tsx';
 import { ConsentBanner } from './operations/layout/consent-banner.tsx';
 import { VisitorLayout } from './operations/layout/visitor-layout.tsx';
 import { Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
-import { takeOver } from './platform/api/hydration.ts';
+import { hydratePage } from './platform/api/hydration.ts';
 import { Failure } from './platform/ui/screen/failure.tsx';
 import { late } from './platform/ui/screen/late.tsx';
 import { LogoMark } from './platform/ui/logo.tsx';
@@ -76,7 +76,7 @@ function Screens({ viewer, belongs = false }: { viewer: Viewer; belongs?: boolea
 
 /** Says that the application has taken over the screen. */
 function Ready() {
-  useLayoutEffect(takeOver, []);
+  useLayoutEffect(hydratePage, []);
   useEffect(() => {
     dispatchEvent(new Event('atesto:ready'));
   }, []);

@@ -1,4 +1,4 @@
-import { said } from './said.ts';
+import { localized } from './said.ts';
 import type { Localized } from '#core/platform/languages.ts';
 import type { Reading, ReferenceAct } from '#core/assessment/questionnaire/questionnaire.ts';
 
@@ -17,10 +17,10 @@ export const readingNotes: Readonly<Record<Reading, Localized>> = {
 /** Short names of the acts that references cite. */
 export const actNames: Readonly<Record<ReferenceAct, Localized>> = {
   NIS2: { pl: 'NIS2', en: 'NIS2', de: 'NIS-2-Richtlinie', fr: 'Directive NIS\u00a02' },
-  UKSC: said((words) => words.scope.acts.UKSC),
-  '2024/2690': said((words) => words.scope.acts['2024/2690']),
-  '651/2014': said((words) => words.scope.acts['651/2014']),
-  DORA: said((words) => words.scope.acts.DORA),
+  UKSC: localized((words) => words.scope.acts.UKSC),
+  '2024/2690': localized((words) => words.scope.acts['2024/2690']),
+  '651/2014': localized((words) => words.scope.acts['651/2014']),
+  DORA: localized((words) => words.scope.acts.DORA),
   'AI Act': { pl: 'AI Act', en: 'AI Act', de: 'KI-Verordnung', fr: 'Règlement sur l’IA' },
   RODO: { pl: 'RODO', en: 'GDPR', de: 'DSGVO', fr: 'RGPD' },
 };

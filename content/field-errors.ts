@@ -1,4 +1,4 @@
-import { said } from './said.ts';
+import { localized } from './said.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** Messages for the codes of field errors in the contract. */
@@ -147,8 +147,8 @@ export const fieldErrorMessages = {
     de: 'Der Text ist zu lang',
     fr: 'Le texte est trop long',
   },
-  email_invalid: said((words) => words.login.emailInvalid),
-  password_required: said((words) => words.login.passwordRequired),
+  email_invalid: localized((words) => words.login.emailInvalid),
+  password_required: localized((words) => words.login.passwordRequired),
   declaration_name: {
     pl: 'Podaj imię i\u00a0nazwisko osoby składającej oświadczenie',
     en: 'Enter the name of the person making the declaration',
@@ -161,8 +161,8 @@ export const fieldErrorMessages = {
     de: 'Geben Sie die Funktion der erklärenden Person an',
     fr: 'Indiquez la fonction de la personne qui fait la déclaration',
   },
-  nip_invalid: said((words) => words.register.errors.nip),
-  password_short: said((words) => words.register.errors.password),
+  nip_invalid: localized((words) => words.register.errors.nip),
+  password_short: localized((words) => words.register.errors.password),
   password_too_long: {
     pl: 'Hasło jest zbyt długie: może mieć najwyżej 72\u00a0bajty',
     en: 'The password is too long: it may have at most 72\u00a0bytes',
@@ -199,21 +199,21 @@ export const fieldErrorMessages = {
     de: 'Geben Sie eine öffentliche https://-Adresse mit Domainnamen an, ohne Port, Passwort und #',
     fr: 'Indiquez une adresse publique en https avec un nom de domaine, sans port, mot de passe ni #',
   },
-  first_name: said((words) => words.register.errors.firstName),
-  last_name: said((words) => words.register.errors.lastName),
-  plan_required: said((words) => words.register.errors.subscriptionPlan),
-  compliance_required: said((words) => words.register.errors.complianceType),
-  company_name: said((words) => words.register.errors.name),
-  address: said((words) => words.register.errors.address),
-  city: said((words) => words.register.errors.city),
+  first_name: localized((words) => words.register.errors.firstName),
+  last_name: localized((words) => words.register.errors.lastName),
+  plan_required: localized((words) => words.register.errors.subscriptionPlan),
+  compliance_required: localized((words) => words.register.errors.complianceType),
+  company_name: localized((words) => words.register.errors.name),
+  address: localized((words) => words.register.errors.address),
+  city: localized((words) => words.register.errors.city),
   country_unknown: {
     pl: 'Nie znamy takiego kraju: podaj nazwę albo kod, na przykład Polska lub PL',
     en: 'We do not know this country: enter its name or code, such as Poland or PL',
     de: 'Dieses Land kennen wir nicht: Geben Sie Namen oder Code an, etwa Polen oder PL',
     fr: 'Nous ne connaissons pas ce pays\u00a0: indiquez son nom ou son code, par exemple Pologne ou PL',
   },
-  postal_code: said((words) => words.register.errors.postalCode),
-  accent: said((words) => words.branding.notColour),
+  postal_code: localized((words) => words.register.errors.postalCode),
+  accent: localized((words) => words.branding.notColour),
   accent_contrast: {
     pl: 'Kolor jest za jasny: kontrast z\u00a0bielą musi wynosić co najmniej 4,5:1',
     en: 'The colour is too light: its contrast with white must be at least 4.5:1',
@@ -224,6 +224,6 @@ export const fieldErrorMessages = {
 
 /** What is wrong with a registration that only its form knows. */
 export const registrationErrors = {
-  terms: said((words) => words.register.errors.terms),
-  confirmPassword: said((words) => words.register.errors.confirmPassword),
+  terms: localized((words) => words.register.errors.terms),
+  confirmPassword: localized((words) => words.register.errors.confirmPassword),
 } as const;

@@ -1,4 +1,4 @@
-import { said } from './said.ts';
+import { localized } from './said.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** What search engines and shared links say about a page. */
@@ -41,7 +41,7 @@ export const noScript: Localized = {
 
 /** Of the page of one certificate. */
 export const certificatePage = {
-  title: said((words) => words.check.page),
+  title: localized((words) => words.check.page),
   description: {
     pl: 'Otwórz, aby sprawdzić w swojej przeglądarce, czy certyfikat samooceny o tym numerze jest prawdziwy i czy obowiązuje.',
     en: 'Open to check in your own browser whether the self-assessment certificate with this number is genuine and in force.',
@@ -67,7 +67,7 @@ export const publicPages = {
     },
   ),
   '/pricing': described(
-    said((words) => words.pricing.title),
+    localized((words) => words.pricing.title),
     {
       pl: 'Basic za 1500 zł i Pro za 2000 zł netto rocznie. Płatność jednorazowa, bez automatycznego odnowienia.',
       en: 'Basic for EUR 349 and Pro for EUR 465 net per year. One-off payment, no automatic renewal.',
@@ -76,7 +76,7 @@ export const publicPages = {
     },
   ),
   '/rejestr': described(
-    said((words) => words.registry.title),
+    localized((words) => words.registry.title),
     {
       pl: 'Sprawdź certyfikat po numerze, nazwie organizacji lub NIP: status, daty i podpis cyfrowy.',
       en: 'Check a certificate by number, organisation name or NIP: status, dates and digital signature.',
@@ -85,7 +85,7 @@ export const publicPages = {
     },
   ),
   '/dziennik': described(
-    said((words) => words.publicLog.title),
+    localized((words) => words.publicLog.title),
     {
       pl: 'Dziennik wszystkich wystawień i unieważnień certyfikatów, podpisany i potwierdzany przez świadka z zewnątrz. Każdy może go sprawdzić.',
       en: 'The log of every certificate issued and revoked, signed and confirmed by an outside witness. Anyone can check it.',
@@ -94,7 +94,7 @@ export const publicPages = {
     },
   ),
   '/sprawdz': described(
-    said((words) => words.landing.check),
+    localized((words) => words.landing.check),
     {
       pl: 'Wskaż plik PDF certyfikatu albo wpisz jego numer. Plik nie opuszcza Twojej przeglądarki.',
       en: 'Choose the PDF of a certificate or type its number. The file does not leave your browser.',
@@ -117,7 +117,7 @@ export const publicPages = {
     },
   ),
   '/dostawcy': described(
-    said((words) => words.suppliers.title),
+    localized((words) => words.suppliers.title),
     {
       pl: 'Sprawdź po numerach NIP, którzy dostawcy mają ważny certyfikat samooceny: art. 21 ust. 2 lit. d dyrektywy NIS2. Bezpłatnie.',
       en: 'Check by tax number which suppliers have a self-assessment certificate in force: Article 21(2)(d) of the NIS2 directive. Free.',
@@ -126,7 +126,7 @@ export const publicPages = {
     },
   ),
   '/api': described(
-    said((words) => words.apiPage.title),
+    localized((words) => words.apiPage.title),
     {
       pl: 'Wywołania rejestru, odznak, kluczy, dziennika i\u00a0dostawców: przykłady, które działają, limity, wersje i\u00a0historia zmian.',
       en: 'Calls for registry, badges, keys, log and suppliers: runnable examples, limits, versions and change history.',
@@ -153,7 +153,7 @@ export const publicPages = {
     },
   ),
   '/privacy-policy': described(
-    said((words) => words.footer.privacy),
+    localized((words) => words.footer.privacy),
     {
       pl: 'Jakie dane przetwarza Atesto, po co, jak długo i jakie masz prawa.',
       en: 'Which data Atesto processes, why, for how long, and which rights you have.',
@@ -162,7 +162,7 @@ export const publicPages = {
     },
   ),
   '/cookie-policy': described(
-    said((words) => words.footer.cookies),
+    localized((words) => words.footer.cookies),
     {
       pl: 'Pełny wykaz plików cookie i wpisów w pamięci lokalnej: nazwa, cel i okres przechowywania.',
       en: 'The full list of cookies and local storage entries: name, purpose and lifetime.',
@@ -171,7 +171,7 @@ export const publicPages = {
     },
   ),
   '/terms-of-sale': described(
-    said((words) => words.footer.sale),
+    localized((words) => words.footer.sale),
     {
       pl: 'Zamówienie, cena, płatność, odstąpienie i reklamacje.',
       en: 'Order, price, payment, withdrawal and complaints.',
@@ -180,7 +180,7 @@ export const publicPages = {
     },
   ),
   '/terms-of-certification': described(
-    said((words) => words.footer.certification),
+    localized((words) => words.footer.certification),
     {
       pl: 'Jak powstaje certyfikat samooceny, co oznacza i kiedy traci ważność.',
       en: 'How a self-assessment certificate is issued, what it means and when it ceases to be valid.',
@@ -189,7 +189,7 @@ export const publicPages = {
     },
   ),
   '/zmiana-dostawcy': described(
-    said((words) => words.footer.switching),
+    localized((words) => words.footer.switching),
     {
       pl: 'Jak zakończyć umowę, jakie dane zabrać i w\u00a0jakich formatach (Data Act).',
       en: 'How to end the contract, which data to take along and in which formats (Data Act).',
@@ -198,7 +198,7 @@ export const publicPages = {
     },
   ),
   '/dostepnosc': described(
-    said((words) => words.footer.accessibility),
+    localized((words) => words.footer.accessibility),
     {
       pl: 'Zgodność serwisu z WCAG 2.2 AA, znane ograniczenia i kontakt.',
       en: 'Conformance of the service with WCAG 2.2 AA, known limitations and contact.',

@@ -1,4 +1,4 @@
-import { said } from './said.ts';
+import { localized } from './said.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 
@@ -28,8 +28,8 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         fr: 'Calcul automatique du score',
       },
       { pl: 'Raporty PDF', en: 'PDF reports', de: 'PDF-Berichte', fr: 'Rapports PDF' },
-      said((words) => words.regimes.nis2.certificate),
-      said((words) => words.landing.features.registry.title),
+      localized((words) => words.regimes.nis2.certificate),
+      localized((words) => words.landing.features.registry.title),
       { pl: 'Wsparcie e-mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
     ],
   },
@@ -54,7 +54,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         de: 'Fragebogen zur KI-Verordnung (4 Abschnitte)',
         fr: 'Questionnaire règlement sur l’IA (4 sections)',
       },
-      said((words) => words.regimes.ai_act.certificate),
+      localized((words) => words.regimes.ai_act.certificate),
       { pl: 'Priorytetowe wsparcie', en: 'Priority support', de: 'Bevorzugter Support', fr: 'Assistance prioritaire' },
       {
         pl: 'Miesięczne raporty z\u00a0samooceny',

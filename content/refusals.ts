@@ -1,4 +1,4 @@
-import { said } from './said.ts';
+import { localized } from './said.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
@@ -81,9 +81,9 @@ export const refusals = {
     de: 'Eine Organisation braucht einen Inhaber. Übergeben Sie diese Rolle zuerst an jemanden im Team.',
     fr: 'Une organisation doit avoir un propriétaire. Transmettez d’abord ce rôle à une personne de l’équipe.',
   },
-  edit_role_needed: said((words) => words.team.needs.consultant),
-  editor_needed: said((words) => words.team.needs.editor),
-  owner_needed: said((words) => words.team.needs.owner),
+  edit_role_needed: localized((words) => words.team.needs.consultant),
+  editor_needed: localized((words) => words.team.needs.editor),
+  owner_needed: localized((words) => words.team.needs.owner),
   decision_unfit: {
     pl: 'Tak nie można rozstrzygnąć tego zadania.',
     en: 'This task cannot be decided in this way.',
@@ -246,7 +246,7 @@ export const refusals = {
     de: 'In diesem Browser wartet keine Registrierung auf die Bestätigung ihrer Adresse. Bitte melden Sie sich an.',
     fr: 'Aucune inscription de ce navigateur n’attend la confirmation de son adresse. Veuillez vous connecter.',
   },
-  invalid_credentials: said((words) => words.login.failedText),
+  invalid_credentials: localized((words) => words.login.failedText),
   email_not_verified: {
     pl: 'Adres e-mail nie został jeszcze potwierdzony.',
     en: 'The e-mail address has not been confirmed yet.',
@@ -867,4 +867,4 @@ export const refusals = {
   },
 } as const satisfies Record<string, Localized>;
 
-export type RefusalCode = keyof typeof refusals;
+export type AppErrorCode = keyof typeof refusals;

@@ -11,6 +11,6 @@ type Words = typeof en;
 export const interfaceWords: Readonly<Record<Language, Words>> = { pl, en, de, fr };
 
 /** One text of the screens in every language. */
-export function said(read: (words: Words) => string): Localized {
+export function localized(read: (words: Words) => string): Localized {
   return { pl: read(pl), en: read(en), de: read(de), fr: read(fr) };
 }

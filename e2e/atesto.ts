@@ -26,8 +26,8 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   obedient: [
     async ({ context }, run) => {
       const refused: string[] = [];
-      const isRefusal = /inline (style|script|event).*Content Security Policy|requires? '?Trusted/i;
-      context.on('console', (message) => isRefusal.test(message.text()) && refused.push(message.text()));
+      const isAppError = /inline (style|script|event).*Content Security Policy|requires? '?Trusted/i;
+      context.on('console', (message) => isAppError.test(message.text()) && refused.push(message.text()));
       await run();
       expect(refused).toEqual([]);
     },

@@ -29,7 +29,7 @@ export function disordered(lists: Shown['lists']): string[] {
 
 const naming = /(?:przycisk\w*|kliknij|naciśnij|wybierz|stron[aęąy]|stronie|zakładk\w+|liści\w*|list[aęąy])\s+„([^”]+)”/giu;
 /** What a text may say only where it can be done. */
-const promises: readonly Readonly<{ said: RegExp; by: RegExp }>[] = [
+const endpoints: readonly Readonly<{ said: RegExp; by: RegExp }>[] = [
   { said: /^(?!.*właściciel).*sprzeciw (?:można|możesz) zgłosić/im, by: /sprzeciw/i },
   { said: /(?:można|możesz) ją odnowić|odnów (?:go|ją)|przedłuż abonament/i, by: /przedłuż|odnów|wybierz|zobacz plany/i },
   { said: /(?:można|możesz) (?:ją|go|je) pobrać/i, by: /pobierz/i },
@@ -42,7 +42,7 @@ export function missingControls({ text, names }: Shown): string[] {
   const named = Array.from(plain(text).matchAll(naming), ([, name = '']) => name).filter(
     (name) => !there.some((one) => one.includes(name.toLowerCase())),
   );
-  const empty = promises.filter(({ said, by }) => said.test(plain(text)) && !there.some((name) => by.test(name)));
+  const empty = endpoints.filter(({ said, by }) => said.test(plain(text)) && !there.some((name) => by.test(name)));
   return [...named, ...empty.map(({ said }) => said.source)];
 }
 

@@ -106,13 +106,13 @@ async function leavesAfter(read: ReadTile, place: number, { size, begin }: { siz
   return leaves.slice(place % tileWidth);
 }
 
-type Wish = Readonly<{ wanted: readonly number[]; seen?: (leaf: string) => void; from?: AuditPoint }>;
+type CallInput = Readonly<{ wanted: readonly number[]; seen?: (leaf: string) => void; from?: AuditPoint }>;
 
 /**
  * Reads every entry of a log of that size from a point on that an earlier reading came to, and gives the roots that they make at the
  * wanted sizes. Rejects with a `Contradiction` an entry that is not understood and a tile that is not made of the entries.
  */
-export async function auditLog(read: ReadTile, size: number, { wanted, seen, from: begin = auditBegin }: Wish): Promise<Audited> {
+export async function auditLog(read: ReadTile, size: number, { wanted, seen, from: begin = auditBegin }: CallInput): Promise<Audited> {
   const roots = new Map<number, Bytes>();
   const kinds: Partial<Record<LeafKind, number>> = {};
   const comparison = tileComparison(read, begin);

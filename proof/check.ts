@@ -1,5 +1,5 @@
 import { hasCryptography, hex, NotProven, sha256, utf8, type Bytes } from './bytes.ts';
-import { isFresh, noteKeysOf, openManifest, type KeyManifest, type Roots } from './key-manifest.ts';
+import { isRecentAuthentication, noteKeysOf, openManifest, type KeyManifest, type Roots } from './key-manifest.ts';
 import { credentialHash, issueLeaf } from './leaves.ts';
 import { readLogProof, verifyLogProof, type LogTrust } from './log.ts';
 import { placeOfDocuments } from './documents.ts';
@@ -48,7 +48,7 @@ export async function keysOf(
     const lists = await Promise.all(notes.map(async (note) => (note === null ? null : opened(note, origin, pinned))));
     const [newest] = lists.flatMap((list) => list ?? []).toSorted((a, b) => b.version - a.version);
     if (!newest || newest.version < seen.get()) return null;
-    if (isFresh(newest, now)) seen.set(newest.version);
+    if (isRecentAuthentication(newest, now)) seen.set(newest.version);
     return newest;
   } catch {
     // Roots that cannot be read vouch for nothing.

@@ -82,7 +82,7 @@ async function demandRoots(note: string, { threshold, keys }: Roots): Promise<vo
   demand(signers.size >= threshold, 'not_signed_by_roots');
 }
 
-/** A list of keys that enough of the pinned roots signed. Whether it is still fresh is the caller's to ask: see `isFresh`. */
+/** A list of keys that enough of the pinned roots signed. Whether it is still fresh is the caller's to ask: see `isRecentAuthentication`. */
 export async function openManifest(note: string, origin: string, roots: Roots): Promise<KeyManifest> {
   const [first, json = '', end, more] = readNote(note).text.split('\n');
   demand(first === `${origin}/keys` && end === '' && more === undefined, 'bad_manifest');
@@ -101,7 +101,7 @@ export async function followManifest(trusted: KeyManifest, note: string, origin:
   return next;
 }
 
-export function isFresh(manifest: KeyManifest, now: Date): boolean {
+export function isRecentAuthentication(manifest: KeyManifest, now: Date): boolean {
   return now.getTime() < Date.parse(manifest.expires);
 }
 

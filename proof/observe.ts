@@ -1,6 +1,6 @@
 import { equal, NotProven, utf8, type Bytes } from './bytes.ts';
 import { CannotVerify } from './ed25519.ts';
-import { isFresh, noteKeysOf, type KeyManifest } from './key-manifest.ts';
+import { isRecentAuthentication, noteKeysOf, type KeyManifest } from './key-manifest.ts';
 import { openCheckpoint, type LogTrust, type Witnessed } from './log.ts';
 import { consistencyPath, leafHash, rootOf, verifyConsistency } from './merkle.ts';
 import { hashesOf, tileReader, widthOf, type ReadTile } from './tile-reader.ts';
@@ -102,7 +102,7 @@ function nothingSeen(keys: Check, why: string): LogFindings {
 /** Looks at a log as a visitor who has been here before: bounded work, whatever its size. */
 export async function observeLog({ manifest, origin, checkpoint, seen, read, now }: LogEvidence): Promise<LogFindings> {
   if (!manifest) return nothingSeen(notMade('no_key_list'), 'no_key_list');
-  const keys = isFresh(manifest, now) ? passed : notMade('key_list_too_old');
+  const keys = isRecentAuthentication(manifest, now) ? passed : notMade('key_list_too_old');
   if (checkpoint === null) return nothingSeen(keys, 'no_answer');
   const trust = { origin: `${origin}/log`, log: await noteKeysOf(manifest, 'log'), witnesses: await noteKeysOf(manifest, 'witness') };
   let found: Witnessed | null = null;

@@ -3,7 +3,7 @@ import { hasCryptography, NotProven, utf8 } from './bytes.ts';
 import { readCredential, type Credential, type CredentialClaims, type DisclosedClaims } from './credential.ts';
 import { CannotVerify } from './ed25519.ts';
 import { isSignedBy, readJws } from './jws.ts';
-import { isFresh, judgeKey, noteKeysOf, publicKeyOf, type KeyManifest } from './key-manifest.ts';
+import { isRecentAuthentication, judgeKey, noteKeysOf, publicKeyOf, type KeyManifest } from './key-manifest.ts';
 import { readLogProof, verifyLogProof, type Witnessed } from './log.ts';
 import { isTakenBack, readStatusList, type StatusReference } from './status-list.ts';
 
@@ -68,7 +68,7 @@ async function attempt(check: () => Promise<Check>): Promise<Check> {
 
 function keysCheck(manifest: KeyManifest | null, now: Date): Check {
   if (!manifest) return notMade('no_key_list');
-  return isFresh(manifest, now) ? passed : notMade('key_list_too_old');
+  return isRecentAuthentication(manifest, now) ? passed : notMade('key_list_too_old');
 }
 
 type Logged = Readonly<{ check: Check; index: number | null; witnesses: Witnessed['witnesses'] }>;

@@ -56,10 +56,10 @@ function childrenOf(value: unknown): object {
 }
 
 describe('text that is sent', () => {
-  const promises = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes }).filter(([, { access }]) => access !== undefined);
+  const endpoints = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes }).filter(([, { access }]) => access !== undefined);
 
   it('of every field of every call is looked at no further once it is too long', () => {
-    const wrong = promises.flatMap(([key, promise]) =>
+    const wrong = endpoints.flatMap(([key, promise]) =>
       (['params', 'query', 'body'] as const).flatMap((part) => {
         const schema = (promise as Readonly<Partial<Record<typeof part, z.ZodType>>>)[part];
         return schema ? [...textsIn(schema, `${key} ${part}`)].map((one) => one.join(': ')) : [];

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join, resolve as resolvePath } from 'node:path';
-import { leanEnvironment, leanFlags } from '#server/platform/process/memory-flags.ts';
+import { memoryEnvironment, memoryFlags } from '#server/platform/process/memory-flags.ts';
 
 const root = join(import.meta.dirname, '..');
 const stopWithinMillis = 9700;
@@ -16,8 +16,8 @@ type Report = 'ready' | { failed: string };
 export function startChild(name: string, path: string, env: Record<string, string>): Child {
   const child = fork(resolvePath(root, path), [], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...leanEnvironment, ...env },
-    execArgv: [...leanFlags],
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...memoryEnvironment, ...env },
+    execArgv: [...memoryFlags],
   });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(code === null ? `by ${signal}` : `with code ${code}`));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '#server/platform/config/config.ts';
-import { leanEnvironment, leanFlags } from '#server/platform/process/memory-flags.ts';
+import { memoryEnvironment, memoryFlags } from '#server/platform/process/memory-flags.ts';
 import { secretSettings } from '#server/platform/config/secret-settings.ts';
 import { onServer } from '#server/testing/databases.ts';
 import { isThere, programPath } from '#server/testing/programs.ts';
@@ -62,8 +62,8 @@ describe('the example of settings', () => {
 describe('the program', () => {
   it('is started as lean as everywhere else', () => {
     const text = read('atesto');
-    expect(text).toContain(`exec "$node" ${leanFlags.join(' ')} "$here/server/main.ts"`);
-    for (const [name, value] of Object.entries(leanEnvironment)) expect(text).toContain(`export ${name}=${value}\n`);
+    expect(text).toContain(`exec "$node" ${memoryFlags.join(' ')} "$here/server/main.ts"`);
+    for (const [name, value] of Object.entries(memoryEnvironment)) expect(text).toContain(`export ${name}=${value}\n`);
   });
 });
 

@@ -13,10 +13,10 @@ import { revokeCertificate } from '#server/certificate/certificates/lifecycle/re
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from '#server/certificate/transparency/job.ts';
+import { runTransparency } from '#server/certificate/transparency/job.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.ts';
-import { oweLeaf } from '#server/certificate/transparency/log.ts';
+import { enqueueLeaf } from '#server/certificate/transparency/log.ts';
 import { renewLists } from '#server/certificate/transparency/status.ts';
 
 const world = openWorld();
@@ -56,8 +56,8 @@ async function logOf(...names: string[]): Promise<void> {
   await emptied();
   await publishKeyList(world.deps);
   for (const name of names) {
-    await oweLeaf(world.deps.db, issueLeaf(hash(name)), world.deps.now());
-    await keepTransparent(world.deps);
+    await enqueueLeaf(world.deps.db, issueLeaf(hash(name)), world.deps.now());
+    await runTransparency(world.deps);
   }
 }
 
@@ -81,8 +81,8 @@ describe('an audit from outside', () => {
     });
     expect(first.said).toContain('AS THE SERVICE ITSELF NAMES THEM');
     expect(first.said).toContain('No witness is named');
-    await oweLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
-    await keepTransparent(world.deps);
+    await enqueueLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
+    await runTransparency(world.deps);
     const second = await audit(address, '--state', 'state.json');
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The log grew from its 4 entries in the last run.') });
     expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')).checkpoint).toContain('atesto.test/log\n5\n');
@@ -94,7 +94,7 @@ describe('an audit from outside', () => {
     const org = await anOrganization(world.deps);
     const { id } = await aCertificate(world.deps, org);
     await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
-    await keepTransparent(world.deps);
+    await runTransparency(world.deps);
     const { code, said } = await audit(address);
     expect(said).toMatch(/Entries: 1 issue, 1 documents, 1 revoke, [1-9] status, 1 keys, 1 tool/);
     expect(code).toBe(0);
@@ -103,8 +103,8 @@ describe('an audit from outside', () => {
   it('reads only what is new when it goes on from a kept state, and keeps a copy of all entries', async () => {
     await logOf('one', 'two');
     await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
-    await oweLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
-    await keepTransparent(world.deps);
+    await enqueueLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
+    await runTransparency(world.deps);
     const { code, said } = await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
     expect([code, said]).toEqual([0, expect.stringContaining('Read since the last run: 1.')]);
     expect(said).toContain('Entries: 3 issue');
@@ -124,7 +124,7 @@ describe('an audit from outside', () => {
       const org = await anOrganization(deps);
       const { id } = await aCertificate(deps, org);
       await revokeCertificate(deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
-      await keepTransparent(deps);
+      await runTransparency(deps);
       return id;
     };
     await revoked();
@@ -139,7 +139,7 @@ describe('an audit from outside', () => {
     const { code, wrong } = await audit(address, '--state', 'lists.json');
     await deps.db.rows(sql`drop trigger keep on status_lists`);
     expect([code, wrong]).toEqual([1, expect.stringContaining('the log says that 1 more were revoked than the list of revocations')]);
-    await keepTransparent(deps);
+    await runTransparency(deps);
     expect((await audit(address, '--state', 'lists.json')).code).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe('an audit from outside', () => {
     const [row] = await deps.db.rows<{ credential: string; hash: string }>(sql`
       select credential, verification_hash as hash from certificates where id = ${id}`);
     const place = (await readCredential(row!.credential)).claims.status!;
-    await keepTransparent(deps);
+    await runTransparency(deps);
     // Waits for the log, and is on the list already.
     await deps.db.rows(sql`insert into log_pending (leaf, created_at)
       values (${revocationLeaf({ hash: row!.hash, at: 1_795_219_200, code: 'finding', place })}, ${deps.now()})`);
@@ -165,7 +165,7 @@ describe('an audit from outside', () => {
       code: 1,
       wrong: expect.stringContaining('the log does not say so'),
     });
-    await keepTransparent(deps);
+    await runTransparency(deps);
     expect((await audit(address, '--state', 'more.json')).code).toBe(0);
   });
 
@@ -214,8 +214,8 @@ describe('an audit from outside', () => {
     await changingLogs(db, (tx) => tx.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where level = 0 and index = 2`));
     expect((await audit(address)).code).toBe(1);
     await logOf('one', 'two');
-    await oweLeaf(db, 'note Jan Kowalski', world.deps.now());
-    await keepTransparent(world.deps);
+    await enqueueLeaf(db, 'note Jan Kowalski', world.deps.now());
+    await runTransparency(world.deps);
     expect(await audit(address)).toMatchObject({ code: 1, wrong: expect.stringContaining('unknown_entry') });
   });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { auditLog, Contradiction, rootAt, type Audited } from '#proof/audit.ts';
 import { equal, hex, NotProven, utf8 } from '#proof/bytes.ts';
-import { isFresh, noteKeysOf, openManifest, readRoots, type KeyManifest } from '#proof/key-manifest.ts';
+import { isRecentAuthentication, noteKeysOf, openManifest, readRoots, type KeyManifest } from '#proof/key-manifest.ts';
 import { hashOf, keysLeaf, leafKinds, toolLeaf } from '#proof/leaves.ts';
 import { openCheckpoint, type LogTrust } from '#proof/log.ts';
 import { consistencyPath, verifyConsistency } from '#proof/merkle.ts';
@@ -11,7 +11,7 @@ import { bytesAt, NotChecked, say, textAt } from './audit/asking.ts';
 import { openCopy } from './audit/copy.ts';
 import { compareLists } from './audit/lists.ts';
 import { nothingRead, readState, writeState, type Reading, type State } from './audit/state.ts';
-import { askWitnesses, type Shown } from './audit/witnesses.ts';
+import { queryWitnesses, type Shown } from './audit/witnesses.ts';
 import { BadRoots, fingerprints, trusted, trustIn, type Trust } from './verify/trust.ts';
 
 const help = `npm run log:audit -- URL [options]
@@ -48,7 +48,7 @@ async function manifestOf(url: string, trust: Trust, state: State | null): Promi
   });
   if (manifest.version < (state?.keysVersion ?? 0))
     throw new Contradiction('an older list of keys than the last run saw', `version ${manifest.version}`);
-  if (!isFresh(manifest, new Date())) throw new NotChecked(`The list of keys ended on ${manifest.expires}.`);
+  if (!isRecentAuthentication(manifest, new Date())) throw new NotChecked(`The list of keys ended on ${manifest.expires}.`);
   return { manifest, note };
 }
 
@@ -180,7 +180,7 @@ async function audit(url: string, options: Options): Promise<number> {
   const logTrust = { origin, log: await noteKeysOf(manifest, 'log'), witnesses: await noteKeysOf(manifest, 'witness') };
   const marks = await marksOf(url, logTrust, state, options);
   const shown = demandGrowth(marks).witnessed;
-  const longest = await askWitnesses(url, options.witness ?? [], shown, logTrust);
+  const longest = await queryWitnesses(url, options.witness ?? [], shown, logTrust);
   if (longest !== shown) marks[marks.length - 1] = { name: 'now', witnessed: longest };
   say(`Checkpoint: ${longest.checkpoint.size} entries, root ${hex(longest.checkpoint.root)}, signed by the log.`);
   const reading = await readEntries({ url, trust, manifest, note, logTrust, state }, marks, options);

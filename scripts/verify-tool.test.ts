@@ -10,7 +10,7 @@ import { writeKey } from '#proof/note.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from '#server/certificate/transparency/job.ts';
+import { runTransparency } from '#server/certificate/transparency/job.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { bundled } from './verify-tool.ts';
 
@@ -81,8 +81,8 @@ describe('the offline tool', () => {
       threshold: 2,
       keys: roots.keys.map(writeKey),
     });
-    await keepTransparent(world.deps);
-    await keepTransparent(world.deps);
+    await runTransparency(world.deps);
+    await runTransparency(world.deps);
     const leaves = await world.deps.db.rows<{ leaf: string }>(sql`select leaf from log_leaves where leaf like 'tool %'`);
     const hash = createHash('sha256').update(answer.body).digest('hex');
     expect(leaves).toEqual([{ leaf: `tool ${hash}` }]);
@@ -142,7 +142,7 @@ describe('the offline tool', () => {
     world.deps.now = () => new Date(Date.now() - 800 * 86_400_000);
     const { path: old } = await aDocument('old.pdf');
     world.deps.now = real;
-    await keepTransparent(world.deps);
+    await runTransparency(world.deps);
     const expired = await verify([old]);
     expect([expired.code, expired.said.split('\n')[0]]).toEqual([1, 'Genuine certificate, but expired']);
   });
@@ -154,7 +154,7 @@ describe('the offline tool', () => {
     expect([stands.code, stands.said]).toEqual([0, expect.stringContaining('It holds no revocation of this certificate.')]);
     const [before] = await deps.db.rows<{ token: string }>(sql`select token from status_lists`);
     await revokeCertificate(deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
-    await keepTransparent(deps);
+    await runTransparency(deps);
     // Rows are reset, and the list of an hour ago is played back.
     await deps.db.rows(sql`update certificates set status = 'active', revoked_at = null, revocation_reason = null where id = ${id}`);
     await deps.db.rows(sql`update status_lists set token = ${before!.token}`);

@@ -13,7 +13,7 @@ import { addHealth } from './platform/http/health.ts';
 import { addVisitors } from './platform/http/limits/visitors.ts';
 import { addInputChecks } from './platform/http/input.ts';
 import { addOpenApi } from './platform/http/openapi.ts';
-import { addPatience } from './platform/http/limits/request-deadlines.ts';
+import { addRequestDeadlines } from './platform/http/limits/request-deadlines.ts';
 import { addPages } from './platform/pages/pages.ts';
 import { addSharePictures } from './adapters/documents/share-picture.ts';
 import { addSecurity } from './platform/http/responses/security-headers.ts';
@@ -33,7 +33,7 @@ import {
   addSessions,
   addCompanies,
   addSecondFactor,
-  addKeyCallers,
+  addKeyPrincipals,
   addKeys,
   addExits,
   addMembers,
@@ -123,13 +123,13 @@ export async function makeApp(
   addEnding(app, ending);
   const notes = openNotes(app, deps);
   addErrors(app, notes.note);
-  addPatience(app);
+  addRequestDeadlines(app);
   addBodyWatch(app, stallMillis);
   addInputChecks(app);
   await addCompression(app);
   await addSecurity(app, deps);
   await addSessions(app, deps);
-  addKeyCallers(app, deps);
+  addKeyPrincipals(app, deps);
   addVisitors(app, deps);
   await addOpenApi(app, deps.config.publicUrl);
   addHealth(app, deps, { ending, works });

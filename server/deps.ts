@@ -16,7 +16,7 @@ import type { Websites } from './adapters/web/website.ts';
 import type { DomainEvents, DomainQuestions } from './platform/events/domain-events.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Keyring } from './platform/security/keyring.ts';
-import type { Vault } from './platform/security/encryption.ts';
+import type { Encryption } from './platform/security/encryption.ts';
 
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{
@@ -33,7 +33,7 @@ export type Deps = Readonly<{
   /** Null where no seal is configured. */
   sealer: Sealer | null;
   keyring: Keyring;
-  vault: Vault;
+  vault: Encryption;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
   websites: Websites;

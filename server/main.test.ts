@@ -56,7 +56,7 @@ async function register(address: string, index: number): Promise<string> {
   return email;
 }
 
-const owedMails = (): Promise<number> =>
+const queuedMails = (): Promise<number> =>
   onServer(database.url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pgboss.job where name = 'mail' and state = 'created'`,
@@ -88,13 +88,13 @@ describe('a part of the application on its own', () => {
     const addresses = [await start('serve'), await start('serve')];
     const registered: string[] = [];
     for (let index = 0; index < 6; index += 1) registered.push(await register(addresses[index % 2]!, index + 1));
-    expect(await owedMails()).toBe(6);
+    expect(await queuedMails()).toBe(6);
     // Nobody does the jobs: it says so, and is ready all the same.
     const alone = await fetch(`${addresses[0]}/readyz`);
     expect([alone.status, await alone.json()]).toEqual([200, { status: 'ok', database: 'ok', jobs: 'away', roles: 'one' }]);
     const metricsPort = String(await freePort());
     await Promise.all([start('work', { METRICS_PORT: metricsPort }), start('work'), start('work')]);
-    await vi.waitUntil(async () => mailbox.length >= 6 && (await owedMails()) === 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => mailbox.length >= 6 && (await queuedMails()) === 0, { timeout: 60_000 });
     expect(mailbox.toSorted()).toEqual(registered.toSorted());
     const asked = [`${addresses[0]}/readyz`, `http://127.0.0.1:${metricsPort}/readyz`, `http://127.0.0.1:${metricsPort}/metrics`];
     for (const url of asked) expect((await fetch(url)).status, url).toBe(200);

@@ -25,16 +25,16 @@ import { openRevocations } from './adapters/trust/revocations.ts';
 import { openWebhookSender } from './adapters/web/webhook-sender.ts';
 import { openWebsites } from './adapters/web/website.ts';
 import { openStripe } from './adapters/payments/stripe.ts';
-import { Refusal } from './platform/errors/app-error.ts';
-import { openVault } from './platform/security/encryption.ts';
-import { seedDemo, workersOf, openWatching } from '#server/operations/public.ts';
+import { AppError } from './platform/errors/app-error.ts';
+import { openEncryption } from './platform/security/encryption.ts';
+import { seedDemo, workersOf, openObservability } from '#server/operations/public.ts';
 import { isStampOf } from '#server/company/public.ts';
 import { openKeyring, publishKeyList } from '#server/certificate/public.ts';
 
 const stopWithinMillis = 7500;
 
 function describe(failure: unknown): string {
-  const error = failure instanceof Refusal && failure.cause ? failure.cause : failure;
+  const error = failure instanceof AppError && failure.cause ? failure.cause : failure;
   const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
   return message || errors?.[0]?.message || code || String(error);
 }
@@ -109,7 +109,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     renderer: startRenderer(log, config.render),
     sealer,
     keyring: await openKeyring(config, new Date(), sealer?.fingerprint ?? null),
-    vault: await openVault(config),
+    vault: await openEncryption(config),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
@@ -161,7 +161,7 @@ async function run(parts: readonly Part[]): Promise<void> {
   const [serves, works] = [parts.includes('serve'), parts.includes('work')];
   if (parts.includes('migrate')) await migrateAll(config.databaseUrl, config.databaseOwnerUrl);
   else await requireMigrated(config.databaseUrl);
-  const watching = await openWatching(await makeDeps(config, works));
+  const watching = await openObservability(await makeDeps(config, works));
   const { deps } = watching;
   if (await mayChangeTables(deps.db)) deps.log.warn('the role of DATABASE_URL may change tables and logs: set DATABASE_OWNER_URL');
   await oneAtATime(config.databaseUrl, () => prepare(deps, works));

@@ -84,7 +84,7 @@ export async function openHouse(): Promise<House> {
     log: pino({ level: 'silent' }),
     config: readConfig(env),
     files: openFolder(join(env.DATA_DIR, 'files')),
-    queue: { wake: async () => {}, oweMail: async () => {} },
+    queue: { wake: async () => {}, enqueueMail: async () => {} },
   } as unknown as Deps;
 
   async function untilReady(): Promise<number> {

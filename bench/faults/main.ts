@@ -4,7 +4,7 @@ import { openHouse, victims, type Victim } from './house.ts';
 import { kinds, startTraffic, type Kind } from './traffic.ts';
 
 /** How long a kill waits for its moment, and how deep into what is under way it falls, in milliseconds. */
-const [patienceMillis, depthMillis, restMillis] = [4000, 400, 500];
+const [requestDeadlineMillis, depthMillis, restMillis] = [4000, 400, 500];
 /** How often something was killed, and the longest until the service said that it was ready, once what was killed had started again. */
 type Row = { kills: number; slowest: number };
 
@@ -26,7 +26,7 @@ const byVictim = new Map<Victim, Row>(victims.map((victim) => [victim, { kills: 
 
 /** Kills in the middle of one kind of work: everything in turn, so that each pair comes about. */
 async function killOnce(victim: Victim, kind: Kind): Promise<void> {
-  for (const end = Date.now() + patienceMillis; Date.now() < end && traffic.underWay(kind) === 0;) await pause(5);
+  for (const end = Date.now() + requestDeadlineMillis; Date.now() < end && traffic.underWay(kind) === 0;) await pause(5);
   const inTheMiddle = traffic.underWay(kind) > 0;
   await pause(Math.random() * depthMillis * (kind === 'answer' ? 0.1 : 1));
   if (!(await house.kill(victim))) return;

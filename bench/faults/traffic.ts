@@ -150,7 +150,7 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
       const session = /cs_\w+/.exec(page ?? '')?.[0];
       if (!session) continue;
       underWay.set('webhook', (underWay.get('webhook') ?? 0) + 1);
-      await until('payment', () => sandbox.tellStripe('pay', { session, repeat: 2, every: 1 }));
+      await until('payment', () => sandbox.notifyStripe('pay', { session, repeat: 2, every: 1 }));
       seen.paid.add(org.id);
       counts.webhook.done += 1;
       await pause(300);

@@ -1,14 +1,14 @@
-import { interfaceWords, said } from '#content/said.ts';
+import { interfaceWords, localized } from '#content/said.ts';
 import type { ActionState } from '#core/assessment/report/action-plan.ts';
 import { languages, type Language, type Localized } from '#core/platform/languages.ts';
 import { reportWords } from './report.ts';
 
 /** How the states of an item are called. */
 export const actionStateLabels: Readonly<Record<ActionState, Localized>> = {
-  open: said((words) => words.plan.states.open),
-  in_progress: said((words) => words.plan.states.in_progress),
-  done: said((words) => words.plan.states.done),
-  risk_accepted: said((words) => words.plan.states.risk_accepted),
+  open: localized((words) => words.plan.states.open),
+  in_progress: localized((words) => words.plan.states.in_progress),
+  done: localized((words) => words.plan.states.done),
+  risk_accepted: localized((words) => words.plan.states.risk_accepted),
 };
 
 type Own = Readonly<{

@@ -1,4 +1,4 @@
-import { interfaceWords, said } from '#content/said.ts';
+import { interfaceWords, localized } from '#content/said.ts';
 import { confirmationMethods, type ConfirmationMethod } from '#core/company/confirmation.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { Regime } from '#core/platform/regimes.ts';
@@ -37,7 +37,7 @@ export type CertificateWords = Readonly<{
 
 /** Ways in which a company was confirmed, as the screens name them. */
 export const methodNames = Object.fromEntries(
-  confirmationMethods.map((method) => [method, said((words) => words.confirmation.methods[method])]),
+  confirmationMethods.map((method) => [method, localized((words) => words.confirmation.methods[method])]),
 ) as Readonly<Record<ConfirmationMethod, Localized>>;
 
 export const certificateWords: Readonly<Record<Language, CertificateWords>> = {

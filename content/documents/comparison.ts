@@ -1,16 +1,16 @@
-import { interfaceWords, said } from '#content/said.ts';
+import { interfaceWords, localized } from '#content/said.ts';
 import type { Movement } from '#core/assessment/report/comparison.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { frameWords } from './frame.ts';
 
 /** What became of an answer. */
 export const movementLabels: Readonly<Record<Movement, Localized>> = {
-  better: said((words) => words.compare.movements.better),
-  worse: said((words) => words.compare.movements.worse),
-  applicability: said((words) => words.compare.movements.applicability),
-  new: said((words) => words.compare.movements.new),
-  dropped: said((words) => words.compare.movements.dropped),
-  same: said((words) => words.compare.movements.same),
+  better: localized((words) => words.compare.movements.better),
+  worse: localized((words) => words.compare.movements.worse),
+  applicability: localized((words) => words.compare.movements.applicability),
+  new: localized((words) => words.compare.movements.new),
+  dropped: localized((words) => words.compare.movements.dropped),
+  same: localized((words) => words.compare.movements.same),
 };
 
 /** Words of the comparison; `{name}` is filled in. */

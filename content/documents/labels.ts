@@ -1,41 +1,41 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Localized } from '#core/platform/languages.ts';
 import type { AnswerValue, Applicability, Effort } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 
 /** What the answers are called. */
 export const answerLabels: Readonly<Record<AnswerValue, Localized>> = {
-  yes: said((words) => words.answers.values.yes),
-  partial: said((words) => words.answers.values.partial),
-  no: said((words) => words.answers.values.no),
-  not_applicable: said((words) => words.answers.values.not_applicable),
+  yes: localized((words) => words.answers.values.yes),
+  partial: localized((words) => words.answers.values.partial),
+  no: localized((words) => words.answers.values.no),
+  not_applicable: localized((words) => words.answers.values.not_applicable),
 };
 
 /** How long closing a gap takes. */
 export const effortLabels: Readonly<Record<Effort, Localized>> = {
-  S: said((words) => words.answers.efforts.S),
-  M: said((words) => words.answers.efforts.M),
-  L: said((words) => words.answers.efforts.L),
+  S: localized((words) => words.answers.efforts.S),
+  M: localized((words) => words.answers.efforts.M),
+  L: localized((words) => words.answers.efforts.L),
 };
 
 /** What a date of application is about. */
 export const applicabilityLabels: Readonly<Record<Applicability['target'], Localized>> = {
-  all: said((words) => words.answers.targets.all),
-  annex_iii: said((words) => words.answers.targets.annex_iii),
-  annex_i: said((words) => words.answers.targets.annex_i),
-  formal: said((words) => words.answers.targets.formal),
-  good_practice: said((words) => words.answers.targets.good_practice),
-  new_prohibitions: said((words) => words.answers.targets.new_prohibitions),
-  new_systems: said((words) => words.answers.targets.new_systems),
-  earlier_systems: said((words) => words.answers.targets.earlier_systems),
-  amended_wording: said((words) => words.answers.targets.amended_wording),
-  covered_in_april_2026: said((words) => words.answers.targets.covered_in_april_2026),
+  all: localized((words) => words.answers.targets.all),
+  annex_iii: localized((words) => words.answers.targets.annex_iii),
+  annex_i: localized((words) => words.answers.targets.annex_i),
+  formal: localized((words) => words.answers.targets.formal),
+  good_practice: localized((words) => words.answers.targets.good_practice),
+  new_prohibitions: localized((words) => words.answers.targets.new_prohibitions),
+  new_systems: localized((words) => words.answers.targets.new_systems),
+  earlier_systems: localized((words) => words.answers.targets.earlier_systems),
+  amended_wording: localized((words) => words.answers.targets.amended_wording),
+  covered_in_april_2026: localized((words) => words.answers.targets.covered_in_april_2026),
 };
 
 /** The regimes by their short and full names. */
 export const regimeNames: Readonly<Record<Regime, Readonly<{ short: Localized; full: Localized }>>> = {
   nis2: {
-    short: said((words) => words.regimes.nis2.short),
+    short: localized((words) => words.regimes.nis2.short),
     full: {
       pl: 'dyrektywa (UE) 2022/2555 (NIS2) i ustawa o krajowym systemie cyberbezpieczeństwa',
       en: 'Directive (EU) 2022/2555 (NIS2) and the Polish Act on the National Cybersecurity System',
@@ -44,7 +44,7 @@ export const regimeNames: Readonly<Record<Regime, Readonly<{ short: Localized; f
     },
   },
   ai_act: {
-    short: said((words) => words.regimes.ai_act.short),
+    short: localized((words) => words.regimes.ai_act.short),
     full: {
       pl: 'rozporządzenie (UE) 2024/1689 (AI Act)',
       en: 'Regulation (EU) 2024/1689 (AI Act)',

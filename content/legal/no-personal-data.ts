@@ -22,23 +22,26 @@ export const callsWithoutPersonalData: readonly string[] = [
 
 /** Files of `server/adapters` that reach nobody by themselves or serve those of a row. */
 export const adapterParts: readonly string[] = [
-  'bounded.ts',
+  'cms.ts',
   'company-register.ts',
+  'der.ts',
   'file-store.ts',
   'folder-store.ts',
   'gus-report.ts',
   'host-addresses.ts',
   'json-register.ts',
+  'limited-read.ts',
   'open-files.ts',
   'payments.ts',
   'public-address.ts',
+  'refused-addresses.ts',
   'registers.ts',
   'soap.ts',
-  'strangers.ts',
+  'ssrf-guard.ts',
   'stripe-news.ts',
+  'timeout.ts',
   'vat-flat-file.ts',
   'website-host.ts',
-  'within.ts',
 ];
 
 /** Tables without personal data, with each of their columns: a new column is looked at anew. */

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 
@@ -18,8 +18,8 @@ export const confirmationMailKinds = [
   'certificate_not_issued',
 ] as const;
 
-const toCertificates = said((words) => words.confirmation.toCertificates);
-const toConfirmation = said((words) => words.confirmation.toScreen);
+const toCertificates = localized((words) => words.confirmation.toCertificates);
+const toConfirmation = localized((words) => words.confirmation.toScreen);
 
 /** Mails about who a company is. The first two go to the address that a register holds, not to the account. */
 export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { MailKind } from './mails.ts';
 
@@ -11,7 +11,7 @@ const factLabels = {
   vat: { pl: 'VAT', en: 'VAT', de: 'MwSt.', fr: 'TVA' },
   gross: { pl: 'Brutto', en: 'Gross', de: 'Brutto', fr: 'TTC' },
   account: { pl: 'Rachunek', en: 'Account', de: 'Konto', fr: 'Compte' },
-  title: said((words) => words.operator.facts.title),
+  title: localized((words) => words.operator.facts.title),
   due: { pl: 'Termin', en: 'Due', de: 'Fällig', fr: 'Échéance' },
   invoice: { pl: 'Faktura', en: 'Invoice', de: 'Rechnung', fr: 'Facture' },
   correction: { pl: 'Korekta', en: 'Correction', de: 'Korrektur', fr: 'Rectification' },

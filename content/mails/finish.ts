@@ -1,10 +1,10 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const finishMailKinds = ['report_ready', 'certificate_issued'] as const;
 
-const toCertificates = said((words) => words.confirmation.toCertificates);
+const toCertificates = localized((words) => words.confirmation.toCertificates);
 const toResult: Localized = {
   pl: 'Zobacz wynik i\u00a0raport',
   en: 'See the score and report',

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language } from '#core/platform/languages.ts';
 
 /** What a mail says below its greeting. A mail with `action` carries a link. */
@@ -14,8 +14,8 @@ export const toPlaces = {
   subscription: { pl: 'Otwórz abonament', en: 'Open the subscription', de: 'Abonnement öffnen', fr: 'Ouvrir l’abonnement' },
   certificates: { pl: 'Otwórz certyfikaty', en: 'Open certificates', de: 'Zertifikate öffnen', fr: 'Ouvrir les certificats' },
   settings: { pl: 'Otwórz ustawienia', en: 'Open the settings', de: 'Einstellungen öffnen', fr: 'Ouvrir les paramètres' },
-  secondFactor: said((words) => words.secondFactorDue.act),
-  login: said((words) => words.account.toLogin),
+  secondFactor: localized((words) => words.secondFactorDue.act),
+  login: localized((words) => words.account.toLogin),
   start: { pl: 'Otwórz Atesto', en: 'Open Atesto', de: 'Atesto öffnen', fr: 'Ouvrir Atesto' },
   password: { pl: 'Ustaw nowe hasło', en: 'Set a new password', de: 'Neues Passwort festlegen', fr: 'Définir un nouveau mot de passe' },
   confirmation: {

@@ -1,10 +1,10 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const planMailKinds = ['plan_reminder', 'plan_digest'] as const;
 
-const toPlan = said((words) => words.cockpit.steps.plan);
+const toPlan = localized((words) => words.cockpit.steps.plan);
 
 /** Mails about the action plan; the items themselves are rows of their table. */
 export const planMails: Readonly<Record<(typeof planMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {

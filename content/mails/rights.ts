@@ -1,5 +1,5 @@
 import type { AnnouncedPage } from '#content/legal/versions.ts';
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { ComplaintOutcome } from '#core/operations/complaints.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
@@ -15,10 +15,10 @@ export const rightsMailKinds = [
 
 /** The legal pages by the names that the footer has for them. */
 export const legalPageNames: Readonly<Record<AnnouncedPage, Localized>> = {
-  'privacy-policy': said((words) => words.footer.privacy),
-  'cookie-policy': said((words) => words.footer.cookies),
-  'terms-of-sale': said((words) => words.footer.sale),
-  'terms-of-certification': said((words) => words.footer.certification),
+  'privacy-policy': localized((words) => words.footer.privacy),
+  'cookie-policy': localized((words) => words.footer.cookies),
+  'terms-of-sale': localized((words) => words.footer.sale),
+  'terms-of-certification': localized((words) => words.footer.certification),
 };
 
 /** What became of a complaint, as the mail says it. */

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { ScopeChange } from '#core/assessment/scope/scope-declared.ts';
 import type { MailWords } from './mail-words.ts';
@@ -15,11 +15,11 @@ export const scopeTurn: Localized = {
 
 /** What in the rules changed the outcome. */
 export const scopeChangeWords: Readonly<Record<ScopeChange, Localized>> = {
-  dora: said((words) => words.scope.changes.dora),
-  trust: said((words) => words.scope.changes.trust),
-  transparency: said((words) => words.scope.changes.transparency),
-  sections: said((words) => words.scope.changes.sections),
-  other: said((words) => words.scope.changes.other),
+  dora: localized((words) => words.scope.changes.dora),
+  trust: localized((words) => words.scope.changes.trust),
+  transparency: localized((words) => words.scope.changes.transparency),
+  sections: localized((words) => words.scope.changes.sections),
+  other: localized((words) => words.scope.changes.other),
 };
 
 /** Mails about scope checks; what changed are rows of their table. */

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { SupplierEventKind } from '#core/supplier/supplier-news.ts';
 import type { MailWords } from './mail-words.ts';
@@ -59,7 +59,7 @@ const toScope: Localized = {
   de: 'Ansehen, worum es geht',
   fr: 'Voir de quoi il s’agit',
 };
-const meaning = said((words) => words.suppliers.meaning.none);
+const meaning = localized((words) => words.suppliers.meaning.none);
 
 export const supplierMails: Readonly<Record<(typeof supplierMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
   supplier_news: {

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { MailWords } from './mail-words.ts';
@@ -14,10 +14,10 @@ export const teamMailKinds = [
 
 /** Roles as the screens call them. */
 export const roleNames: Readonly<Record<MemberRole, Localized>> = {
-  owner: said((words) => words.team.roles.owner),
-  editor: said((words) => words.team.roles.editor),
-  consultant: said((words) => words.team.roles.consultant),
-  reader: said((words) => words.team.roles.reader),
+  owner: localized((words) => words.team.roles.owner),
+  editor: localized((words) => words.team.roles.editor),
+  consultant: localized((words) => words.team.roles.consultant),
+  reader: localized((words) => words.team.roles.reader),
 };
 
 /** What owners are told happened in their team. */

@@ -77,7 +77,7 @@ export const removeMember = endpoint({
   output: done,
 });
 
-export const askToBeNamed = endpoint({
+export const requestNaming = endpoint({
   method: 'PUT',
   path: '/api/members/report-contact',
   access: 'consultant',

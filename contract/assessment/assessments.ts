@@ -3,7 +3,7 @@ import { answerValues, applicabilityTargets, efforts } from '#core/assessment/qu
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { atOnce, idParams, instant, languageQuery, mostCounted, percent, regime, text, uuid } from '#contract/platform/fields.ts';
-import type { Inside } from '#contract/platform/mapping.ts';
+import type { FromPayload } from '#contract/platform/mapping.ts';
 import { obstacles } from './obstacle.ts';
 import { scopeCheck } from '#contract/platform/scope-check.ts';
 import { declaredScope, formerScope, unmetDuty } from './scope.ts';
@@ -48,7 +48,7 @@ export const assessment = z.object({
   revision: z.int(),
 });
 export type AssessmentPayload = z.output<typeof assessment>;
-export type Assessment = Inside<AssessmentPayload>;
+export type Assessment = FromPayload<AssessmentPayload>;
 
 export const answer = z.object({
   questionId: z.string(),

@@ -4,7 +4,7 @@ import { announcedReasons, certificateStatuses } from '#core/certificate/certifi
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { idParams, instant, languageQuery, naming, percent, regime, text, uuid } from '#contract/platform/fields.ts';
-import type { Inside } from '#contract/platform/mapping.ts';
+import type { FromPayload } from '#contract/platform/mapping.ts';
 
 export const certificate = z.object({
   id: uuid,
@@ -33,7 +33,7 @@ export const certificate = z.object({
     .nullable(),
 });
 export type CertificatePayload = z.output<typeof certificate>;
-export type Certificate = Inside<CertificatePayload>;
+export type Certificate = FromPayload<CertificatePayload>;
 
 export const listCertificates = endpoint({
   method: 'GET',

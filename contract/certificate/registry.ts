@@ -5,7 +5,7 @@ import { defaultLanguage } from '#core/platform/languages.ts';
 import { lengths, registryPage } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { atOnce, instant, language, percent, regime } from '#contract/platform/fields.ts';
-import type { Inside } from '#contract/platform/mapping.ts';
+import type { FromPayload } from '#contract/platform/mapping.ts';
 
 export const confirmation = z.object({ method: z.enum(confirmationMethods), level: z.int(), confirmedAt: instant });
 
@@ -27,7 +27,7 @@ export const registryCertificate = z.object({
   confirmation: confirmation.nullable(),
 });
 export type RegistryCertificatePayload = z.output<typeof registryCertificate>;
-export type RegistryCertificate = Inside<RegistryCertificatePayload>;
+export type RegistryCertificate = FromPayload<RegistryCertificatePayload>;
 
 /** Everything that the page of a certificate needs. */
 export const registryEntry = z.object({
@@ -65,7 +65,7 @@ export const registryEntry = z.object({
   checkedAt: instant,
 });
 export type RegistryEntryPayload = z.output<typeof registryEntry>;
-export type RegistryEntry = Inside<RegistryEntryPayload>;
+export type RegistryEntry = FromPayload<RegistryEntryPayload>;
 
 export const searchRegistry = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyStandings, confirmationMethods } from '#core/company/confirmation.ts';
+import { companyStatuses, confirmationMethods } from '#core/company/confirmation.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { longestSignedFile, signatureVerdicts } from '#core/company/signed-declaration.ts';
 import { websiteFailures, websiteFindings } from '#core/company/website-proof.ts';
@@ -27,7 +27,7 @@ export const companyConfirmation = z.object({
   /** As the register has it; null where it knows no such NIP or does not answer. */
   company: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }).nullable(),
   nip: z.string(),
-  standing: z.enum([...companyStandings, 'unknown', 'silent']),
+  standing: z.enum([...companyStatuses, 'unknown', 'silent']),
   /** A registered contact said that the account does not act for the company. */
   contested: z.boolean(),
   /** A code that was sent and can be redeemed. */

@@ -144,7 +144,7 @@ export const endSessions = endpoint({
   output: z.object({ ended: z.int() }),
 });
 
-export const readStanding = endpoint({
+export const readServiceStatus = endpoint({
   method: 'GET',
   path: '/api/operator/standing',
   access: 'operator',

@@ -6,7 +6,7 @@ import { idParams, instant, place, text, uuid } from '#contract/platform/fields.
 import { done, note } from '#contract/platform/operator-acts.ts';
 
 /** Something an operator has to decide. */
-export const deskTask = z.object({
+export const operatorTask = z.object({
   id: uuid,
   kind: z.enum(taskKinds),
   organizationId: uuid.nullable(),
@@ -16,7 +16,7 @@ export const deskTask = z.object({
   /** The decisions there are, the usual one first. */
   decisions: z.array(z.enum(allDecisions)),
 });
-export type DeskTask = z.output<typeof deskTask>;
+export type OperatorTask = z.output<typeof operatorTask>;
 
 export const listTasks = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ export const listTasks = endpoint({
   query: z.object({
     after: place.optional(),
   }),
-  output: z.object({ tasks: z.array(deskTask), total: z.int(), next: place.nullable() }),
+  output: z.object({ tasks: z.array(operatorTask), total: z.int(), next: place.nullable() }),
 });
 
 export const decideTask = endpoint({

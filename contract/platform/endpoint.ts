@@ -13,7 +13,7 @@ export type KeyAccess = `key:${ApiScope}`;
  * Of whom a call wants to know who they are not from long ago: `everybody`, or, where the call itself asks for the password, `with-second-factor`.
  * Only somebody with a session can be asked.
  */
-export type Fresh = 'everybody' | 'with-second-factor';
+export type RecentAuthentication = 'everybody' | 'with-second-factor';
 
 /**
  * One way to call, as the page about the API shows it. A promise with examples is one of the documented ones, which keep their form; `{name}` in a
@@ -32,7 +32,7 @@ type Defined<M, W, A> = Readonly<{
   /** Path with `:name` parameters. */
   path: W;
   access: A;
-  fresh?: Fresh;
+  fresh?: RecentAuthentication;
   /** Whether it answers though a second factor is demanded and was not shown: what leads to one, and nothing of an organisation. */
   beforeSecondFactor?: true;
   summary: string;
@@ -87,7 +87,7 @@ export type Upload<
   method: 'PUT';
   path: W;
   access: A;
-  fresh?: Fresh;
+  fresh?: RecentAuthentication;
   summary: string;
   maxBytes: number;
   params: P;

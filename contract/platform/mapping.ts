@@ -2,9 +2,9 @@ import type { Movement } from '#core/assessment/report/comparison.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 
 /** A payload as it is called behind the contract: what the specification's payloads call `type` is the regime. */
-export type Inside<Payload extends Readonly<{ type: Regime }>> = Omit<Payload, 'type'> & Readonly<{ regime: Regime }>;
+export type FromPayload<Payload extends Readonly<{ type: Regime }>> = Omit<Payload, 'type'> & Readonly<{ regime: Regime }>;
 
-export function inside<Payload extends Readonly<{ type: Regime }>>({ type, ...rest }: Payload): Inside<Payload> {
+export function fromPayload<Payload extends Readonly<{ type: Regime }>>({ type, ...rest }: Payload): FromPayload<Payload> {
   return { ...rest, regime: type };
 }
 
@@ -19,6 +19,6 @@ export function movementPayload(movement: Movement): MovementPayload {
   return movement === 'applicability' ? 'scope' : movement;
 }
 
-export function movementInside(movement: MovementPayload): Movement {
+export function movementFromPayload(movement: MovementPayload): Movement {
   return movement === 'scope' ? 'applicability' : movement;
 }

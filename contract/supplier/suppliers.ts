@@ -8,7 +8,7 @@ import { requestsAtMost } from '#core/supplier/supplier-request.ts';
 import { nip } from '#contract/account/companies.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
 import { atOnce, email, instant, language, languageQuery, percent, regime, text } from '#contract/platform/fields.ts';
-import type { Inside } from '#contract/platform/mapping.ts';
+import type { FromPayload } from '#contract/platform/mapping.ts';
 import { confirmation } from '#contract/certificate/registry.ts';
 
 /** The certificate of a company in a regime that says most: the one in force, else the newest. */
@@ -27,7 +27,7 @@ export const supplierCertificate = z.object({
   complianceScore: percent.nullable(),
 });
 export type SupplierCertificatePayload = z.output<typeof supplierCertificate>;
-export type SupplierCertificate = Inside<SupplierCertificatePayload>;
+export type SupplierCertificate = FromPayload<SupplierCertificatePayload>;
 
 /** What the registry says of one NIP. “none” means no certificate here, and nothing about the company. */
 export const supplierStatus = z.object({
@@ -147,7 +147,7 @@ export const previewRequest = endpoint({
  */
 export const requestOutcomes = ['owed', 'stopped', 'recent', 'certified', 'spent'] as const;
 
-export const askSuppliers = endpoint({
+export const requestAssessments = endpoint({
   method: 'POST',
   path: '/api/suppliers/requests',
   access: 'editor',
@@ -207,7 +207,7 @@ export const readWatchers = endpoint({
   }),
 });
 
-export const showWatching = endpoint({
+export const showObservability = endpoint({
   method: 'PUT',
   path: '/api/suppliers/visibility',
   access: 'owner',

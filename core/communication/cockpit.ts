@@ -3,7 +3,7 @@ import type { CertificateStatus } from '#core/certificate/certification.ts';
 
 /** Where an organisation stands with a regime; of several that are true the one that matters most (docs/product.md, “Dashboard”). */
 export const standings = ['none', 'open', 'below', 'barred', 'ready', 'certified', 'ending', 'expired', 'revoked'] as const;
-export type Standing = (typeof standings)[number];
+export type AccountStatus = (typeof standings)[number];
 
 /** The one next thing to do. What is not included leads to what includes it, before anybody tries. */
 export const nextSteps = [
@@ -42,7 +42,7 @@ export type Facts = Readonly<{
   certificate: Readonly<{ status: CertificateStatus; expiresAt: Date }> | null;
 }>;
 
-function standingOf({ open, reached, barred, resultIsNewer, certificate }: Facts, now: Date): Standing {
+function companyStatusOf({ open, reached, barred, resultIsNewer, certificate }: Facts, now: Date): AccountStatus {
   if (certificate?.status === 'active') {
     return daysBetween(businessDay(now), businessDay(certificate.expiresAt)) <= renewalDays ? 'ending' : 'certified';
   }
@@ -53,7 +53,7 @@ function standingOf({ open, reached, barred, resultIsNewer, certificate }: Facts
   return barred ? 'barred' : 'ready';
 }
 
-const wished: Readonly<Record<Standing, NextStep>> = {
+const wished: Readonly<Record<AccountStatus, NextStep>> = {
   none: 'start',
   open: 'continue',
   below: 'plan',
@@ -74,8 +74,8 @@ function possible(step: NextStep, { cover, room, confirmed }: Facts): NextStep {
   return cover === 'lesser' ? 'upgrade' : 'choose_plan';
 }
 
-export function standingAndStep(facts: Facts, now: Date): Readonly<{ standing: Standing; step: NextStep }> {
-  const standing = standingOf(facts, now);
+export function standingAndStep(facts: Facts, now: Date): Readonly<{ standing: AccountStatus; step: NextStep }> {
+  const standing = companyStatusOf(facts, now);
   // A certificate that ends asks for the next assessment, which may have begun already.
   const step =
     standing === 'ending' && facts.open

@@ -1,11 +1,11 @@
-import type { NextStep, Standing } from './cockpit.ts';
+import type { NextStep, AccountStatus } from './cockpit.ts';
 import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 
 /** Who has to do something next in an organisation, as one of its members sees it. */
 export const turns = ['you', 'client', 'others', 'nobody'] as const;
 export type Turn = (typeof turns)[number];
 
-type Place = Readonly<{ standing: Standing; step: NextStep }>;
+type Place = Readonly<{ standing: AccountStatus; step: NextStep }>;
 
 /** What each step asks for at least; a certificate in force asks for nothing. */
 const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {

@@ -19,7 +19,7 @@ import {
   nextCodeAt,
   normalizedCode,
   readableCode,
-  standingOf,
+  companyStatusOf,
   type Confirmation,
 } from './confirmation.ts';
 
@@ -144,6 +144,6 @@ describe('how a company stands', () => {
     [{ deletedOn: '2026-01-01' }, 'ended'],
     [{ active: false }, 'ended'],
   ])('with %j it is %s', (change, expected) => {
-    expect(standingOf({ active: true, ...days, ...change })).toBe(expected);
+    expect(companyStatusOf({ active: true, ...days, ...change })).toBe(expected);
   });
 });

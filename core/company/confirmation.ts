@@ -110,15 +110,15 @@ export type CompanyDays = Readonly<{
   bankruptcyEndedOn: string | null;
 }>;
 
-export const companyStandings = ['active', 'suspended', 'bankrupt', 'ended'] as const;
-export type CompanyStanding = (typeof companyStandings)[number];
+export const companyStatuses = ['active', 'suspended', 'bankrupt', 'ended'] as const;
+export type CompanyStanding = (typeof companyStatuses)[number];
 
 function lastsSince(from: string | null, until: string | null): boolean {
   return from !== null && (until === null || until < from);
 }
 
 /** How a company stands with the register; only an active one is issued a certificate. */
-export function standingOf({ active, ...days }: CompanyDays & Readonly<{ active: boolean }>): CompanyStanding {
+export function companyStatusOf({ active, ...days }: CompanyDays & Readonly<{ active: boolean }>): CompanyStanding {
   if (!active || days.endedOn !== null || days.deletedOn !== null) return 'ended';
   if (lastsSince(days.bankruptOn, days.bankruptcyEndedOn)) return 'bankrupt';
   return lastsSince(days.suspendedOn, days.resumedOn) ? 'suspended' : 'active';

@@ -17,7 +17,7 @@ export type Holder = Readonly<{ names: Names; key: KeyObject }>;
 
 /** What the authority of the sandbox will say of a certificate; its number begins so. */
 const marks = { good: 0x40, revoked: 0x41, silent: 0x42 } as const;
-export type Standing = keyof typeof marks;
+export type AccountStatus = keyof typeof marks;
 
 export type Wanted = Readonly<{
   subject: Names;
@@ -26,7 +26,7 @@ export type Wanted = Readonly<{
   from: Date;
   until: Date;
   extensions: readonly Buffer[];
-  standing?: Standing;
+  standing?: AccountStatus;
 }>;
 
 /** RSA with SHA-256. */
@@ -77,8 +77,8 @@ export function askedAt(service: string): Buffer[] {
 }
 
 /** What a number says of its certificate. */
-export function standingOf(serial: Uint8Array): Standing {
-  return (Object.keys(marks) as Standing[]).find((one) => marks[one] === serial[0]) ?? 'good';
+export function companyStatusOf(serial: Uint8Array): AccountStatus {
+  return (Object.keys(marks) as AccountStatus[]).find((one) => marks[one] === serial[0]) ?? 'good';
 }
 
 /** A certificate of the third version, as bytes. */

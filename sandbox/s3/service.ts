@@ -78,7 +78,7 @@ async function answerObject(path: string, { method, headers }: Request, reply: F
     .send(bytes.subarray(Number(from), end + 1));
 }
 
-async function keepObject(path: string, { headers, body }: Request, reply: FastifyReply): Promise<FastifyReply> {
+async function saveObject(path: string, { headers, body }: Request, reply: FastifyReply): Promise<FastifyReply> {
   const bytes = bodyOf(body);
   const flag = headers['if-none-match'] === '*' ? 'wx' : 'w';
   const kept = await writeFile(path, bytes, { flag }).then(
@@ -100,7 +100,7 @@ async function answer(folder: string, request: Request, reply: FastifyReply): Pr
   if (method === 'GET' && key === '') return answerList(folder, query, reply);
   if (method === 'GET' || method === 'HEAD') return answerObject(path, request, reply);
   if (key === '') return refuse(reply, 405, 'MethodNotAllowed');
-  if (method === 'PUT') return keepObject(path, request, reply);
+  if (method === 'PUT') return saveObject(path, request, reply);
   await rm(path, { force: true });
   return reply.code(204).send();
 }

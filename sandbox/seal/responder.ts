@@ -9,7 +9,7 @@ import {
   makeCertificate,
   nameOf,
   signatureAlgorithm,
-  standingOf,
+  companyStatusOf,
 } from '#sandbox/authority/certificate.ts';
 import { bitString, der, fullTime, integer, nothing, octets, oid, sequence, tagged, time } from '#sandbox/authority/der.ts';
 import { signedData, type Signer } from './sign.ts';
@@ -34,7 +34,7 @@ export function ocspAnswer(
   const { result } = fromBER(new Uint8Array(question));
   const [asked] = new OCSPRequest({ schema: result }).tbsRequest.requestList;
   if (!asked) return null;
-  const standing = standingOf(new Uint8Array(asked.reqCert.serialNumber.valueBlock.valueHexView));
+  const standing = companyStatusOf(new Uint8Array(asked.reqCert.serialNumber.valueBlock.valueHexView));
   if (standing === 'silent') return null;
   const id = Buffer.from((asked.reqCert.toSchema() as AsnType).toBER());
   const status = standing === 'revoked' ? der(0xa1, fullTime(at)) : der(0x80);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
 import { openAuthority } from '#sandbox/authority/authority.ts';
-import type { Standing } from '#sandbox/authority/certificate.ts';
+import type { AccountStatus } from '#sandbox/authority/certificate.ts';
 import { ocspAnswer, makeTimeStamper, timeStamp, timeStampAnswer } from './responder.ts';
 import { makeSigner, signPdf, type SealOptions, type Update } from './sign.ts';
 
@@ -82,7 +82,7 @@ async function signed(folder: string, { params, query, body, socket }: Asked): P
   if (!hand || !standings.has(standing) || body.subarray(0, 5).toString() !== '%PDF-') return null;
   const authority = await openAuthority(folder);
   const service = `http://127.0.0.1:${socket.localPort}/seal`;
-  const signer = makeSigner(authority, { ...hand.options, service, standing: standing as Standing });
+  const signer = makeSigner(authority, { ...hand.options, service, standing: standing as AccountStatus });
   const brought = stamp ? { with: { stamp: (hash: Buffer) => timeStamp(hash, makeTimeStamper(authority)) } } : {};
   return signPdf(body, signer, { ...hand.update, ...brought });
 }

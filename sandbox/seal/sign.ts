@@ -9,7 +9,7 @@ import {
   qualified,
   signatureAlgorithm,
   type Names,
-  type Standing,
+  type AccountStatus,
 } from '#sandbox/authority/certificate.ts';
 import { integer, nothing, octets, oid, sequence, setOf, tagged } from '#sandbox/authority/der.ts';
 
@@ -25,7 +25,7 @@ export type SealOptions = Readonly<{
   until?: Date;
   /** The address of who answers whether it was revoked, and what that one will say. */
   service?: string;
-  standing?: Standing;
+  standing?: AccountStatus;
 }>;
 
 /** A key with a certificate of the sandbox's authority: a qualified seal unless told. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addControl } from './control.ts';
-import { missing, StripeRefusal } from './errors.ts';
+import { missing, StripeApiError } from './errors.ts';
 import { expanded } from './expand.ts';
 import { readForm, type FormValue } from './form.ts';
 import { rememberAnswers } from './idempotency.ts';
@@ -20,10 +20,10 @@ type Form = Record<string, FormValue>;
 function requireKey(request: FastifyRequest): void {
   const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!key.startsWith('sk_test_')) {
-    throw new StripeRefusal(401, `Invalid API Key provided: ${key.slice(0, 8)}****`, { code: 'api_key_invalid' });
+    throw new StripeApiError(401, `Invalid API Key provided: ${key.slice(0, 8)}****`, { code: 'api_key_invalid' });
   }
   const version = request.headers['stripe-version'];
-  if (version !== undefined && version !== apiVersion) throw new StripeRefusal(400, `Invalid Stripe API version: ${String(version)}`);
+  if (version !== undefined && version !== apiVersion) throw new StripeApiError(400, `Invalid Stripe API version: ${String(version)}`);
 }
 
 function bodyOf(request: FastifyRequest): string {
@@ -50,7 +50,7 @@ function router(app: FastifyInstance, { state, troubles }: Sandbox): Route {
         if (replayed) reply.header('idempotent-replayed', 'true');
         return await reply.code(status).send(body);
       } catch (error) {
-        if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
+        if (error instanceof StripeApiError) return reply.code(error.status).send(error.body);
         throw error;
       }
     };
@@ -74,7 +74,7 @@ function addSessions(route: Route, { state, webhooks }: Sandbox, payAddress: () 
     if (session.status === 'open') await expire(state, webhooks, session);
     else {
       const said = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
-      throw new StripeRefusal(400, said);
+      throw new StripeApiError(400, said);
     }
     return session;
   });

@@ -68,7 +68,7 @@ const unset = {
 } satisfies Partial<Charge>;
 
 /** Takes the money of an intent. */
-export function takeCharge(state: State, session: Session, intent: Intent, method: Method): Charge {
+export function recordCharge(state: State, session: Session, intent: Intent, method: Method): Charge {
   const { amount, currency, metadata, description } = intent;
   const id = newId('ch');
   const booked = move(state, { type: 'charge', amount, currency, source: id, category: 'charge', fee: Math.round(amount * 0.015) + 100 });

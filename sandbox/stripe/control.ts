@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from './sandbox.ts';
 import { commands } from './commands.ts';
 import { controlPage } from './control-page.ts';
-import { StripeRefusal } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 import type { Telling } from './webhooks.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ function textsOf(body: Readonly<Record<string, unknown>>): Fields {
 function numberAt(fields: Fields, name: string): number | undefined {
   if (!fields[name]) return undefined;
   const number = Number(fields[name]);
-  if (!Number.isFinite(number) || number < 0) throw new StripeRefusal(400, `${name} must be a number of 0 or more`);
+  if (!Number.isFinite(number) || number < 0) throw new StripeApiError(400, `${name} must be a number of 0 or more`);
   return number;
 }
 
@@ -45,7 +45,7 @@ export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
         if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return await reply.redirect('/stripe/control', 303);
         return await reply.send(done);
       } catch (error) {
-        if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
+        if (error instanceof StripeApiError) return reply.code(error.status).send(error.body);
         throw error;
       }
     },

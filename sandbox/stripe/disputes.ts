@@ -1,5 +1,5 @@
 import { move } from './balance.ts';
-import { StripeRefusal } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 import { newId, seconds, type Charge, type Dispute, type State } from './state.ts';
 import type { Telling, Webhooks } from './webhooks.ts';
 
@@ -87,7 +87,7 @@ export async function openDispute(
 
 /** The bank takes the disputed amount from the balance; from then on the charge cannot be refunded. */
 export async function withdrawFunds(state: State, webhooks: Webhooks, dispute: Dispute, how?: Telling): Promise<void> {
-  if (!dispute.is_charge_refundable) throw new StripeRefusal(400, `The funds of ${dispute.id} are withdrawn already.`);
+  if (!dispute.is_charge_refundable) throw new StripeApiError(400, `The funds of ${dispute.id} are withdrawn already.`);
   movement(state, dispute, -1);
   dispute.is_charge_refundable = false;
   await webhooks.send([{ type: 'charge.dispute.funds_withdrawn', object: dispute }], how);
@@ -109,7 +109,7 @@ export async function closeDispute(
   outcome: 'won' | 'lost',
   how?: Telling,
 ): Promise<void> {
-  if (dispute.status === 'won' || dispute.status === 'lost') throw new StripeRefusal(400, `Dispute ${dispute.id} is ${dispute.status}.`);
+  if (dispute.status === 'won' || dispute.status === 'lost') throw new StripeApiError(400, `Dispute ${dispute.id} is ${dispute.status}.`);
   const previous = { status: dispute.status };
   const reinstates = outcome === 'won' && !dispute.is_charge_refundable;
   dispute.status = outcome;

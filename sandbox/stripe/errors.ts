@@ -1,5 +1,5 @@
 /** An error as Stripe answers it. */
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -10,10 +10,10 @@ export class StripeRefusal extends Error {
   }
 }
 
-export function missing(kind: string, id: string, param?: string): StripeRefusal {
-  return new StripeRefusal(param ? 400 : 404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: param ?? 'id' });
+export function missing(kind: string, id: string, param?: string): StripeApiError {
+  return new StripeApiError(param ? 400 : 404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: param ?? 'id' });
 }
 
-export function invalid(param: string, message: string, code = 'parameter_invalid'): StripeRefusal {
-  return new StripeRefusal(400, message, { code, param });
+export function invalid(param: string, message: string, code = 'parameter_invalid'): StripeApiError {
+  return new StripeApiError(400, message, { code, param });
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { StripeRefusal } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 import type { State } from './state.ts';
 
 export type Answer = Readonly<{ status: number; body: unknown; replayed?: boolean }>;
 
-function differs(key: string): StripeRefusal {
+function differs(key: string): StripeApiError {
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
-  return new StripeRefusal(400, message, { type: 'idempotency_error' });
+  return new StripeApiError(400, message, { type: 'idempotency_error' });
 }
 
-function inUse(key: string): StripeRefusal {
+function inUse(key: string): StripeApiError {
   const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
-  return new StripeRefusal(409, message, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
+  return new StripeApiError(409, message, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { takeCharge, type Method } from './charges.ts';
-import { StripeRefusal } from './errors.ts';
+import { recordCharge, type Method } from './charges.ts';
+import { StripeApiError } from './errors.ts';
 import { intentFor } from './intents.ts';
 import type { Session, State } from './state.ts';
 import type { Telling, Webhooks } from './webhooks.ts';
@@ -23,9 +23,9 @@ function complete(session: Session, paid: boolean): void {
   });
 }
 
-function takeMoney(state: State, session: Session, method: Method) {
+function recordMoney(state: State, session: Session, method: Method) {
   const intent = intentFor(state, session);
-  const charge = takeCharge(state, session, intent, method);
+  const charge = recordCharge(state, session, intent, method);
   return [
     { type: 'charge.succeeded', object: charge },
     { type: 'payment_intent.succeeded', object: intent },
@@ -34,7 +34,7 @@ function takeMoney(state: State, session: Session, method: Method) {
 
 /** Pays a session: the intent succeeds, the session completes. */
 export async function pay(state: State, webhooks: Webhooks, session: Session, method: Method, how?: Telling): Promise<void> {
-  const events = takeMoney(state, session, method);
+  const events = recordMoney(state, session, method);
   complete(session, true);
   delete state.held[session.id];
   await webhooks.send([...events, { type: 'checkout.session.completed', object: session }], how);
@@ -51,12 +51,12 @@ export async function promise(state: State, webhooks: Webhooks, session: Session
 
 function promised(session: Session): Session {
   if (session.status === 'complete' && session.payment_status === 'unpaid') return session;
-  throw new StripeRefusal(400, `Session ${session.id} does not wait for money.`);
+  throw new StripeApiError(400, `Session ${session.id} does not wait for money.`);
 }
 
 /** The money that was promised has come. */
 export async function keepPromise(state: State, webhooks: Webhooks, session: Session, how?: Telling): Promise<void> {
-  const events = takeMoney(state, promised(session), 'p24');
+  const events = recordMoney(state, promised(session), 'p24');
   complete(session, true);
   await webhooks.send([...events, { type: 'checkout.session.async_payment_succeeded', object: session }], how);
 }

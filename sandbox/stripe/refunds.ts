@@ -1,6 +1,6 @@
 import { move } from './balance.ts';
 import { chargeOf } from './charges.ts';
-import { invalid, missing, StripeRefusal } from './errors.ts';
+import { invalid, missing, StripeApiError } from './errors.ts';
 import type { FormValue } from './form.ts';
 import { idOf, newId, seconds, type Charge, type Refund, type State } from './state.ts';
 import type { Telling, Webhooks } from './webhooks.ts';
@@ -10,12 +10,12 @@ export type RefundStatus = 'pending' | 'succeeded';
 function refundable(state: State, intentId: string): Charge {
   if (!state.intents[intentId]) throw missing('payment_intent', intentId, 'payment_intent');
   const charge = chargeOf(state, intentId);
-  if (!charge) throw new StripeRefusal(400, 'This PaymentIntent does not have a successful charge to refund.');
+  if (!charge) throw new StripeApiError(400, 'This PaymentIntent does not have a successful charge to refund.');
   if (charge.amount_refunded >= charge.amount) {
-    throw new StripeRefusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw new StripeApiError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   if (Object.values(state.disputes).some((dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable)) {
-    throw new StripeRefusal(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+    throw new StripeApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   return charge;
 }
@@ -55,7 +55,7 @@ function makeRefund(state: State, charge: Charge, form: Record<string, FormValue
 }
 
 /** Changes what a charge has given back and says what it was before. */
-function giveBack(charge: Charge, amount: number): Record<string, unknown> {
+function returnPoint(charge: Charge, amount: number): Record<string, unknown> {
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   const refunded = charge.amount_refunded + amount;
   Object.assign(charge, { amount_refunded: refunded, refunded: refunded === charge.amount });
@@ -72,7 +72,7 @@ export async function refund(
   const charge = refundable(state, typeof form.payment_intent === 'string' ? form.payment_intent : '');
   const made = makeRefund(state, charge, form, status);
   state.refunds[made.id] = made;
-  const previous = giveBack(charge, made.amount);
+  const previous = returnPoint(charge, made.amount);
   const events = [
     { type: 'refund.created', object: made },
     { type: 'charge.refunded', object: charge, previous },
@@ -83,7 +83,7 @@ export async function refund(
 
 /** A pending refund has arrived. */
 export async function succeed(webhooks: Webhooks, refunded: Refund, how?: Telling): Promise<void> {
-  if (refunded.status !== 'pending') throw new StripeRefusal(400, `Refund ${refunded.id} is ${refunded.status}.`);
+  if (refunded.status !== 'pending') throw new StripeApiError(400, `Refund ${refunded.id} is ${refunded.status}.`);
   const previous = { status: refunded.status };
   delete refunded.pending_reason;
   refunded.status = 'succeeded';
@@ -92,14 +92,14 @@ export async function succeed(webhooks: Webhooks, refunded: Refund, how?: Tellin
 
 /** A refund comes back, even one that had succeeded: its money is on our balance, its charge has given back less. */
 export async function fail(state: State, webhooks: Webhooks, refunded: Refund, reason: string, how?: Telling): Promise<void> {
-  if (refunded.status === 'failed') throw new StripeRefusal(400, `Refund ${refunded.id} has failed already.`);
+  if (refunded.status === 'failed') throw new StripeApiError(400, `Refund ${refunded.id} has failed already.`);
   const previous = { status: refunded.status };
   const { amount, currency, id } = refunded;
   const booked = move(state, { type: 'refund_failure', amount, currency, source: id, category: 'refund_failure' });
   delete refunded.pending_reason;
   Object.assign(refunded, { status: 'failed', failure_reason: reason, failure_balance_transaction: booked.id });
   const charge = state.charges[idOf(refunded.charge)]!;
-  const before = giveBack(charge, -amount);
+  const before = returnPoint(charge, -amount);
   const events = [
     { type: 'refund.updated', object: refunded, previous },
     { type: 'refund.failed', object: refunded },

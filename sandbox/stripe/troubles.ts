@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StripeRefusal } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 
 /**
  * What goes wrong with the next `requests` calls of the API: no answer for `seconds` (the work is done before or after that wait),
@@ -44,7 +44,7 @@ export function openTroubles() {
       if (!trouble) return work();
       if (trouble.kind === 'error') {
         const status = trouble.status ?? 500;
-        throw new StripeRefusal(status, 'Sorry, something went wrong on our side.', { type: 'api_error' });
+        throw new StripeApiError(status, 'Sorry, something went wrong on our side.', { type: 'api_error' });
       }
       const wait = (trouble.seconds ?? 30) * 1000;
       if (trouble.done === 'before') {

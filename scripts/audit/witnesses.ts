@@ -39,7 +39,7 @@ async function askOne(url: string, witness: string, shown: Shown, trust: LogTrus
 }
 
 /** Asks the witnesses themselves how long the log is that they saw; gives the longest state, which the service shows as well. */
-export async function askWitnesses(url: string, witnesses: readonly string[], shown: Shown, trust: LogTrust): Promise<Shown> {
+export async function queryWitnesses(url: string, witnesses: readonly string[], shown: Shown, trust: LogTrust): Promise<Shown> {
   let longest = shown;
   for (const witness of witnesses) longest = await askOne(url, witness, longest, trust);
   if (witnesses.length > 0) say(`${witnesses.length} witnesses, asked themselves, saw nothing else than this log.`);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { paths } from '#contract/platform/pages.ts';
 import { isMemberRole, mayAct, memberRoles } from '#core/account/members/members.ts';
-import type { CallerName } from './people.ts';
+import type { PrincipalName } from './people.ts';
 import { schemaOf, type Schema } from './schema.ts';
 
 /** One thing that can be asked for: a promise of the contract, or an address that is served beside them. */
@@ -16,7 +16,7 @@ export type Call = Readonly<{
   /** Null where nothing is sent. */
   body: Schema | null;
   /** Whoever may make it, the least of them first. */
-  callers: readonly CallerName[];
+  callers: readonly PrincipalName[];
   /** How often it is made beside the others. */
   weight: number;
 }>;
@@ -39,7 +39,7 @@ const slowKinds =
   /\/pdf$|\/report$|\/picture$|share-picture$|pro-forma|\/samples\/|\/docx$|\/xlsx$|\/print$|declaration|\/export$|\/badge|certificate$|totp|passkeys|recovery-codes|verify\.mjs|confirmation/;
 
 /** Who a call is for, where that is not everybody whom its access lets in. */
-const meant: readonly (readonly [RegExp, readonly CallerName[]])[] = [
+const meant: readonly (readonly [RegExp, readonly PrincipalName[]])[] = [
   [/\/auth\/pending/, ['newcomer']],
   [/\/auth\/second-factor/, ['halfway']],
   [/POST \/api\/auth\/logout/, ['outsider', 'nobody']],
@@ -50,7 +50,7 @@ const meant: readonly (readonly [RegExp, readonly CallerName[]])[] = [
   [/POST \/api\/account\/(deletion|password)/, ['outsider', 'reader']],
 ];
 
-function callersOf(key: string, access: string): CallerName[] {
+function callersOf(key: string, access: string): PrincipalName[] {
   const told = meant.find(([pattern]) => pattern.test(key));
   if (told) return [...told[1]];
   if (access === 'anyone') return ['nobody', 'owner', 'newcomer', 'halfway'];

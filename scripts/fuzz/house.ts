@@ -22,7 +22,7 @@ import { aSale } from '#server/testing/sales.ts';
 import { someThings, type Things } from '#server/testing/things.ts';
 import { advanceLog } from '#server/certificate/transparency/witnesses/witnesses.ts';
 import { plantMarks } from './marks.ts';
-import { callersOf, type Caller, type CallerName } from './people.ts';
+import { callersOf, type Principal, type PrincipalName } from './people.ts';
 import { claimOf, mustBe, oneRow, workOf } from './work.ts';
 import type { FuzzWorld } from './world.ts';
 
@@ -77,7 +77,7 @@ export type House = Readonly<{
   mark: string;
   org: TestOrganization;
   other: TestOrganization;
-  callers: Readonly<Record<CallerName, Caller>>;
+  callers: Readonly<Record<PrincipalName, Principal>>;
   things: Things & More;
   secrets: Secrets;
   /** What a call that takes a file takes. */

@@ -8,7 +8,7 @@ import { question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { between, chance, pick, type Draw } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
-import type { Caller } from './people.ts';
+import type { Principal } from './people.ts';
 import { leftOut, type Meaning } from './schema.ts';
 
 const questions = [...questionsOf(catalogues.nis2), ...questionsOf(catalogues.ai_act)].map(({ id }) => id);
@@ -24,7 +24,7 @@ function freshNip(draw: Draw): string {
 }
 
 /** What a promise is told by the name of a field alone. */
-const common: Readonly<Record<string, (house: House, draw: Draw, caller: Caller) => unknown>> = {
+const common: Readonly<Record<string, (house: House, draw: Draw, caller: Principal) => unknown>> = {
   email: (house, draw, caller) =>
     pick(draw, [`fuzz-${between(draw, 1, 99_999)}@example.com`, house.org.email, caller.email ?? 'nikt@example.com']),
   contactEmail: () => 'biuro@example.com',
@@ -64,7 +64,7 @@ const secret =
 
 const none = (): typeof leftOut => leftOut;
 
-type Told = Readonly<Record<string, (house: House, draw: Draw) => unknown>>;
+type CustomerNote = Readonly<Record<string, (house: House, draw: Draw) => unknown>>;
 
 /** What `:id` is, by how a path begins; the first that fits counts. */
 const ids: readonly (readonly [begins: string, (house: House, draw: Draw) => string])[] = [
@@ -98,7 +98,7 @@ const ids: readonly (readonly [begins: string, (house: House, draw: Draw) => str
 ];
 
 /** What one call is told by, where the name of a field says too little. */
-const special: Readonly<Record<string, Told>> = {
+const special: Readonly<Record<string, CustomerNote>> = {
   'POST /api/auth/register': {
     email: (_, draw) => `nowy-${between(draw, 1, 9_999_999)}@example.com`,
     nip: (_, draw) => freshNip(draw),
@@ -168,7 +168,7 @@ const special: Readonly<Record<string, Told>> = {
 };
 
 /** What the fields of a call mean to a house; as told by somebody of it, or of another one. */
-export function meaningOf(key: string, house: House, caller: Caller): Meaning {
+export function meaningOf(key: string, house: House, caller: Principal): Meaning {
   const told = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);
   return (name, draw) => {

@@ -18,11 +18,11 @@ export const callerNames = [
   'operator',
   'key',
 ] as const;
-export type CallerName = (typeof callerNames)[number];
+export type PrincipalName = (typeof callerNames)[number];
 
 /** Somebody who calls, and by what the service knows them. */
-export type Caller = Readonly<{
-  name: CallerName;
+export type Principal = Readonly<{
+  name: PrincipalName;
   /** The mark of the house they are of. */
   mark: string;
   headers: Record<string, string>;
@@ -30,30 +30,30 @@ export type Caller = Readonly<{
   email: string | null;
 }>;
 
-const marks: Readonly<Partial<Record<CallerName, SessionMark>>> = {
+const marks: Readonly<Partial<Record<PrincipalName, SessionMark>>> = {
   newcomer: { pending: true },
   halfway: { awaiting: true },
   proven: { secondFactor: true },
 };
 
-export async function sessionOf(world: FuzzWorld, userId: string, name: CallerName): Promise<string> {
+export async function sessionOf(world: FuzzWorld, userId: string, name: PrincipalName): Promise<string> {
   const token = await startSession(world.deps, world.deps.db, userId, { ipAddress: '127.0.0.1', userAgent: 'fuzz' }, marks[name]);
   return `atesto_session=${token}`;
 }
 
-type People = Readonly<Record<Exclude<CallerName, 'nobody' | 'key'>, TestPerson | TestOrganization>>;
+type People = Readonly<Record<Exclude<PrincipalName, 'nobody' | 'key'>, TestPerson | TestOrganization>>;
 
 /** Everybody who can call, with a session of their own. `marked` are those whose address begins with the mark. */
-export async function callersOf(world: FuzzWorld, mark: string, people: People, apiKey: string): Promise<Record<CallerName, Caller>> {
-  const marked = new Set<CallerName>(memberRoles);
+export async function callersOf(world: FuzzWorld, mark: string, people: People, apiKey: string): Promise<Record<PrincipalName, Principal>> {
+  const marked = new Set<PrincipalName>(memberRoles);
   const known = await Promise.all(
-    Object.entries(people).map(async ([one, { userId, email }]): Promise<[CallerName, Caller]> => {
-      const name = one as CallerName;
+    Object.entries(people).map(async ([one, { userId, email }]): Promise<[PrincipalName, Principal]> => {
+      const name = one as PrincipalName;
       const headers = { cookie: await sessionOf(world, userId, name) };
       return [name, { name, mark, headers, userId, email: marked.has(name) ? `${mark}-${email}` : email }];
     }),
   );
-  const nobody: Caller = { name: 'nobody', mark, headers: {}, userId: null, email: null };
-  const key: Caller = { name: 'key', mark, headers: { authorization: `Bearer ${apiKey}` }, userId: null, email: null };
-  return { nobody, key, ...(Object.fromEntries(known) as Record<Exclude<CallerName, 'nobody' | 'key'>, Caller>) };
+  const nobody: Principal = { name: 'nobody', mark, headers: {}, userId: null, email: null };
+  const key: Principal = { name: 'key', mark, headers: { authorization: `Bearer ${apiKey}` }, userId: null, email: null };
+  return { nobody, key, ...(Object.fromEntries(known) as Record<Exclude<PrincipalName, 'nobody' | 'key'>, Principal>) };
 }

@@ -4,7 +4,7 @@ import type { Call } from './calls.ts';
 import type { House } from './house.ts';
 import { meaningOf } from './meaning.ts';
 import { atTheEdge, mutated } from './mutate.ts';
-import { callerNames, type Caller } from './people.ts';
+import { callerNames, type Principal } from './people.ts';
 import { valueOf } from './schema.ts';
 
 /** As its schema wants it, with something wrong, or with nothing right. */
@@ -12,7 +12,7 @@ export type Mode = 'valid' | 'near' | 'wild';
 
 export type FuzzRequest = Readonly<{
   call: Call;
-  caller: Caller;
+  caller: Principal;
   /** Whose things it names. */
   house: House;
   mode: Mode;
@@ -49,7 +49,7 @@ function questionOf(made: Record<string, unknown>): string {
     .join('&');
 }
 
-function validParts(call: Call, house: House, caller: Caller, draw: Draw): Parts {
+function validParts(call: Call, house: House, caller: Principal, draw: Draw): Parts {
   const meaning = meaningOf(call.key, house, caller);
   const params = valueOf(call.params, meaning, draw) as Record<string, unknown>;
   const query = valueOf(call.query, meaning, draw) as Record<string, unknown>;
@@ -112,7 +112,7 @@ function addressOf(draw: Draw): string {
 const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'TRACE', 'DELETE', 'PATCH', 'POST', 'GET'];
 
 /** One request about the things of a house, by somebody of it or of another house. */
-export function requestOf(call: Call, house: House, callers: House, mode: Mode, draw: Draw, told?: Caller): FuzzRequest {
+export function requestOf(call: Call, house: House, callers: House, mode: Mode, draw: Draw, told?: Principal): FuzzRequest {
   const caller = told ?? callers.callers[chance(draw, 75) ? pick(draw, call.callers) : pick(draw, callerNames)];
   const parts = validParts(call, house, caller, draw);
   if (mode !== 'valid') spoil(call, parts, draw);

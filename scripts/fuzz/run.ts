@@ -11,7 +11,7 @@ import type { FuzzWorld } from './world.ts';
 /** How many are under way at once, after how many all are waited for and sessions and roles are as at first, and after how many everybody is somebody new: whole multiples. */
 const [lanes, mendEvery, houseEvery] = [8, 200, 2000];
 /** Whoever waits longer takes it for hanging; what nobody answers is given up. */
-const [patienceMillis, givenUpMillis] = [5000, 60_000];
+const [requestDeadlineMillis, givenUpMillis] = [5000, 60_000];
 /** What was late is asked again so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const mostTries = 4;
 const mostProblems = 20;
@@ -52,7 +52,7 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   // What is asked to be tried again is: a register that others keep busy is silent for a moment.
   const isPutOff =
     answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined && !Object.hasOwn(deliberate, request.call.key);
-  return { answer, isPutOff, late: isPutOff || performance.now() - begun > patienceMillis };
+  return { answer, isPutOff, late: isPutOff || performance.now() - begun > requestDeadlineMillis };
 }
 
 function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
@@ -169,7 +169,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
       problems.push({
         number,
         key: request.call.key,
-        what: `never within ${patienceMillis} ms or always put off, alone too`,
+        what: `never within ${requestDeadlineMillis} ms or always put off, alone too`,
         request: shown(request),
         fault: '',
       });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Area } from './areas.ts';
 import type { Mutant } from './instrument.ts';
-import type { Told } from './worker.ts';
+import type { CustomerNote } from './worker.ts';
 
 export type Verdict = 'noticed' | 'survived' | 'unmet';
 
@@ -32,7 +32,7 @@ function round({ area, all, seed, say }: Trial, awake: readonly number[]): Promi
   };
   return new Promise((resolve, reject) => {
     let [trying, timer]: [number | null, NodeJS.Timeout | undefined] = [null, undefined];
-    child.on('message', (told: Told) => {
+    child.on('message', (told: CustomerNote) => {
       clearTimeout(timer);
       if (told.tells === 'broken') reject(new Error(`The tests fail without any mutant: ${stripVTControlCharacters(told.why)}`));
       else if (told.tells === 'trying') {

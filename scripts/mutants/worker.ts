@@ -9,7 +9,7 @@ import { instrumented, type Mutant } from './instrument.ts';
 /** What the driver is told to do: the mutants to awake one by one, among all that are built in. */
 export type Order = Readonly<{ area: Area; all: readonly Mutant[]; awake: readonly number[]; seed: number }>;
 /** What it tells: that the tests do not pass, each mutant whenever tests begin to try it, and what became of it. */
-export type Told =
+export type CustomerNote =
   | Readonly<{ tells: 'broken'; why: string }>
   | Readonly<{ tells: 'trying' | 'noticed' | 'survived' | 'unmet'; id: number }>
   | Readonly<{ tells: 'done' }>;
@@ -32,7 +32,7 @@ const askedFile = join(folder, 'asked.json');
 const seenFile = join(folder, 'seen.jsonl');
 process.env.MUTANTS_ASKED = askedFile;
 
-function tell(told: Told): void {
+function tell(told: CustomerNote): void {
   process.send?.(told);
 }
 

@@ -12,7 +12,7 @@ import { run, type Release } from './build.ts';
 /** Nobody: whose files these are not. A rehearsal that root does not start runs as who starts it. */
 const nobody = 65_534;
 const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-const patienceMillis = 60_000;
+const requestDeadlineMillis = 60_000;
 
 type Env = Readonly<Record<string, string>>;
 type Part = Readonly<{ name: string; child: ChildProcess; said: () => string; ended: Promise<number | null> }>;
@@ -40,7 +40,7 @@ function startPart(command: string, args: readonly string[], env: Env): Part {
 }
 
 async function until(what: string, part: Part, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + patienceMillis;
+  const end = Date.now() + requestDeadlineMillis;
   while (!(await holds().catch(() => false))) {
     if (part.child.exitCode !== null || Date.now() > end) throw new Error(`${part.name}: ${what} did not come to pass.\n${part.said()}`);
     await pause(100);

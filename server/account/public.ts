@@ -5,7 +5,7 @@ export { deleteUser } from './accounts/repository.ts';
 export { addAccounts } from './accounts/routes.ts';
 export {
   type Recipient,
-  keepPlanInForce,
+  savePlanInForce,
   operatorsToTell,
   owner,
   reachable,
@@ -15,7 +15,7 @@ export {
 } from './accounts/service.ts';
 export { unsubscribe, wantsMail } from './accounts/settings/mail-choice.ts';
 export { changeConsent, changeName, requirePassword } from './accounts/settings/settings.ts';
-export { addKeyCallers } from './api-keys/key-hook.ts';
+export { addKeyPrincipals } from './api-keys/key-hook.ts';
 export { addKeys } from './api-keys/routes.ts';
 export { newsOf } from './audit-log/news.ts';
 export { type LogQuery, itemChangesOf, netChanges, readLog, savesOf } from './audit-log/reading.ts';
@@ -32,7 +32,7 @@ export {
   removeOrganization,
   setConsultant,
   subjectFacts,
-  takeRegisteredName,
+  adoptRegisteredName,
 } from './companies/organization.ts';
 export { companiesToRead, othersWithEmail, othersWithWebsite, readCompany } from './companies/register.ts';
 export { addCompanies } from './companies/routes.ts';
@@ -43,7 +43,7 @@ export {
   endPeriod,
   endingPeriods,
   grantPeriod,
-  keepUp,
+  publishPeriodsOfDay,
   moveEnd,
   periodOfPayment,
   periodsOf,
@@ -57,7 +57,7 @@ export { invitationToken, invite } from './members/invitations/invitations.ts';
 export { addMembers } from './members/routes.ts';
 export { leaveWithin } from './members/team.ts';
 export { membershipOf, ownershipJoin, presentMembership, someMember } from './membership/joins.ts';
-export { tellDeleted } from './membership/notices.ts';
+export { notifyDeleted } from './membership/notices.ts';
 export { type MemberRow, findMember, listMembers, nameOf, ownOrganizations, payerOf, writeToOwners } from './membership/service.ts';
 export { ownerJoin, peopleBefore, personName, userOfMembershipJoin, userOfNoticeJoin } from './people/joins.ts';
 export { limitByAddress } from './people/limits.ts';

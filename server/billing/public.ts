@@ -1,11 +1,11 @@
 /** What other modules may call of this one. */
 export { createCheckout } from './billing/checkout.ts';
-export { acceptDifferentCharge, giveBack, giveBackByTransfer, repeatFailedRefund } from './billing/decisions.ts';
+export { acceptDifferentCharge, returnPoint, refundByTransfer, repeatFailedRefund } from './billing/decisions.ts';
 export { withoutEffect } from './billing/events/event-rows.ts';
 export { dismissEvent, retryEvent } from './billing/events/events.ts';
 export { reconcilePayments } from './billing/events/reconcile.ts';
-export { noteUse } from './billing/refunds/first-use.ts';
-export { giveRefund, refundsByState } from './billing/refunds/refunds.ts';
+export { recordUse } from './billing/refunds/first-use.ts';
+export { executeRefund, refundsByState } from './billing/refunds/refunds.ts';
 export { decideDeclaration } from './billing/refunds/withdrawal.ts';
 export { addBilling } from './billing/routes.ts';
 export { countPaidOrders, readBilling, readPeriods } from './billing/service.ts';

@@ -1,8 +1,8 @@
 /** What other modules may call of this one. */
 export { addBranding } from './branding/routes.ts';
 export { brandingNow } from './branding/service.ts';
-export { declarationFile, takeSigned } from './confirmation/declaration/declarations.ts';
-export { claim, decideClaim, noticeToken, object, tellClaimed } from './confirmation/disputes/claims.ts';
+export { declarationFile, receiveSigned } from './confirmation/declaration/declarations.ts';
+export { claim, decideClaim, noticeToken, object, notifyClaimed } from './confirmation/disputes/claims.ts';
 export { remindOfDisputes } from './confirmation/disputes/dispute-reminders.ts';
 export {
   confirmMove,
@@ -14,7 +14,7 @@ export {
   refuseTooManyClaimants,
   settleDisputes,
   startDispute,
-  takeOrClaimNip,
+  assumeOrClaimNip,
   withdrawDispute,
 } from './confirmation/disputes/disputes.ts';
 export { makeCode } from './confirmation/letter/codes.ts';
@@ -25,7 +25,7 @@ export { decideSigner } from './confirmation/person/by-person.ts';
 export * as confirmation from './confirmation/service.ts';
 export { readConfirmation, redeemCode, startConfirmation } from './confirmation/service.ts';
 export { isConfirmedHolder, knownOf } from './confirmation/status.ts';
-export { checkAccounts, noteAccount } from './confirmation/transfer/accounts.ts';
+export { checkAccounts, recordAccount } from './confirmation/transfer/accounts.ts';
 export { checkWebsite, checkWebsites } from './confirmation/website/websites.ts';
 export { isStampOf } from './signatures/time-stamp.ts';
 export { authoritiesIn } from './signatures/trust.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { workOnce } from '#server/platform/process/isolated-process-child.ts';
+import { serveOneJob } from '#server/platform/process/isolated-process-child.ts';
 
 export type Probe = Readonly<{ kind: 'look'; secretFile: string } | { kind: 'hang' | 'abort' | 'fill' | 'hoard' | 'flood' }>;
 export type Seen = Readonly<{ environment: string[]; allowed: string[] }>;
@@ -37,4 +37,4 @@ async function look(job: Probe): Promise<Seen> {
   return { environment: Object.keys(process.env), allowed: allowed.map(([name]) => name) };
 }
 
-workOnce(look);
+serveOneJob(look);

@@ -15,11 +15,11 @@ import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { startAssessment } from '#server/assessment/assessments/service.ts';
 import { issueCertificate } from '#server/certificate/certificates/issue/issuing.ts';
-import { keepReading } from '#server/account/companies/register.ts';
+import { saveReading } from '#server/account/companies/register.ts';
 import type { Deps } from '#server/deps.ts';
 import { addMember } from '#server/account/membership/service.ts';
 import { nothingNoted, type CompanyDossier } from '#server/adapters/registers/company-register.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { testPassword } from './password.ts';
 
 /** Hash of `testPassword` (server/testing/password.ts). */
@@ -101,7 +101,7 @@ export async function aConfirmation(
     ...nothingNoted,
     ...change,
   };
-  await keepReading(deps.db, organizationId, { company, readAt: addMonths(deps.now(), 1200) });
+  await saveReading(deps.db, organizationId, { company, readAt: addMonths(deps.now(), 1200) });
   await deps.db.rows(sql`
     insert into company_confirmations (organization_id, id, method, level, confirmed_at)
     values (${organizationId}, ${deps.newId()}, ${method}, ${levelOf[method]}, ${deps.now()})`);
@@ -114,7 +114,7 @@ export async function aPeriod(deps: Deps, organizationId: string, plan: PlanId):
     values (${organizationId}, ${deps.newId()}, ${plan}, ${startsAt}, ${addMonths(startsAt, 12)}, ${startsAt})`);
 }
 
-export async function asCaller(deps: Deps, organization: TestOrganization): Promise<Caller<'owner'>> {
+export async function asPrincipal(deps: Deps, organization: TestOrganization): Promise<Principal<'owner'>> {
   const account = await accountIn(deps, deps.db, organization.id, organization.userId);
   if (!account) throw new Error('the account is gone');
   return { language: 'pl', origin, session: { token: undefined, start: () => {}, end: () => {} }, header: () => {}, account };
@@ -127,7 +127,7 @@ export async function anAssessment(
   options: { regime?: Regime; answered?: number; answer?: AnswerValue } = {},
 ): Promise<string> {
   const { regime = 'nis2', answered = questionsOf(catalogues[regime]).length, answer = 'yes' } = options;
-  const caller = await asCaller(deps, organization);
+  const caller = await asPrincipal(deps, organization);
   const { id } = await startAssessment(deps, caller, { regime });
   for (const question of questionsOf(catalogues[regime]).slice(0, answered)) {
     await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, answer });
@@ -141,7 +141,7 @@ export async function aCompletedAssessment(
   options: { regime?: Regime; answer?: AnswerValue } = {},
 ): Promise<string> {
   const id = await anAssessment(deps, organization, options);
-  await makeReport(deps, await asCaller(deps, organization), id);
+  await makeReport(deps, await asPrincipal(deps, organization), id);
   return id;
 }
 
@@ -149,5 +149,5 @@ export async function aCompletedAssessment(
 export async function aCertificate(deps: Deps, organization: TestOrganization, regime: Regime = 'nis2') {
   const id = await aCompletedAssessment(deps, organization, { regime });
   const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
-  return issueCertificate(deps, await asCaller(deps, organization), { id, declaration });
+  return issueCertificate(deps, await asPrincipal(deps, organization), { id, declaration });
 }

@@ -15,7 +15,7 @@ import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { openStripe } from '#server/adapters/payments/stripe.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
-import { vaultOf } from '#server/platform/security/encryption.ts';
+import { encryptionOf } from '#server/platform/security/encryption.ts';
 
 export type TestDeps = { -readonly [K in keyof Deps]: Deps[K] };
 
@@ -52,7 +52,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     renderer: startRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
-    vault: vaultOf([randomBytes(32)]),
+    vault: encryptionOf([randomBytes(32)]),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),

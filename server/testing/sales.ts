@@ -3,7 +3,7 @@ import { addMonths } from '#core/platform/calendar/calendar.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
 import { gross, netPrice, vatPercent, type Currency } from '#core/account/entitlements/plans.ts';
 import type { Deps } from '#server/deps.ts';
-import { keepInvoices, type Sale } from '#server/billing/invoices/service.ts';
+import { saveInvoices, type Sale } from '#server/billing/invoices/service.ts';
 import type { TestOrganization } from './builders.ts';
 
 type Options = Readonly<{ currency?: Currency; paidAt?: string; buyer?: Partial<Buyer>; change?: Partial<Sale> }>;
@@ -47,12 +47,12 @@ export async function aSale(deps: Deps, org: TestOrganization, options: Options 
       stripe_payment_intent_id, payment_method, paid_at, created_at)
     values (${org.id}, ${paymentId}, ${sale.orderNumber}, 'basic', ${sale.gross / 100}, ${net / 100}, ${vatPercent}, ${currency}, 'paid',
       ${JSON.stringify(sale.buyer)}::jsonb, ${org.userId}, 'pl', ${sale.intentId}, 'card', ${at}, ${at})`);
-  await deps.db.transaction((tx) => keepInvoices(deps, tx, sale));
+  await deps.db.transaction((tx) => saveInvoices(deps, tx, sale));
   return sale;
 }
 
 /** Tells the invoices of a sale what was given back so far. */
 export async function refunded(deps: Deps, sale: Sale, refunds: readonly { at: string; amountMinor: number }[]): Promise<string[]> {
   const told = { ...sale, refunds: refunds.map(({ at, amountMinor }) => ({ at: new Date(at), amountMinor })) };
-  return deps.db.transaction((tx) => keepInvoices(deps, tx, told));
+  return deps.db.transaction((tx) => saveInvoices(deps, tx, told));
 }

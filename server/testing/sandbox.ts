@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StrangerOptions } from '#server/adapters/web/ssrf-guard.ts';
+import type { GuardOptions } from '#server/adapters/web/ssrf-guard.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
 
@@ -14,9 +14,9 @@ export type Sandbox = Readonly<{
   /** Settings of a process of its own that reaches it. */
   settings: Readonly<Record<'SANDBOX_PORT' | 'SMTP_PORT' | 'WEBSITES_PORT' | 'DATA_DIR', string>>;
   /** How the websites of the sandbox are reached. */
-  websites: StrangerOptions;
+  websites: GuardOptions;
   /** Gives a command to the Stripe look-alike (`/stripe/control` explains all). */
-  tellStripe: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<{ id: string } & Record<string, unknown>>;
+  notifyStripe: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<{ id: string } & Record<string, unknown>>;
   close: () => Promise<void>;
 }>;
 
@@ -55,7 +55,7 @@ export async function startSandbox({ applicationPort = 1 }: { applicationPort?: 
       nameServers: [`127.0.0.1:${port}`],
       local: { address: '127.0.0.1', port: websitesPort, authority: join(folder, 'sandbox', 'authority.pem') },
     },
-    tellStripe: async (command, fields = {}) => {
+    notifyStripe: async (command, fields = {}) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${address}/stripe/control/${command}`, { method: 'POST', headers, body: JSON.stringify(fields) });
       if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import type { TestOrganization } from './builders.ts';
 import { mailsOf } from './mails.ts';
 import type { World } from './world.ts';
@@ -17,14 +17,14 @@ export function supplierRequests(world: World, words: string) {
     (await ask(org, to)).json().results.map(({ outcome }: { outcome: string }) => outcome);
   const list = async (org: TestOrganization) => (await world.call('GET', '/api/suppliers/requests', { cookie: org.cookie })).json();
 
-  async function owed(email: string): Promise<OwedMail[]> {
-    const rows = await world.deps.db.rows<{ data: OwedMail }>(sql`
+  async function owed(email: string): Promise<QueuedMail[]> {
+    const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'supplier_request' and data -> 'to' ->> 'email' = ${email}
       order by created_on, id`);
     return rows.map(({ data }) => data);
   }
 
-  const sent = async (mail: OwedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
+  const sent = async (mail: QueuedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
 
   const tokenIn = (mail: Mail | null) => /koniec-zapytan\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   return { anAddress, ask, outcomes, list, owed, sent, tokenIn };

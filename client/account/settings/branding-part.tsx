@@ -16,7 +16,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { Part } from './part.tsx';
 import { useBranding, useChangeAccent, useRemoveLogo, useStoreLogo } from './queries.ts';
-import { fieldsOf, useSaying } from '#client/platform/ui/save-feedback.ts';
+import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 type Look = { accent: string; logo: string | null; organization: string };
 
@@ -54,7 +54,7 @@ function LogoChoice({ present }: { present: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const store = useStoreLogo();
   const remove = useRemoveLogo();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     event.target.value = '';
@@ -107,7 +107,7 @@ function useAccentNote(accent: string): { hint: string; error: string | undefine
 function AccentChoice({ stored, shown, show }: { stored: string | null; shown: string; show: (accent: string) => void }) {
   const { t } = useTranslation();
   const change = useChangeAccent();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const accent = shown.trim().toLowerCase();
   const note = useAccentNote(accent);
   const submit = (event: FormEvent): void => {

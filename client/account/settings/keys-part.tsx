@@ -14,9 +14,9 @@ import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Part } from './part.tsx';
-import { ToldOnce } from './shown-once.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 const keysKey = ['api-keys'] as const;
 
@@ -113,10 +113,10 @@ export function KeysPart() {
         </ul>
       )}
       <div className="mt-6 space-y-5">
-        {make.data && <ToldOnce title={t('keys.once')} label={t('keys.secret')} secret={make.data.secret} />}
+        {make.data && <ShownOnce title={t('keys.once')} label={t('keys.secret')} secret={make.data.secret} />}
         <NewKey make={make} />
       </div>
-      <Sure
+      <ConfirmDialog
         open={ending !== null}
         title={t('keys.endTitle', { name: ending?.name })}
         lead={t('keys.endLead')}

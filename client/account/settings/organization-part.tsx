@@ -7,7 +7,7 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { Part } from './part.tsx';
 import { useChangeOrganization } from './queries.ts';
-import { fieldsOf, useSaying } from '#client/platform/ui/save-feedback.ts';
+import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 type Own = NonNullable<Settings['organization']>;
 type Form = Record<keyof OrganizationChange, string>;
@@ -35,7 +35,7 @@ const organizationLengths = {
 export function OrganizationPart({ organization }: { organization: Own }) {
   const { t } = useTranslation();
   const change = useChangeOrganization();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [form, setForm] = useState(() => formOf(organization));
   const errors = fieldsOf(change.error);
   const field = (name: keyof Form, label: string) => ({

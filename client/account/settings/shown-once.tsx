@@ -5,7 +5,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 
 /** A secret itself, this once. */
-export function ToldOnce({ title, label, secret, note }: { title: string; label: string; secret: string; note?: string | undefined }) {
+export function ShownOnce({ title, label, secret, note }: { title: string; label: string; secret: string; note?: string | undefined }) {
   const { t } = useTranslation();
   const copy = (): void => void navigator.clipboard.writeText(secret).then(() => toast({ title: t('keys.copied') }));
   return (

@@ -9,7 +9,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { NamingAnswer, OwnNaming } from './naming.tsx';
 import { useChangeRole, useHandOver, useRemoveMember } from './queries.ts';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 
 /** Another role for somebody, chosen from the list of all. */
 function RoleChoice({ member }: { member: Member }) {
@@ -60,7 +60,7 @@ function MemberActs({ member }: { member: Member }) {
       <Button look="quiet" size="small" onClick={() => setAsked('remove')} aria-label={t('team.removeOf', { name })}>
         {t('team.remove')}
       </Button>
-      <Sure
+      <ConfirmDialog
         open={asked === 'hand'}
         title={t('team.handOverTo', { name })}
         lead={t('team.handOverLead', { name })}
@@ -70,7 +70,7 @@ function MemberActs({ member }: { member: Member }) {
         close={close}
         confirm={() => hand.mutate(id, said(t('team.handedOver')))}
       />
-      <Sure
+      <ConfirmDialog
         open={asked === 'remove'}
         title={t('team.removeTitle', { name })}
         lead={t('team.removeLead')}

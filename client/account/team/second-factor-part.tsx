@@ -5,7 +5,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useDemand, useDemandSecondFactor } from './queries.ts';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 
 /** Whether everybody in the organisation needs a second factor, and the switch for owners. */
 export function SecondFactorPart() {
@@ -41,7 +41,7 @@ export function SecondFactorPart() {
           )}
         </>
       )}
-      <Sure
+      <ConfirmDialog
         open={asked}
         title={t('team.secondFactor.sure')}
         lead={t('team.secondFactor.sureLead')}

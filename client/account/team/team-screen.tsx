@@ -12,7 +12,7 @@ import { InvitationsPart } from './invitations-part.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './queries.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useLeave } from './switching.ts';
 
 /** The way out; the only owner is told what to do first. */
@@ -28,7 +28,7 @@ function Leaving({ members, organization }: { members: readonly Member[]; organi
       <Button look="secondary" size="small" className="mt-4" onClick={() => setAsked(true)}>
         {t('team.leave')}
       </Button>
-      <Sure
+      <ConfirmDialog
         open={asked}
         title={t('team.leaveTitle', { organization })}
         lead={t('team.leaveLead')}

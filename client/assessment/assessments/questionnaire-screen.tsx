@@ -5,7 +5,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { late } from '#client/platform/ui/screen/late.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { BarrierNotice, useBarrier } from '#client/assessment/data/paywall.tsx';
+import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { useAnswers, useCurrent } from '#client/assessment/data/queries.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
@@ -17,7 +17,7 @@ export function QuestionnaireScreen({ regime }: { regime: Regime }) {
   const { t } = useTranslation();
   const title = t(`regimes.${regime}.assessment`);
   usePageTitle(title);
-  const barrier = useBarrier(regime);
+  const paywall = usePaywall(regime);
   const current = useCurrent(regime);
   const answers = useAnswers(current.data?.id);
   const error = current.error ?? answers.error;
@@ -28,7 +28,7 @@ export function QuestionnaireScreen({ regime }: { regime: Regime }) {
         <h1 className="mb-6 text-3xl">{title}</h1>
         {refused ? (
           <>
-            <BarrierNotice barrier={barrier ?? 'plan'} />
+            <PaywallNotice paywall={paywall ?? 'plan'} />
             {error.status === 402 && <ReadQuestions regime={regime} />}
           </>
         ) : (

@@ -17,7 +17,7 @@ import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import type { Entry } from './saving/answer-saver.ts';
 import { MineSwitch } from './question/assignee.tsx';
 import { useTasks } from './assignments.ts';
-import { BarrierNotice, useBarrier } from '#client/assessment/data/paywall.tsx';
+import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { EarlierReports } from './finish/earlier-reports.tsx';
 import { pathOf, reviewAddress, sheetAddress } from '#client/assessment/data/places.ts';
 import { ProgressHead } from './progress-head.tsx';
@@ -140,8 +140,8 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const mineOpen = [...(tasks?.mine ?? [])].filter((id) => !entries.get(id)?.answer).length;
   const asked = useAsked(assessment);
   const [opened, setOpened] = useState<string | null>(null);
-  const barrier = useBarrier(assessment.regime);
-  const readOnly = locked || barrier !== null;
+  const paywall = usePaywall(assessment.regime);
+  const readOnly = locked || paywall !== null;
   const reviewing = asked.review && !readOnly;
   const [, go] = useLocation();
   const [previous, next] = [tabs[at - 1]?.number ?? null, tabs[at + 1]?.number ?? null];
@@ -199,7 +199,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
           {t('sheet.open')}
         </Link>
       )}
-      {!locked && barrier && <BarrierNotice barrier={barrier} />}
+      {!locked && paywall && <PaywallNotice paywall={paywall} />}
       {!locked && <EarlierReports assessment={assessment} />}
       {locked ? (
         <Suspense fallback={<Skeleton label={t('common.loading')} className="mt-6 h-64" />}>

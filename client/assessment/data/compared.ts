@@ -1,5 +1,5 @@
 import type { ComparisonView } from '#contract/assessment/history.ts';
-import { inside, movementInside } from '#contract/platform/mapping.ts';
+import { fromPayload, movementFromPayload } from '#contract/platform/mapping.ts';
 
 /** A comparison as the screens know it. */
 export type Compared = ReturnType<typeof comparedInside>;
@@ -7,9 +7,9 @@ export type Compared = ReturnType<typeof comparedInside>;
 export function comparedInside({ from, to, counts: { scope, ...counts }, questions, ...rest }: ComparisonView) {
   return {
     ...rest,
-    from: inside(from),
-    to: inside(to),
+    from: fromPayload(from),
+    to: fromPayload(to),
     counts: { ...counts, applicability: scope },
-    questions: questions.map((question) => ({ ...question, movement: movementInside(question.movement) })),
+    questions: questions.map((question) => ({ ...question, movement: movementFromPayload(question.movement) })),
   };
 }

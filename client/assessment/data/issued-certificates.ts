@@ -1,8 +1,8 @@
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useQuery } from '#client/platform/query/hooks.ts';
 
 /** The certificates that the organisation holds or held. */
 export function useCertificates() {
-  return useQuery({ queryKey: ['certificates'], queryFn: async () => (await api('GET /api/certificates')).map(inside) });
+  return useQuery({ queryKey: ['certificates'], queryFn: async () => (await api('GET /api/certificates')).map(fromPayload) });
 }

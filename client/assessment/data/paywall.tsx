@@ -9,10 +9,10 @@ import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 
 /** Why answers cannot be given: no plan, a plan without the regime, or a role that only reads. */
-export type Barrier = 'plan' | 'pro' | 'role';
+export type Paywall = 'plan' | 'pro' | 'role';
 
 /** What hinders answering, known before anything is tried; null where nothing does. */
-export function useBarrier(regime: Regime): Barrier | null {
+export function usePaywall(regime: Regime): Paywall | null {
   const subscription = useMe().data?.subscription;
   const may = useMay('POST /api/answers', 'consultant');
   if (!subscription) return 'plan';
@@ -24,15 +24,15 @@ const titles = { plan: 'answers.needsPlan', pro: 'answers.needsPro' } as const;
 const texts = { plan: 'answers.needsPlanText', pro: 'answers.needsProText' } as const;
 
 /** Says what is not included, and the way to get it. */
-export function BarrierNotice({ barrier }: { barrier: Barrier }) {
+export function PaywallNotice({ paywall }: { paywall: Paywall }) {
   const { t } = useTranslation();
   const order = useOrderAddress();
-  if (barrier === 'role') return <RoleNote least="consultant" className="mt-4" />;
+  if (paywall === 'role') return <RoleNote least="consultant" className="mt-4" />;
   return (
     <div className="mt-5">
-      <Notice tone="warn" title={t(titles[barrier])}>
-        <p>{t(texts[barrier])}</p>
-        <ButtonLink href={barrier === 'plan' ? order : '/pricing'} size="small">
+      <Notice tone="warn" title={t(titles[paywall])}>
+        <p>{t(texts[paywall])}</p>
+        <ButtonLink href={paywall === 'plan' ? order : '/pricing'} size="small">
           {t('access.choose')}
         </ButtonLink>
       </Notice>

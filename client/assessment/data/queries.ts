@@ -1,5 +1,5 @@
 import type { Assessment } from '#contract/assessment/assessments.ts';
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { api } from '#client/platform/api/api.ts';
@@ -14,14 +14,14 @@ import { newerOf } from './newer.ts';
 export function useAssessments(has = true) {
   return useQuery({
     queryKey: ['assessments'],
-    queryFn: has ? async () => (await api('GET /api/assessments')).map(inside) : skipToken,
+    queryFn: has ? async () => (await api('GET /api/assessments')).map(fromPayload) : skipToken,
   });
 }
 
 export function useCurrent(regime: Regime) {
   return useQuery({
     queryKey: ['assessments', regime, 'current'],
-    queryFn: async () => inside(await api('GET /api/assessments/:regime/current', { params: { regime } })),
+    queryFn: async () => fromPayload(await api('GET /api/assessments/:regime/current', { params: { regime } })),
   });
 }
 
@@ -93,7 +93,7 @@ export function useMakeReport() {
   const keep = useKeepAssessment();
   return useMutation({
     mutationFn: async ({ id, revision }: { id: string; revision: number }) =>
-      inside(await api('POST /api/assessments/:id/report', { params: { id }, query: { revision } })),
+      fromPayload(await api('POST /api/assessments/:id/report', { params: { id }, query: { revision } })),
     onSuccess: keep,
   });
 }
@@ -101,7 +101,7 @@ export function useMakeReport() {
 export function useReopen() {
   const keep = useKeepAssessment();
   return useMutation({
-    mutationFn: async (id: string) => inside(await api('POST /api/assessments/:id/reopen', { params: { id } })),
+    mutationFn: async (id: string) => fromPayload(await api('POST /api/assessments/:id/reopen', { params: { id } })),
     onSuccess: keep,
   });
 }
@@ -118,7 +118,7 @@ export function useStartAssessment() {
   const keep = useKeepAssessment();
   return useMutation({
     mutationFn: async ({ regime, ...body }: { regime: Regime; copyFrom?: string }) =>
-      inside(await api('POST /api/assessments', { body: { ...body, type: regime } })),
+      fromPayload(await api('POST /api/assessments', { body: { ...body, type: regime } })),
     onSuccess: keep,
   });
 }
@@ -127,7 +127,7 @@ export function useDeclareScope() {
   const keep = useKeepAssessment();
   return useMutation({
     mutationFn: async ({ id, scope }: { id: string; scope: ScopeCheck }) =>
-      inside(await api('PUT /api/assessments/:id/scope', { params: { id }, body: { scope } })),
+      fromPayload(await api('PUT /api/assessments/:id/scope', { params: { id }, body: { scope } })),
     onSuccess: keep,
   });
 }

@@ -1,6 +1,6 @@
 import type { EvidencePayload } from '#contract/assessment/evidence.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useRemoveEvidence } from './queries.ts';
@@ -16,7 +16,7 @@ export function RemoveDialog({ item, close }: { item: EvidencePayload; close: ()
   };
   const lead = [t('evidence.removeLead', { name: item.name }), item.reported ? t('evidence.removeReported') : ''].join(' ').trim();
   return (
-    <Sure
+    <ConfirmDialog
       open
       title={t('evidence.removeTitle')}
       lead={lead}

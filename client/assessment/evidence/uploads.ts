@@ -14,8 +14,8 @@ export type Sending = Readonly<{
   replaces: string | null;
 }>;
 
-type Wish = Readonly<{ file: File; place: EvidencePlace | null; replaces?: string | undefined; done: () => void }>;
-type Job = { wish: Wish; aborted: AbortController; uploadId: string | null; shown: Sending };
+type CallInput = Readonly<{ file: File; place: EvidencePlace | null; replaces?: string | undefined; done: () => void }>;
+type Job = { wish: CallInput; aborted: AbortController; uploadId: string | null; shown: Sending };
 
 const firstPart = 256 * 1024;
 /** A part that took less than this may be followed by a larger one. */
@@ -145,7 +145,7 @@ export const uploads = {
   },
   current: () => shown,
   /** Sends a file in the background, whatever screen is shown meanwhile. */
-  send: (wish: Wish): void => {
+  send: (wish: CallInput): void => {
     const { file, place, replaces = null } = wish;
     const sending = {
       key: nextKey++,

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#contract/assessment/imports.ts';
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
 import { useKeepAssessment } from '#client/assessment/data/queries.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
@@ -37,7 +37,7 @@ export function useApplyImport(id: string) {
   return useMutation({
     mutationFn: async (rows: Chosen[]) => api('POST /api/imports/:id/application', { params: { id }, body: { rows } }),
     onSuccess: async ({ assessment }) => {
-      keep(inside(assessment));
+      keep(fromPayload(assessment));
       await queries.invalidateQueries({ queryKey: ['answers', assessment.id] });
     },
     // What was refused is shown as it is now.

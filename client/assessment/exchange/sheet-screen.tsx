@@ -5,7 +5,7 @@ import type { Assessment } from '#contract/assessment/assessments.ts';
 import { sizes } from '#core/platform/limits.ts';
 import { isRegime, regimes, type Regime } from '#core/platform/regimes.ts';
 import { addressOf } from '#client/platform/api/api.ts';
-import { BarrierNotice, useBarrier } from '#client/assessment/data/paywall.tsx';
+import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
@@ -97,7 +97,7 @@ export function SheetScreen() {
   const list = useAssessments();
   const open = (list.data ?? []).filter(({ completedAt }) => completedAt === null);
   const regime: Regime = isRegime(asked) ? asked : (open[0]?.regime ?? regimes[0]);
-  const barrier = useBarrier(regime);
+  const paywall = usePaywall(regime);
   return (
     <>
       <h1 className="text-3xl">{t('sheet.title')}</h1>
@@ -108,15 +108,15 @@ export function SheetScreen() {
         </div>
       )}
       {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.data && barrier && <BarrierNotice barrier={barrier} />}
-      {list.data && !barrier && open.length === 0 && (
+      {list.data && paywall && <PaywallNotice paywall={paywall} />}
+      {list.data && !paywall && open.length === 0 && (
         <div className="mt-6 space-y-4">
           <p>{t('sheet.none')}</p>
           <ButtonLink href={pathOf[regime]}>{t('sheet.toAssessment', { regime: t(`regimes.${regime}.short`) })}</ButtonLink>
         </div>
       )}
       {open.length > 0 && <Downloads open={open} />}
-      {open.length > 0 && !barrier && <Upload />}
+      {open.length > 0 && !paywall && <Upload />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { useBilling, useCheckoutResult, useRefreshAccess } from './queries.ts';
 
-const patienceMillis = 60_000;
+const requestDeadlineMillis = 60_000;
 const icons = { good: CircleCheck, wait: Hourglass, warn: TriangleAlert, bad: CircleX } as const;
 const tones = { good: 'text-good', wait: 'text-brand', warn: 'text-warn', bad: 'text-muted' } as const;
 
@@ -62,7 +62,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
   const [late, setLate] = useState(false);
   const result = useCheckoutResult(sessionId, late);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMillis);
+    const timer = setTimeout(() => setLate(true), requestDeadlineMillis);
     return () => clearTimeout(timer);
   }, []);
   if (result.isError) {

@@ -104,7 +104,7 @@ function SharePicture({ certificate }: { certificate: Certificate }) {
 }
 
 /** One certificate at full size, as it is drawn, with everything that can be done with it. */
-export function Ceremony({ certificate }: { certificate: Certificate }) {
+export function CertificateIssued({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization?.name ?? '';
   const [language] = useState(shownLanguage);

@@ -16,7 +16,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { Announced } from './announced.tsx';
 import { BadgeSnippet } from './badge-snippet.tsx';
-import { Ceremony } from './certificate-issued.tsx';
+import { CertificateIssued } from './certificate-issued.tsx';
 import { useCertificates } from '#client/assessment/data/issued-certificates.ts';
 import { Removal } from './removal.tsx';
 import { Replacement } from './replacement.tsx';
@@ -117,7 +117,7 @@ export function CertificatesScreen() {
   const certificates = useCertificates();
   const number = new URLSearchParams(useSearch()).get('number');
   const shown = certificates.data?.find((one) => one.certificateNumber === number);
-  return shown ? <Ceremony key={shown.id} certificate={shown} /> : <AllCertificates />;
+  return shown ? <CertificateIssued key={shown.id} certificate={shown} /> : <AllCertificates />;
 }
 
 function AllCertificates() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
 import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
@@ -28,7 +28,7 @@ export function useRegistry(search: string) {
 }
 
 async function readEntry(certificateNumber: string): Promise<RegistryEntry> {
-  return inside(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
+  return fromPayload(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
 }
 
 export function useEntry(certificateNumber: string) {

@@ -3,7 +3,7 @@ import type { ShareLink } from '#contract/certificate/share-links.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
@@ -90,7 +90,7 @@ export function LinkRow({ link }: { link: ShareLink }) {
       </div>
       {link.outdated && state === 'open' && <p className="mt-2 text-sm">{t('share.list.outdated')}</p>}
       <Views link={link} />
-      <Sure
+      <ConfirmDialog
         open={asked}
         title={t('share.list.revokeTitle', { label })}
         lead={t('share.list.revokeText')}

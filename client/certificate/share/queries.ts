@@ -19,12 +19,12 @@ export function useShareViews(id: string, open: boolean) {
   });
 }
 
-export type ShareWish = NonNullable<RouteCall<'POST /api/share-links'>['body']>;
+export type ShareInput = NonNullable<RouteCall<'POST /api/share-links'>['body']>;
 
 export function useMakeShareLink() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ShareWish) => api('POST /api/share-links', { body }),
+    mutationFn: (body: ShareInput) => api('POST /api/share-links', { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: linksKey }),
   });
 }

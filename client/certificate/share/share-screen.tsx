@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
-import { BarrierNotice, useBarrier } from '#client/assessment/data/paywall.tsx';
+import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -43,7 +43,7 @@ export function ShareScreen() {
   const list = useAssessments();
   const finished = (list.data ?? []).filter(({ completedAt }) => completedAt !== null);
   const mayMake = useMay('POST /api/share-links', 'editor');
-  const barrier = useBarrier((finished.find(({ id }) => id === asked) ?? finished[0])?.regime ?? 'nis2');
+  const paywall = usePaywall((finished.find(({ id }) => id === asked) ?? finished[0])?.regime ?? 'nis2');
   return (
     <>
       <h1 className="text-3xl">{t('share.title')}</h1>
@@ -56,8 +56,8 @@ export function ShareScreen() {
       {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.data && finished.length === 0 && <p className="py-6">{t('share.none')}</p>}
       {finished.length > 0 && !mayMake && <RoleNote least="editor" className="mt-4" />}
-      {finished.length > 0 && mayMake && barrier && barrier !== 'role' && <BarrierNotice barrier={barrier} />}
-      {finished.length > 0 && mayMake && !barrier && <NewLink finished={finished} asked={asked} />}
+      {finished.length > 0 && mayMake && paywall && paywall !== 'role' && <PaywallNotice paywall={paywall} />}
+      {finished.length > 0 && mayMake && !paywall && <NewLink finished={finished} asked={asked} />}
       <Links />
     </>
   );

@@ -4,7 +4,7 @@ import type { WebhookView } from '#contract/certificate/webhooks.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { webhookEvents } from '#core/certificate/webhooks.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Sure } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { Part } from '#client/account/settings/part.tsx';
 import { fieldsOf } from '#client/platform/ui/save-feedback.ts';
-import { ToldOnce } from '#client/account/settings/shown-once.tsx';
+import { ShownOnce } from '#client/account/settings/shown-once.tsx';
 import { useWebhookActs, useWebhooks } from './webhook-queries.ts';
 import { EventChoices, WebhookRow } from './webhook-row.tsx';
 
@@ -74,7 +74,7 @@ function Asking({ asked, acts, close }: { asked: Asked | null; acts: Acts; close
       onError,
     });
   return act === 'end' ? (
-    <Sure
+    <ConfirmDialog
       open
       title={t('webhooks.endTitle', { host })}
       lead={t('webhooks.endLead')}
@@ -84,7 +84,7 @@ function Asking({ asked, acts, close }: { asked: Asked | null; acts: Acts; close
       confirm={end}
     />
   ) : (
-    <Sure
+    <ConfirmDialog
       open
       look="primary"
       title={t('webhooks.renewTitle', { host })}
@@ -129,14 +129,14 @@ export function WebhooksPart() {
       )}
       <div className="mt-6 space-y-5">
         {renew.data && (
-          <ToldOnce
+          <ShownOnce
             title={t('webhooks.once')}
             note={`${hostOf(renew.data.webhook)}: ${t('webhooks.onceRenewed')}`}
             label={t('webhooks.secret')}
             secret={renew.data.secret}
           />
         )}
-        {make.data && <ToldOnce title={t('webhooks.once')} label={t('webhooks.secret')} secret={make.data.secret} />}
+        {make.data && <ShownOnce title={t('webhooks.once')} label={t('webhooks.secret')} secret={make.data.secret} />}
         <NewWebhook make={make} />
       </div>
       <Asking asked={asked} acts={acts} close={() => setAsked(null)} />

@@ -23,7 +23,7 @@ function useClients() {
 type Place = Client['regimes'][number];
 
 /** Where a regime stands, in a few words; nothing is green that is not in force. */
-function Standing({ standing, score, open }: Place) {
+function AccountStatus({ standing, score, open }: Place) {
   const { t } = useTranslation();
   if (standing === 'none') return <span className="text-muted">{t('clients.notStarted')}</span>;
   if (standing === 'open' && open) return <span>{t('clients.progress', open)}</span>;
@@ -99,7 +99,7 @@ function ClientCard({ client }: { client: Client }) {
       <dl className="mt-4 grid grid-cols-2 gap-4 max-[21rem]:grid-cols-1 lg:grid-cols-4">
         {client.regimes.map((place) => (
           <Fact key={place.regime} label={t(`regimes.${place.regime}.short`)}>
-            <Standing {...place} />
+            <AccountStatus {...place} />
           </Fact>
         ))}
         <Fact label={t('clients.deadline')}>

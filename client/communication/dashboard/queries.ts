@@ -1,4 +1,4 @@
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import { api } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
 import { useQuery } from '#client/platform/query/hooks.ts';
@@ -12,7 +12,7 @@ export function useCockpit(enabled: boolean) {
     enabled,
     queryFn: async () => {
       const { assessments, certificates, ...rest } = await api('GET /api/cockpit', { query: { lang } });
-      return { ...rest, assessments: assessments.map(inside), certificates: certificates.map(inside) };
+      return { ...rest, assessments: assessments.map(fromPayload), certificates: certificates.map(fromPayload) };
     },
   });
 }

@@ -24,7 +24,7 @@ const tones: Readonly<Partial<Record<RegimeData['standing'], Tone>>> = {
   revoked: 'bad',
 };
 
-function useStanding(): (of: RegimeData) => string {
+function useStatus(): (of: RegimeData) => string {
   const { t } = useTranslation();
   return ({ standing, certificate }) => {
     const until = certificate ? lastDay(certificate.expiresAt) : '';
@@ -170,7 +170,7 @@ function Beside({ of }: { of: RegimeData }) {
 /** Where the organisation stands with a regime, and the one next thing to do. */
 export function RegimePanel({ of, data }: { of: RegimeData; data: CockpitData }) {
   const { t } = useTranslation();
-  const standing = useStanding()(of);
+  const standing = useStatus()(of);
   const sentence = useSentence()(of);
   return (
     <section aria-labelledby={`cockpit-${of.regime}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-brand pt-4">

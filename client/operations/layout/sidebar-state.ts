@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepCookie } from '#client/platform/browser/cookie.ts';
+import { saveCookie } from '#client/platform/browser/cookie.ts';
 
 const cookieName = 'sidebar_state';
 const weekSeconds = 7 * 86_400;
@@ -34,7 +34,7 @@ export function useSidebar() {
       setSheetOpen(!sheetOpen);
       return;
     }
-    keepCookie(cookieName, String(!expanded), weekSeconds);
+    saveCookie(cookieName, String(!expanded), weekSeconds);
     setExpanded(!expanded);
   };
   useEffect(() => {

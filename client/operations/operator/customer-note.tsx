@@ -4,7 +4,7 @@ import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import type { Errors } from './act-dialog.tsx';
 
 /** What the customer is told about a decision. */
-export function Told({
+export function CustomerNote({
   values,
   change,
   errors,

@@ -7,11 +7,11 @@ import { InvoicesPart } from './parts/invoices-part.tsx';
 import { JobsPart } from './parts/jobs-part.tsx';
 import { LogPart } from './parts/log-part.tsx';
 import { OrganizationPart } from './parts/organization-part.tsx';
-import { DeskPart } from './parts/tasks-part.tsx';
-import { useDesk, useDueInvoices } from './queries.ts';
+import { TasksPart } from './parts/tasks-part.tsx';
+import { useOpenTasks, useDueInvoices } from './queries.ts';
 import { SearchPart } from './parts/search-part.tsx';
 import { SecurityPart } from './parts/security-part.tsx';
-import { StandingPart } from './parts/status-part.tsx';
+import { StatusPart } from './parts/status-part.tsx';
 import { TransfersPart } from './parts/transfers-part.tsx';
 
 const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'security', 'standing'] as const;
@@ -20,7 +20,7 @@ const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'se
 function TabName({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useTranslation();
   const counts: Partial<Record<typeof tab, number>> = {
-    attention: useDesk().data?.pages[0]?.total ?? 0,
+    attention: useOpenTasks().data?.pages[0]?.total ?? 0,
     invoices: totalOf(useDueInvoices().data ?? []),
   };
   const urgent = counts[tab] ?? 0;
@@ -30,13 +30,13 @@ function TabName({ tab }: { tab: (typeof tabs)[number] }) {
 
 const parts = {
   search: SearchPart,
-  attention: DeskPart,
+  attention: TasksPart,
   transfers: TransfersPart,
   invoices: InvoicesPart,
   jobs: JobsPart,
   log: LogPart,
   security: SecurityPart,
-  standing: StandingPart,
+  standing: StatusPart,
 } as const;
 
 /** The console of an operator. The tab is in the address, so that it survives a reload. */

@@ -27,7 +27,7 @@ export function useOrganization(id: string) {
 }
 
 /** What somebody has to decide, page by page, the oldest first. */
-export function useDesk() {
+export function useOpenTasks() {
   return useInfiniteQuery({
     queryKey: [...operatorKey, 'desk'],
     queryFn: ({ pageParam }) => api('GET /api/operator/desk', { query: pageParam ? { after: pageParam } : {} }),
@@ -37,7 +37,7 @@ export function useDesk() {
   });
 }
 
-export function useStanding() {
+export function useStatus() {
   return useQuery({ queryKey: [...operatorKey, 'standing'], queryFn: () => api('GET /api/operator/standing'), staleTime: 0 });
 }
 

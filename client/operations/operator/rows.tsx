@@ -9,7 +9,7 @@ import { Badge } from '#client/platform/ui/badge.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { ActButton } from './act-dialog.tsx';
-import { Told } from './customer-note.tsx';
+import { CustomerNote } from './customer-note.tsx';
 
 const reasons = ['false_information', 'terms_breach', 'authority_demand'] as const;
 
@@ -55,7 +55,7 @@ export function CertificateRow({ certificate }: { certificate: FoundCertificate 
                     </option>
                   ))}
                 </Select>
-                {values.reason !== 'authority_demand' && <Told values={values} change={change} errors={errors} />}
+                {values.reason !== 'authority_demand' && <CustomerNote values={values} change={change} errors={errors} />}
               </>
             )}
             act={(values) => ({

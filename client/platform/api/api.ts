@@ -1,4 +1,4 @@
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryCertificate } from '#contract/certificate/registry.ts';
 import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadCall, UploadKey, UploadOutput } from '#contract/routes.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
@@ -141,7 +141,7 @@ export async function sendFile<K extends UploadKey>(
 export async function registryPage(address: string, signal?: AbortSignal): Promise<{ page: RegistryCertificate[]; next: string | null }> {
   const response = await request('GET', address, undefined, signal);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
-  return { page: ((await response.json()) as RouteOutput<'GET /api/registry'>).map(inside), next };
+  return { page: ((await response.json()) as RouteOutput<'GET /api/registry'>).map(fromPayload), next };
 }
 
 /** Saves the file that is answered, under the name it is answered with. */

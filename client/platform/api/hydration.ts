@@ -2,7 +2,7 @@
 let waiting = typeof document === 'undefined' || document.documentElement.dataset.rendered !== undefined;
 
 /** True while the first drawing of a delivered page has to be the server's: without anything this browser remembers. */
-export function isTakingOver(): boolean {
+export function isHydrating(): boolean {
   return waiting;
 }
 
@@ -16,7 +16,7 @@ function tell(field: HTMLInputElement | HTMLTextAreaElement): void {
 }
 
 /** Says that the screen is the application's now, and tells it what was typed and chosen before. */
-export function takeOver(): void {
+export function hydratePage(): void {
   if (!waiting) return;
   waiting = false;
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#root input, #root textarea')) {

@@ -33,7 +33,7 @@ export function mayKeep(): boolean {
 }
 
 /** Remembers a choice of somebody's own for a year; `theme.js` takes away what is older. */
-export function keepChoice(name: 'theme' | 'i18nextLng', value: string): void {
+export function saveChoice(name: 'theme' | 'i18nextLng', value: string): void {
   localStorage.setItem(name, value);
   localStorage.setItem(`${name}_at`, String(Date.now()));
 }

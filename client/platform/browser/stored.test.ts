@@ -37,15 +37,15 @@ describe('what is written into a browser', () => {
   it('is written by these files and no others', () => {
     expect(sources.filter((path) => touches.test(textOf(path))).toSorted()).toEqual([
       'client/assessment/assessments/saving/use-answer-saver.ts',
+      'client/certificate/registry/check/memory.ts',
+      'client/main.tsx',
+      'client/operations/layout/sidebar-state.ts',
       'client/platform/browser/consent.ts',
       'client/platform/browser/cookie.ts',
-      'client/platform/words/i18n.ts',
-      'client/operations/layout/sidebar-state.ts',
-      'client/main.tsx',
       'client/platform/offline/worker.ts',
-      'client/public/theme.js',
-      'client/certificate/registry/check/memory.ts',
       'client/platform/ui/forms/form-draft.ts',
+      'client/platform/words/i18n.ts',
+      'client/public/theme.js',
       'server/platform/http/session.ts',
       'server/platform/pages/forms.ts',
     ]);

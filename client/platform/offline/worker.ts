@@ -8,14 +8,14 @@ import type { DownloadKey, RouteKey } from '#contract/routes.ts';
 
 type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
 type Asked = Waiting & Readonly<{ request: Request; respondWith(answer: Promise<Response>): void }>;
-type Told = Waiting & Readonly<{ data: unknown }>;
+type CustomerNote = Waiting & Readonly<{ data: unknown }>;
 type Scope = Readonly<{
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(kind: 'message', listener: (event: Told) => void): void;
+  addEventListener(kind: 'message', listener: (event: CustomerNote) => void): void;
 }>;
 
 /** What a page asks to be kept: its path, and the built files it was made of. */
@@ -28,7 +28,7 @@ const anyPage = '/c/';
 /** Whom the checks believe; asked anew whenever there is a network. */
 const asked: readonly (RouteKey | DownloadKey)[] = ['GET /api/config/site', 'GET /.well-known/atesto-keys'];
 const trust = asked.map((key) => key.slice('GET '.length));
-const patience = 4_000;
+const deadlineKind = 4_000;
 
 async function keep(key: string, answer: Response): Promise<Response> {
   if (answer.ok) await (await caches.open(kept)).put(key, answer.clone());
@@ -42,7 +42,7 @@ async function known(key: string): Promise<Response | undefined> {
 /** The network's answer, kept under that name where one is given; without an answer in time, what was kept under the other. */
 async function freshOrKept(request: Request, key: string, under: string | null = key): Promise<Response> {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineKind) });
     return under === null ? answer : await keep(under, answer);
   } catch (error) {
     const earlier = await known(key);
@@ -52,7 +52,7 @@ async function freshOrKept(request: Request, key: string, under: string | null =
 }
 
 /** Built files never change under their names. */
-async function keptOrFresh(request: Request, key: string): Promise<Response> {
+async function keptOrNew(request: Request, key: string): Promise<Response> {
   return (await known(key)) ?? keep(key, await fetch(request));
 }
 
@@ -64,7 +64,7 @@ async function barePage(page: string): Promise<Readonly<{ answer: Response; file
 }
 
 /** Keeps what a page was made of, and drops what earlier builds were made of. */
-async function keepPage(page: string, files: readonly string[]): Promise<void> {
+async function savePage(page: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(kept);
   const bare = await barePage(page);
   const wanted = [...new Set([...files, ...bare.files])];
@@ -83,7 +83,7 @@ function isMessage(data: unknown): data is OfflinePage {
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
-  if (isMessage(event.data)) event.waitUntil(keepPage(event.data.page, event.data.files));
+  if (isMessage(event.data)) event.waitUntil(savePage(event.data.page, event.data.files));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -92,7 +92,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // It may be drawn for its number: only the bare page, which stands for every number, is kept.
     if (pathname.startsWith(anyPage)) event.respondWith(freshOrKept(request, anyPage, null));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFresh(request, pathname));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrNew(request, pathname));
   else if (pathname === '/theme.js' || pathname === '/favicon.svg' || trust.includes(pathname)) {
     event.respondWith(freshOrKept(request, pathname));
   }

@@ -10,7 +10,7 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
 }
 
 /** What to do after a change: say that it is saved, or why it is not. */
-export function useSaying(): { onSuccess: () => void; onError: (error: Error) => void } {
+export function useSaveFeedback(): { onSuccess: () => void; onError: (error: Error) => void } {
   const { t } = useTranslation();
   const failed = useFailureToast();
   return {
@@ -20,8 +20,8 @@ export function useSaying(): { onSuccess: () => void; onError: (error: Error) =>
 }
 
 /** A switch that shows at once what was chosen, and goes back when that was not taken. */
-export function useSwitch(stored: boolean, send: (chosen: boolean, said: ReturnType<typeof useSaying>) => void) {
-  const { onSuccess, onError } = useSaying();
+export function useSwitch(stored: boolean, send: (chosen: boolean, said: ReturnType<typeof useSaveFeedback>) => void) {
+  const { onSuccess, onError } = useSaveFeedback();
   const [shown, setShown] = useState(stored);
   const choose = (chosen: boolean): void => {
     setShown(chosen);

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { keepChoice } from '#client/platform/browser/consent.ts';
+import { saveChoice } from '#client/platform/browser/consent.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 type Theme = 'light' | 'dark';
@@ -23,7 +23,7 @@ export function ThemeButton() {
   const label = t(next === 'dark' ? 'common.themeDark' : 'common.themeLight');
   const change = (): void => {
     document.documentElement.dataset.theme = next;
-    keepChoice('theme', next);
+    saveChoice('theme', next);
   };
   return (
     <button

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { defaultLanguage, isLanguage, type Language } from '#core/platform/languages.ts';
-import { keepChoice } from '#client/platform/browser/consent.ts';
-import { keepCookie } from '#client/platform/browser/cookie.ts';
+import { saveChoice } from '#client/platform/browser/consent.ts';
+import { saveCookie } from '#client/platform/browser/cookie.ts';
 import { loadWords, wholeLanguage } from './word-files.ts';
 import { textOf, type Translate, type Values, type Words } from './words.ts';
 
@@ -127,8 +127,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Shows a language and remembers it, here and for the pages that the server draws. */
 export async function showLanguage(language: Language): Promise<void> {
   try {
-    keepChoice(storageKey, language);
-    keepCookie('language', language, yearSeconds);
+    saveChoice(storageKey, language);
+    saveCookie('language', language, yearSeconds);
   } catch {
     // A browser that forbids storing forgets the choice with the page.
   }

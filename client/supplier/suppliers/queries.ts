@@ -1,4 +1,4 @@
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import type { SupplierCertificate, SupplierStatuses, SupplierStatusPayload } from '#contract/supplier/suppliers.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
@@ -9,7 +9,7 @@ import { useMutation } from '#client/platform/query/mutation.ts';
 export type Supplier = Omit<SupplierStatusPayload, 'certificates'> & Readonly<{ certificates: readonly SupplierCertificate[] }>;
 
 function supplierOf<S extends SupplierStatusPayload>(one: S): Omit<S, 'certificates'> & Pick<Supplier, 'certificates'> {
-  return { ...one, certificates: one.certificates.map(inside) };
+  return { ...one, certificates: one.certificates.map(fromPayload) };
 }
 
 const key = ['suppliers'] as const;

@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const dataGovernance: Section = {
   number: 1,
-  title: said((words) => words.sections.ai_act[1]),
+  title: localized((words) => words.sections.ai_act[1]),
   questions: [
     {
       id: 'ai-act-1-1',

@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const technicalDocumentation: Section = {
   number: 2,
-  title: said((words) => words.sections.ai_act[2]),
+  title: localized((words) => words.sections.ai_act[2]),
   questions: [
     {
       id: 'ai-act-2-1',

@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const transparency: Section = {
   number: 3,
-  title: said((words) => words.sections.ai_act[3]),
+  title: localized((words) => words.sections.ai_act[3]),
   questions: [
     {
       id: 'ai-act-3-1',

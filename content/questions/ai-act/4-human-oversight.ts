@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const humanOversight: Section = {
   number: 4,
-  title: said((words) => words.sections.ai_act[4]),
+  title: localized((words) => words.sections.ai_act[4]),
   questions: [
     {
       id: 'ai-act-4-1',
@@ -33,7 +33,7 @@ export const humanOversight: Section = {
         de: 'Teilen Sie die Beschäftigten nach der Art der KI-Nutzung in Gruppen ein, erstellen Sie für jede Gruppe eine kurze Schulung und Nutzungsregeln, führen Sie ein Teilnahmeregister und wiederholen Sie die Maßnahmen jährlich.',
         fr: 'Répartissez le personnel en groupes selon son mode d’utilisation de l’IA, préparez une courte formation et des règles d’utilisation pour chaque groupe, tenez un registre de participation et répétez ces mesures chaque année.',
       },
-      topicLabel: said((words) => words.scope.duties.literacy.title),
+      topicLabel: localized((words) => words.scope.duties.literacy.title),
       references: [
         { act: 'AI Act', cite: 'art. 4 ust. 1' },
         { act: 'AI Act', cite: 'art. 3 pkt 56' },

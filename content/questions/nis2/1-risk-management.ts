@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const riskManagement: Section = {
   number: 1,
-  title: said((words) => words.sections.nis2[1]),
+  title: localized((words) => words.sections.nis2[1]),
   questions: [
     {
       id: 'nis2-1-1',

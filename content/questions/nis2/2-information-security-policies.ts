@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const informationSecurityPolicies: Section = {
   number: 2,
-  title: said((words) => words.sections.nis2[2]),
+  title: localized((words) => words.sections.nis2[2]),
   questions: [
     {
       id: 'nis2-2-1',

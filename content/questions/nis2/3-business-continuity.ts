@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const businessContinuity: Section = {
   number: 3,
-  title: said((words) => words.sections.nis2[3]),
+  title: localized((words) => words.sections.nis2[3]),
   questions: [
     {
       id: 'nis2-3-1',

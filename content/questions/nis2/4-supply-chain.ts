@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const supplyChain: Section = {
   number: 4,
-  title: said((words) => words.sections.nis2[4]),
+  title: localized((words) => words.sections.nis2[4]),
   questions: [
     {
       id: 'nis2-4-1',

@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const systemsSecurity: Section = {
   number: 5,
-  title: said((words) => words.sections.nis2[5]),
+  title: localized((words) => words.sections.nis2[5]),
   questions: [
     {
       id: 'nis2-5-1',

@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const effectiveness: Section = {
   number: 6,
-  title: said((words) => words.sections.nis2[6]),
+  title: localized((words) => words.sections.nis2[6]),
   questions: [
     {
       id: 'nis2-6-1',

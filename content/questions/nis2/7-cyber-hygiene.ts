@@ -1,9 +1,9 @@
-import { said } from '#content/said.ts';
+import { localized } from '#content/said.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const cyberHygiene: Section = {
   number: 7,
-  title: said((words) => words.sections.nis2[7]),
+  title: localized((words) => words.sections.nis2[7]),
   questions: [
     {
       id: 'nis2-7-1',
@@ -162,8 +162,8 @@ export const cyberHygiene: Section = {
       id: 'nis2-7-5',
       section: 7,
       number: 5,
-      text: said((words) => words.landing.sample.question),
-      help: said((words) => words.landing.sample.help),
+      text: localized((words) => words.landing.sample.question),
+      help: localized((words) => words.landing.sample.help),
       evidence: {
         pl: 'Konfiguracja zasad dostępu warunkowego, raport pokrycia MFA, lista wyjątków z uzasadnieniem i terminem.',
         en: 'Conditional access policy configuration, MFA coverage report, list of exceptions with justification and deadline.',

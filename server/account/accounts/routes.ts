@@ -12,7 +12,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account/accounts.ts';
-import * as promises from '#contract/account/settings.ts';
+import * as endpoints from '#contract/account/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { changeOrganization } from '#server/account/companies/organization.ts';
@@ -35,16 +35,16 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, correctPending, (caller, { body }) => pending.correctPending(deps, caller, body.email));
   serve(app, deps, forgotPassword, (caller, { body }) => registration.forgotPassword(deps, caller, body.email));
   serve(app, deps, resetPassword, (caller, { body }) => registration.resetPassword(deps, caller, body));
-  serve(app, deps, promises.readSettings, (caller) => settings.readSettings(deps, caller));
-  serve(app, deps, promises.changeName, (caller, { body }) => settings.changeName(deps, caller, body));
-  serve(app, deps, promises.changeLanguage, (caller, { body }) => settings.changeLanguage(deps, caller, body.language));
-  serve(app, deps, promises.chooseMail, (caller, { body }) => chooseMail(deps, caller, body));
-  serve(app, deps, promises.changeOrganization, (caller, { body }) => changeOrganization(deps, caller, body));
-  serve(app, deps, promises.changePassword, (caller, { body }) => settings.changePassword(deps, caller, body));
-  serve(app, deps, promises.changeConsent, (caller, { body }) => settings.changeConsent(deps, caller, body.consent));
-  serve(app, deps, promises.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));
-  serve(app, deps, promises.endOtherSessions, (caller) => settings.endOtherOwnSessions(deps, caller));
-  serve(app, deps, promises.listSecurityLog, (caller) => settings.listSecurityLog(deps, caller));
-  serveFile(app, deps, promises.downloadOwnData, async (caller) => ({ bytes: await ownData(deps, caller), name: 'atesto-dane.zip' }));
+  serve(app, deps, endpoints.readSettings, (caller) => settings.readSettings(deps, caller));
+  serve(app, deps, endpoints.changeName, (caller, { body }) => settings.changeName(deps, caller, body));
+  serve(app, deps, endpoints.changeLanguage, (caller, { body }) => settings.changeLanguage(deps, caller, body.language));
+  serve(app, deps, endpoints.chooseMail, (caller, { body }) => chooseMail(deps, caller, body));
+  serve(app, deps, endpoints.changeOrganization, (caller, { body }) => changeOrganization(deps, caller, body));
+  serve(app, deps, endpoints.changePassword, (caller, { body }) => settings.changePassword(deps, caller, body));
+  serve(app, deps, endpoints.changeConsent, (caller, { body }) => settings.changeConsent(deps, caller, body.consent));
+  serve(app, deps, endpoints.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));
+  serve(app, deps, endpoints.endOtherSessions, (caller) => settings.endOtherOwnSessions(deps, caller));
+  serve(app, deps, endpoints.listSecurityLog, (caller) => settings.listSecurityLog(deps, caller));
+  serveFile(app, deps, endpoints.downloadOwnData, async (caller) => ({ bytes: await ownData(deps, caller), name: 'atesto-dane.zip' }));
   app.get('/api/login', { schema: { hide: true } }, async (_, reply) => reply.redirect('/login', 302));
 }

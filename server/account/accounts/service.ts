@@ -5,7 +5,7 @@ import { record } from '#server/platform/security/audit.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { factorsOf } from '#server/account/authenticators/factors.ts';
 import { hashPassword, isOldHash, passwordMatches } from '#server/account/people/passwords/passwords.ts';
 import {
@@ -25,10 +25,10 @@ import { signInsBefore } from '#server/account/audit-log/reading.ts';
 import { ownerOfOrganization } from '#server/account/companies/organization.ts';
 import { ownOrganizations, usualOrganization } from '#server/account/membership/service.ts';
 import { rememberPending } from './registration/pending.ts';
-import { countTry, keysOf, takeBack } from './tries.ts';
+import { countTry, keysOf, revokePlace } from './tries.ts';
 import { accountOfSession, accountOfUser, startSession } from '#server/account/sessions/sessions.ts';
 import { endSession } from '#server/account/sessions/session-ends.ts';
-import type { Account, Caller } from '#server/platform/security/principal.ts';
+import type { Account, Principal } from '#server/platform/security/principal.ts';
 import { lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
 
 export async function currentUser(deps: Deps, account: Account): Promise<CurrentUser> {
@@ -50,16 +50,16 @@ export async function currentUser(deps: Deps, account: Account): Promise<Current
 }
 
 /** Records a refused sign-in, of an unknown account too, so that both take the same time. */
-async function recordFailure(deps: Deps, { origin }: Caller<'anyone'>, userId: string | null): Promise<void> {
+async function recordFailure(deps: Deps, { origin }: Principal<'anyone'>, userId: string | null): Promise<void> {
   deps.log.warn('sign-in refused');
   const organizationId = await usualOrganization(deps.db, userId);
   await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.sign_in_refused', id: userId ?? 'unknown' });
 }
 
 /** Owes a mail when an account that was used before is used with a browser it was never used with. */
-async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Caller<'anyone'>, userId: string): Promise<void> {
+async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Principal<'anyone'>, userId: string): Promise<void> {
   const before = await signInsBefore(tx, userId, origin.userAgent);
-  if (before.any && !before.withAgent) await deps.queue.oweMail(tx, { kind: 'new_sign_in', userId, language });
+  if (before.any && !before.withAgent) await deps.queue.enqueueMail(tx, { kind: 'new_sign_in', userId, language });
 }
 
 /** Nobody is kept out because there is no time to hash now: the next sign-in will do. */
@@ -78,7 +78,7 @@ async function renewOldHash({ db, log }: Deps, { id, passwordHash: from }: Crede
  */
 export async function login(
   deps: Deps,
-  caller: Caller<'anyone'>,
+  caller: Principal<'anyone'>,
   { email, password }: { email: string; password: string },
 ): Promise<CurrentUser> {
   const keys = keysOf(email, caller.origin);
@@ -87,22 +87,22 @@ export async function login(
   const known = await passwordMatches(password, credentials?.passwordHash);
   if (!known || !credentials) {
     await recordFailure(deps, caller, credentials?.id ?? null);
-    throw new Refusal(401, 'invalid_credentials');
+    throw new AppError(401, 'invalid_credentials');
   }
-  await takeBack(deps, keys);
+  await revokePlace(deps, keys);
   await renewOldHash(deps, credentials, password);
   if (!credentials.emailVerified) {
     await rememberPending(deps, deps.db, caller, credentials.id);
-    throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });
+    throw new AppError(403, 'email_not_verified', { facts: { requiresVerification: true } });
   }
   const ways = await factorsOf(deps.db, credentials.id);
   if (ways.length === 0) return enter(deps, caller, credentials.id, 'password');
   await awaitSecondStep(deps, caller, credentials.id);
-  throw new Refusal(403, 'second_factor_needed', { facts: { secondFactor: ways } });
+  throw new AppError(403, 'second_factor_needed', { facts: { secondFactor: ways } });
 }
 
 /** The password was right, and more is asked for: the session knows who it is and signs nobody in. */
-async function awaitSecondStep(deps: Deps, caller: Caller<'anyone'>, userId: string): Promise<void> {
+async function awaitSecondStep(deps: Deps, caller: Principal<'anyone'>, userId: string): Promise<void> {
   const token = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
     return startSession(deps, tx, userId, caller.origin, { awaiting: true });
@@ -111,11 +111,11 @@ async function awaitSecondStep(deps: Deps, caller: Caller<'anyone'>, userId: str
 }
 
 /** Signs somebody in who showed all that is asked for, with a new session in the place of the one there was; `by` is what was shown last. */
-export async function enter(deps: Deps, caller: Caller<'anyone'>, userId: string, by: ProofWay): Promise<CurrentUser> {
+export async function enter(deps: Deps, caller: Principal<'anyone'>, userId: string, by: ProofWay): Promise<CurrentUser> {
   const { account, token } = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
     const signedIn = await accountOfUser(deps, tx, userId);
-    if (!signedIn) throw new Refusal(401, 'invalid_credentials');
+    if (!signedIn) throw new AppError(401, 'invalid_credentials');
     await noticeUnknownDevice(deps, tx, caller, userId);
     await record(deps, tx, { account: signedIn, origin: caller.origin }, { action: 'user.signed_in', id: userId, metadata: { by } });
     return { account: signedIn, token: await startSession(deps, tx, userId, caller.origin, { secondFactor: by !== 'password' }) };
@@ -125,7 +125,7 @@ export async function enter(deps: Deps, caller: Caller<'anyone'>, userId: string
 }
 
 /** Ends the session on the server; without one there is nothing to do. */
-export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok: true }> {
+export async function logout(deps: Deps, caller: Principal<'anyone'>): Promise<{ ok: true }> {
   const { token } = caller.session;
   const signedIn = token ? await accountOfSession(deps, token) : null;
   if (token && signedIn) {
@@ -161,7 +161,7 @@ export async function owner(db: Db, organizationId: string): Promise<string | nu
 }
 
 /** Keeps the plan in force with the account that an organisation belongs to. */
-export async function keepPlanInForce(db: Db, organizationId: string, plan: PlanId, at: Date): Promise<void> {
+export async function savePlanInForce(db: Db, organizationId: string, plan: PlanId, at: Date): Promise<void> {
   const userId = await owner(db, organizationId);
   if (userId) await setPlan(db, userId, plan, at);
 }

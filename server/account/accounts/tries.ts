@@ -1,6 +1,6 @@
-import type { Caller, Origin } from '#server/platform/security/principal.ts';
+import type { Principal, Origin } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse, forgetCount, giveBack } from '#server/platform/http/limits/rate-limits.ts';
+import { countOrRefuse, forgetCount, returnPoint } from '#server/platform/http/limits/rate-limits.ts';
 import { networkOf } from '#server/platform/http/limits/network-prefix.ts';
 import { passwordMatches } from '#server/account/people/passwords/passwords.ts';
 import { passwordHashOf } from './repository.ts';
@@ -30,15 +30,15 @@ export async function countTry(deps: Deps, { address, account, email }: Keys): P
 }
 
 /** The right password was no try to guess it. */
-export async function takeBack(deps: Deps, { address, account, email }: Keys): Promise<void> {
-  await Promise.all([forgetCount(deps, byAccount, account), giveBack(deps, byAddress, address), giveBack(deps, anywhere, email)]);
+export async function revokePlace(deps: Deps, { address, account, email }: Keys): Promise<void> {
+  await Promise.all([forgetCount(deps, byAccount, account), returnPoint(deps, byAddress, address), returnPoint(deps, anywhere, email)]);
 }
 
 /** Whether that is the password of whoever is signed in, counted together with sign-ins. */
-export async function isOwnPassword(deps: Deps, { account, origin }: Caller<'signed-in'>, password: string): Promise<boolean> {
+export async function isOwnPassword(deps: Deps, { account, origin }: Principal<'signed-in'>, password: string): Promise<boolean> {
   const keys = keysOf(account.email, origin);
   await countTry(deps, keys);
   const isRight = await passwordMatches(password, await passwordHashOf(deps.db, account.userId));
-  if (isRight) await takeBack(deps, keys);
+  if (isRight) await revokePlace(deps, keys);
   return isRight;
 }

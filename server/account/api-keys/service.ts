@@ -3,14 +3,14 @@ import type { ApiKeyView, makeApiKey } from '#contract/account/api-keys.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { keyPrefix, keysAtMost, shownOfKey } from '#core/account/members/api-keys.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { ApiKey, Caller } from '#server/platform/security/principal.ts';
+import type { ApiKey, Principal } from '#server/platform/security/principal.ts';
 import { lockOrganization } from '#server/account/companies/organization.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
 import * as repository from './repository.ts';
 
-type Owner = Caller<'owner'>;
+type Owner = Principal<'owner'>;
 
 function view({ id, name, prefix, scopes, madeBy, madeAt, lastUsedAt, works }: repository.KeyRow): ApiKeyView {
   return { id, name, prefix, scopes, madeBy, madeAt: madeAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, works };
@@ -22,10 +22,10 @@ export async function listKeys(deps: Deps, { account }: Owner): Promise<ApiKeyVi
   return rows.filter(({ revokedAt }) => revokedAt === null).map(view);
 }
 
-type Wish = z.output<typeof makeApiKey.body>;
+type CallInput = z.output<typeof makeApiKey.body>;
 
 /** Makes a key. Nobody is told it again: only its hash is kept. */
-export async function makeKey(deps: Deps, caller: Owner, { name, scopes }: Wish): Promise<OutputOf<typeof makeApiKey>> {
+export async function makeKey(deps: Deps, caller: Owner, { name, scopes }: CallInput): Promise<OutputOf<typeof makeApiKey>> {
   const { organization, userId } = caller.account;
   const secret = `${keyPrefix}${newSecret()}`;
   const key = {
@@ -39,7 +39,7 @@ export async function makeKey(deps: Deps, caller: Owner, { name, scopes }: Wish)
     await lockOrganization(tx, organization.id);
     const working = (await repository.keysOf(tx, organization.id)).filter(({ works }) => works);
     if (working.length >= keysAtMost.perOrganization) {
-      throw new Refusal(409, 'keys_exhausted', { facts: { most: keysAtMost.perOrganization } });
+      throw new AppError(409, 'keys_exhausted', { facts: { most: keysAtMost.perOrganization } });
     }
     await repository.insertKey(tx, { ...key, secretHash: hashOfSecret(secret), userId, at: deps.now() });
     await record(deps, tx, caller, { action: 'api_key.made', id: key.id, metadata: { name, scopes: key.scopes } });
@@ -58,6 +58,6 @@ export async function endKey(deps: Deps, caller: Owner, id: string): Promise<{ o
 }
 
 /** Whose key that is, while it works; null for anything else. */
-export function keyCaller(deps: Deps, secret: string): Promise<ApiKey | null> {
+export function keyPrincipal(deps: Deps, secret: string): Promise<ApiKey | null> {
   return repository.keyOfSecret(deps.db, hashOfSecret(secret), deps.now());
 }

@@ -22,5 +22,5 @@ export async function makeRecoveryCodes(db: Db, userId: string, at: Date): Promi
 
 /** Whether that is one of the codes; it is none any more then. */
 export function spendRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
-  return repository.takeRecoveryCode(db, userId, hashOfCode(code));
+  return repository.consumeRecoveryCode(db, userId, hashOfCode(code));
 }

@@ -80,7 +80,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
 }
 
 /** A code is good once. */
-export async function takeRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   return (await db.rows(sql`delete from recovery_codes where user_id = ${userId} and hash = ${hash} returning 1`)).length > 0;
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 import { mainOwnerJoin } from '#server/account/people/joins.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { lockOrganization } from './organization.ts';
 
 export type NipHolder = Readonly<{ id: string; userId: string; name: string; createdAt: Date }>;
@@ -36,5 +36,5 @@ export async function moveNip(db: Db, nip: string, to: string, at: Date): Promis
 /** Refuses what is done in the name of a company unless the organisation holds its NIP; it keeps it until the transaction ends. */
 export async function requireNip(tx: Db, id: string): Promise<void> {
   await lockOrganization(tx, id);
-  if (!(await nipOf(tx, id))?.holdsNip) throw new Refusal(409, 'company_disputed');
+  if (!(await nipOf(tx, id))?.holdsNip) throw new AppError(409, 'company_disputed');
 }

@@ -5,8 +5,8 @@ import { nameFrom, sameName } from '#core/account/companies/company-name.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Caller, organizationOf } from '#server/platform/security/principal.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { type Principal, organizationOf } from '#server/platform/security/principal.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { readCompany } from './register.ts';
 
 type OrganizationData = Omit<OrganizationChange, 'size'> & Readonly<{ nip: string; size: string | null; registryScoreConsent: boolean }>;
@@ -33,11 +33,11 @@ async function requireRegisteredName(deps: Deps, before: OrganizationData, id: s
   const wrong = company ? wishes.filter((field) => !sameName(company.fullName, change[field] ?? '')) : [];
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map((field) => [field, 'company_name_registered' as const]));
-  throw new Refusal(400, 'invalid_input', { fields });
+  throw new AppError(400, 'invalid_input', { fields });
 }
 
 /** Changes data and contact. Certificates and reports already made keep the data they were made with. */
-export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>, change: OrganizationChange): Promise<{ ok: true }> {
+export async function changeOrganization(deps: Deps, caller: Principal<'signed-in'>, change: OrganizationChange): Promise<{ ok: true }> {
   const id = organizationOf(caller.account);
   await requireRegisteredName(deps, await organizationData(deps.db, id), id, change);
   await deps.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>
  * Gives an organisation the name that the register has for it, unless its own differs in case, quotation marks or the short
  * legal form only. Returns the name it has then.
  */
-export async function takeRegisteredName(deps: Pick<Deps, 'now'>, tx: Db, by: Actor, fullName: string): Promise<string> {
+export async function adoptRegisteredName(deps: Pick<Deps, 'now'>, tx: Db, by: Actor, fullName: string): Promise<string> {
   const id = by.organizationId ?? '';
   const before = await organizationData(tx, id);
   const name = nameFrom(fullName, [before.name, before.companyFullName]);

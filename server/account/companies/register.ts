@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
 import { bareHost, websiteHost } from '#server/adapters/web/website-host.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 const dayMillis = 86_400_000;
 
@@ -28,7 +28,7 @@ function emailsOf(company: CompanyDossier | null): string[] {
 }
 
 /** Keeps what the registers said about the company of an organisation. */
-export async function keepReading(db: Db, id: string, { company, readAt }: Reading): Promise<void> {
+export async function saveReading(db: Db, id: string, { company, readAt }: Reading): Promise<void> {
   await db.rows(sql`
     insert into register_readings (organization_id, read_at, company, emails, websites)
     values (${id}, ${readAt}, ${company ? JSON.stringify(company) : null}::jsonb, ${emailsOf(company)}::text[],
@@ -46,10 +46,10 @@ export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Pro
   if (known && deps.now().getTime() - known.readAt.getTime() < days * dayMillis) return known.company;
   const company = await deps.companyRegister.read(nip).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the company registers did not answer');
-    throw new Refusal(503, 'register_silent', { retryAfterSeconds: 60 });
+    throw new AppError(503, 'register_silent', { retryAfterSeconds: 60 });
   });
   // What the database says is its own: a company that is gone meanwhile is no silent register.
-  await keepReading(deps.db, id, { company, readAt: deps.now() });
+  await saveReading(deps.db, id, { company, readAt: deps.now() });
   return company;
 }
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { RegisteredCompany } from '#server/adapters/registers/company-register.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 
 const dayMillis = 86_400_000;
 /** Look-ups of one address: half of what the register allows a key in a minute. */
@@ -24,7 +24,7 @@ async function look(deps: Deps, nip: string): Promise<RegisteredCompany | null> 
     return company;
   } catch (error) {
     deps.log.warn({ err: error }, 'the company register did not answer');
-    throw new Refusal(503, 'register_unavailable', { retryAfterSeconds: 30 });
+    throw new AppError(503, 'register_unavailable', { retryAfterSeconds: 30 });
   }
 }
 
@@ -35,7 +35,7 @@ export type LookUp = Readonly<{
 }>;
 
 /** What the register says about a NIP; a company that ended is named but not valid. */
-export async function verifyNip(deps: Deps, caller: Caller<'anyone'>, nip: string): Promise<LookUp> {
+export async function verifyNip(deps: Deps, caller: Principal<'anyone'>, nip: string): Promise<LookUp> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   const company = await look(deps, nip);
   if (!company) return { valid: false, reason: 'not_found', data: null };

@@ -9,7 +9,7 @@ import { organizationsTable } from '#server/account/companies/joins.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { coveredBetween } from './in-force.ts';
-import { endingPeriods, endPeriod, grantPeriod, keepUp, moveEnd, periodOfPayment, periodsOf } from './periods.ts';
+import { endingPeriods, endPeriod, grantPeriod, publishPeriodsOfDay, moveEnd, periodOfPayment, periodsOf } from './periods.ts';
 import { requirePeriod } from './service.ts';
 
 const world = openWorld();
@@ -131,9 +131,9 @@ describe('granting, ending and moving', () => {
     await aPeriod(org, 'pro', 100, 200);
     const plan = async () =>
       (await world.deps.db.rows<{ plan: string }>(sql`select subscription_plan as plan from users where id = ${org.userId}`))[0]?.plan;
-    await keepUp(world.deps, world.deps.db, day(90), day(99));
+    await publishPeriodsOfDay(world.deps, world.deps.db, day(90), day(99));
     expect(await plan()).toBe('basic');
-    await keepUp(world.deps, world.deps.db, day(95), day(101));
+    await publishPeriodsOfDay(world.deps, world.deps.db, day(95), day(101));
     expect(await plan()).toBe('pro');
   });
 });

@@ -76,7 +76,7 @@ export async function moveEnd(deps: Events, db: Db, organizationId: string, peri
 }
 
 /** Brings plan and registry order into line where a period began or ended by itself. Returns in how many organisations. */
-export async function keepUp(deps: Events, db: Db, since: Date, now: Date): Promise<number> {
+export async function publishPeriodsOfDay(deps: Events, db: Db, since: Date, now: Date): Promise<number> {
   const organizations = await repository.changedSince(db, since, now);
   for (const id of organizations) await publishPeriods(deps, db, id, await repository.periodsOf(db, id), now);
   return organizations.length;

@@ -1,10 +1,10 @@
 import { allows, type Entitlement } from '#core/account/entitlements/entitlements.ts';
 import type { Account, Period } from '#server/platform/security/principal.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** Refuses with 409 `contract_ended` an organisation whose contract has ended: it can be read, taken along and brought back. */
 export function requireContract({ exited }: Account): void {
-  if (exited) throw new Refusal(409, 'contract_ended');
+  if (exited) throw new AppError(409, 'contract_ended');
 }
 
 /**
@@ -13,7 +13,7 @@ export function requireContract({ exited }: Account): void {
  */
 export function requirePeriod(account: Account, wanted: Entitlement): Period {
   requireContract(account);
-  if (!account.period) throw new Refusal(402, 'subscription_required');
-  if (!allows(account.period, wanted)) throw new Refusal(403, 'plan_upgrade_required');
+  if (!account.period) throw new AppError(402, 'subscription_required');
+  if (!allows(account.period, wanted)) throw new AppError(403, 'plan_upgrade_required');
   return account.period;
 }

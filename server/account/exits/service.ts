@@ -5,12 +5,12 @@ import { dayText } from '#core/platform/text/formats.ts';
 import { phaseOf } from '#core/platform/calendar/deadline.ts';
 import { endOn, exitDates, exitPhase, latestEnd, transitionEnd, type ExitDates } from '#core/account/entitlements/exit.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
-import { organizationOf, type Account, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import { lockOrganization, organizationName } from '#server/account/companies/organization.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeToMembers } from '#server/account/membership/notices.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as rows from './repository.ts';
 
 export type { ExitRow } from './repository.ts';
@@ -70,7 +70,7 @@ async function tell(deps: Deps, tx: Db, organizationId: string, kind: Mail, date
 }
 
 /** Begins switching; refuses with 409 `exit_begun` where an exit is on its way. */
-export async function beginExit(deps: Deps, caller: Caller<'owner'>): Promise<State> {
+export async function beginExit(deps: Deps, caller: Principal<'owner'>): Promise<State> {
   const organizationId = organizationOf(caller.account);
   const requestedAt = deps.now();
   const dates = exitDates(transitionEnd(requestedAt));
@@ -84,7 +84,7 @@ export async function beginExit(deps: Deps, caller: Caller<'owner'>): Promise<St
       requestedAt,
       ...dates,
     } as const;
-    if (!(await rows.insertExit(tx, row))) throw new Refusal(409, 'exit_begun');
+    if (!(await rows.insertExit(tx, row))) throw new AppError(409, 'exit_begun');
     await record(deps, tx, caller, { action: 'organization.exit_begun', id: organizationId, metadata: { kind: 'switching' } });
     await tell(deps, tx, organizationId, 'exit_begun', dates);
   });
@@ -111,17 +111,17 @@ async function openExit(tx: Db, organizationId: string, now: Date): Promise<rows
 }
 
 /** Ends the transition on another day. Refuses with 409 `exit_not_movable` what is later for a second time, too late, in the past, or over. */
-export async function moveExit(deps: Deps, caller: Caller<'owner'>, { on }: { on: string }): Promise<State> {
+export async function moveExit(deps: Deps, caller: Principal<'owner'>, { on }: { on: string }): Promise<State> {
   const organizationId = organizationOf(caller.account);
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     const row = await openExit(tx, organizationId, now);
     const day = dayFromIso(on);
     const isPast = !day || daysBetween(businessDay(now), day) < 0;
-    if (isPast || exitPhase(row, now) !== 'transition') throw new Refusal(409, 'exit_not_movable');
+    if (isPast || exitPhase(row, now) !== 'transition') throw new AppError(409, 'exit_not_movable');
     const dates = exitDates(endOn(day, now));
     const isLater = dates.endsAt > row.endsAt;
-    if (isLater && (row.extendedAt !== null || dates.endsAt > latestEnd(row.requestedAt))) throw new Refusal(409, 'exit_not_movable');
+    if (isLater && (row.extendedAt !== null || dates.endsAt > latestEnd(row.requestedAt))) throw new AppError(409, 'exit_not_movable');
     await rows.moveExit(tx, organizationId, { ...dates, extendedAt: isLater ? now : row.extendedAt });
     await record(deps, tx, caller, { action: 'organization.exit_moved', id: organizationId, metadata: { on } });
     await tell(deps, tx, organizationId, 'exit_begun', dates);
@@ -130,7 +130,7 @@ export async function moveExit(deps: Deps, caller: Caller<'owner'>, { on }: { on
 }
 
 /** Cancels the exit; refuses with 404 where there is none, or nothing to save any more. */
-export async function cancelExit(deps: Deps, caller: Caller<'owner'>): Promise<State> {
+export async function cancelExit(deps: Deps, caller: Principal<'owner'>): Promise<State> {
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
     const row = await openExit(tx, organizationId, deps.now());

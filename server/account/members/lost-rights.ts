@@ -1,11 +1,11 @@
 import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeInvitationsOf } from './invitations/invitation-rows.ts';
 
-type Act = Pick<Caller<'signed-in'>, 'account' | 'origin'>;
+type Act = Pick<Principal<'signed-in'>, 'account' | 'origin'>;
 /** `role` is what is left to the person; null for nothing. */
 type Loss = Readonly<{ organizationId: string; userId: string; role: MemberRole | null }>;
 

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMonthlyReports } from '#server/communication/monthly-reports/service.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendReminders } from '#server/communication/reminders/service.ts';
 import { anAssessment, anOrganization, aPerson, joins } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { payerOf } from '#server/account/membership/service.ts';
 
 const world = openWorld();
-let owed: OwedMail[] = [];
+let owed: QueuedMail[] = [];
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
 });
 beforeEach(() => {
   owed = [];

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRole } from '#core/account/members/members.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: OwedMail[] = [];
+let owed: QueuedMail[] = [];
 let org: TestOrganization;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
 });
 beforeEach(async () => {
   owed = [];

@@ -1,17 +1,17 @@
 import type { Member as MemberView } from '#contract/account/members.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller, Membership } from '#server/platform/security/principal.ts';
+import type { Principal, Membership } from '#server/platform/security/principal.ts';
 import { lockOrganization, setMainOwner } from '#server/account/companies/organization.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { endWhatWasGiven } from './lost-rights.ts';
-import { tellOwners, tellRemoved, tellRole } from '#server/account/membership/notices.ts';
+import { notifyOwners, notifyRemoved, notifyRole } from '#server/account/membership/notices.ts';
 import * as repository from '#server/account/membership/repository.ts';
 import { memberView, nameOf } from '#server/account/membership/service.ts';
 
-type Owner = Caller<'owner'>;
+type Owner = Principal<'owner'>;
 
 /**
  * Makes changes of a team wait for one another, and refuses those of somebody who has stopped being an owner meanwhile. Returns
@@ -21,7 +21,7 @@ export async function lockTeam(tx: Db, { account }: Owner, personId: string): Pr
   const { id } = account.organization;
   await lockOrganization(tx, id);
   const own = await repository.memberById(tx, id, account.userId);
-  if (own?.role !== 'owner') throw new Refusal(403, 'owner_needed');
+  if (own?.role !== 'owner') throw new AppError(403, 'owner_needed');
   const person = await repository.memberById(tx, id, personId);
   if (!person) throw notFound();
   return person;
@@ -30,11 +30,11 @@ export async function lockTeam(tx: Db, { account }: Owner, personId: string): Pr
 /** An organisation always has an owner. */
 async function requireOtherOwner(tx: Db, organizationId: string, userId: string): Promise<void> {
   const owners = await repository.ownersOf(tx, organizationId);
-  if (!owners.some((one) => one.userId !== userId)) throw new Refusal(409, 'last_owner');
+  if (!owners.some((one) => one.userId !== userId)) throw new AppError(409, 'last_owner');
 }
 
 /** The account that an organisation goes with is one of its owners. */
-async function keepMainOwner(deps: Deps, tx: Db, organizationId: string): Promise<void> {
+async function saveMainOwner(deps: Deps, tx: Db, organizationId: string): Promise<void> {
   const owners = await repository.ownersOf(tx, organizationId);
   await setMainOwner(
     tx,
@@ -46,14 +46,14 @@ async function keepMainOwner(deps: Deps, tx: Db, organizationId: string): Promis
 
 type RoleChange = Readonly<{ organization: Membership; person: repository.MemberRow; role: MemberRole }>;
 
-async function giveRole(deps: Deps, tx: Db, caller: Owner, { organization, person, role }: RoleChange): Promise<void> {
+async function assignRole(deps: Deps, tx: Db, caller: Owner, { organization, person, role }: RoleChange): Promise<void> {
   await repository.setRole(tx, organization.id, person.userId, role);
   await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId: person.userId, role });
   const metadata = { from: person.role, to: role };
   await record(deps, tx, caller, { action: 'member.role_changed', id: person.userId, metadata });
   const byId = caller.account.userId;
-  if (person.userId !== byId) await tellRole(deps, tx, person, organization.name, role);
-  await tellOwners(deps, tx, { organization, change: 'role', person: { userId: person.userId, name: nameOf(person) }, role, byId });
+  if (person.userId !== byId) await notifyRole(deps, tx, person, organization.name, role);
+  await notifyOwners(deps, tx, { organization, change: 'role', person: { userId: person.userId, name: nameOf(person) }, role, byId });
 }
 
 /** Gives somebody another role; the last owner keeps theirs. */
@@ -63,8 +63,8 @@ export async function changeRole(deps: Deps, caller: Owner, personId: string, ro
     const person = await lockTeam(tx, caller, personId);
     if (person.role === role) return memberView(person);
     if (person.role === 'owner') await requireOtherOwner(tx, organization.id, personId);
-    await giveRole(deps, tx, caller, { organization, person, role });
-    await keepMainOwner(deps, tx, organization.id);
+    await assignRole(deps, tx, caller, { organization, person, role });
+    await saveMainOwner(deps, tx, organization.id);
     return memberView({ ...person, role });
   });
 }
@@ -74,12 +74,12 @@ export async function handOver(deps: Deps, caller: Owner, personId: string): Pro
   const { organization, userId } = caller.account;
   await deps.db.transaction(async (tx) => {
     const person = await lockTeam(tx, caller, personId);
-    if (personId === userId) throw new Refusal(409, 'last_owner');
+    if (personId === userId) throw new AppError(409, 'last_owner');
     const own = await repository.memberById(tx, organization.id, userId);
     if (!own) throw notFound();
-    if (person.role !== 'owner') await giveRole(deps, tx, caller, { organization, person, role: 'owner' });
-    await giveRole(deps, tx, caller, { organization, person: own, role: 'editor' });
-    await keepMainOwner(deps, tx, organization.id);
+    if (person.role !== 'owner') await assignRole(deps, tx, caller, { organization, person, role: 'owner' });
+    await assignRole(deps, tx, caller, { organization, person: own, role: 'editor' });
+    await saveMainOwner(deps, tx, organization.id);
   });
   return { ok: true };
 }
@@ -89,12 +89,12 @@ export async function removeMember(deps: Deps, caller: Owner, personId: string):
   const { organization, userId } = caller.account;
   await deps.db.transaction(async (tx) => {
     const person = await lockTeam(tx, caller, personId);
-    if (personId === userId) throw new Refusal(409, 'last_owner');
+    if (personId === userId) throw new AppError(409, 'last_owner');
     await repository.endMembership(tx, organization.id, personId, deps.now());
     await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId: personId, role: null });
-    await keepMainOwner(deps, tx, organization.id);
+    await saveMainOwner(deps, tx, organization.id);
     await record(deps, tx, caller, { action: 'member.removed', id: personId, metadata: { role: person.role } });
-    await tellRemoved(deps, tx, person, organization.name);
+    await notifyRemoved(deps, tx, person, organization.name);
     const change = {
       organization,
       change: 'removed',
@@ -102,7 +102,7 @@ export async function removeMember(deps: Deps, caller: Owner, personId: string):
       role: person.role,
       byId: userId,
     } as const;
-    await tellOwners(deps, tx, change);
+    await notifyOwners(deps, tx, change);
   });
   return { ok: true };
 }
@@ -111,7 +111,7 @@ export async function removeMember(deps: Deps, caller: Owner, personId: string):
 export async function leaveWithin(
   deps: Deps,
   tx: Db,
-  caller: Pick<Caller<'signed-in'>, 'account' | 'origin'>,
+  caller: Pick<Principal<'signed-in'>, 'account' | 'origin'>,
   organization: Membership | repository.OwnOrganization,
 ): Promise<void> {
   const { userId } = caller.account;
@@ -121,14 +121,14 @@ export async function leaveWithin(
   if (own.role === 'owner') await requireOtherOwner(tx, organization.id, userId);
   await repository.endMembership(tx, organization.id, userId, deps.now());
   await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId, role: null });
-  await keepMainOwner(deps, tx, organization.id);
+  await saveMainOwner(deps, tx, organization.id);
   const act = { action: 'member.left', id: userId, organizationId: organization.id, metadata: { role: own.role } } as const;
   await record(deps, tx, caller, act);
-  await tellOwners(deps, tx, { organization, change: 'left', person: { userId, name: nameOf(own) }, role: own.role, byId: userId });
+  await notifyOwners(deps, tx, { organization, change: 'left', person: { userId, name: nameOf(own) }, role: own.role, byId: userId });
 }
 
 /** Leaves the organisation that the session is about. */
-export async function leave(deps: Deps, caller: Caller<'reader'>): Promise<{ ok: true }> {
+export async function leave(deps: Deps, caller: Principal<'reader'>): Promise<{ ok: true }> {
   await deps.db.transaction((tx) => leaveWithin(deps, tx, caller, caller.account.organization));
   return { ok: true };
 }

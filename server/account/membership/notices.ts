@@ -18,21 +18,21 @@ type Change = Readonly<{
 }>;
 
 /** Tells the owners of an organisation about a change in its team, but neither whoever made it nor whom it is about. */
-export async function tellOwners(deps: Deps, tx: Db, { organization, change, person, role, byId }: Change): Promise<void> {
+export async function notifyOwners(deps: Deps, tx: Db, { organization, change, person, role, byId }: Change): Promise<void> {
   const owners = await ownersOf(tx, organization.id);
   for (const owner of owners.filter(({ userId }) => userId !== byId && userId !== person.userId)) {
     const language = owner.language ?? defaultLanguage;
     const facts = { person: person.name, role: roleNames[role][language] };
     const values = { organization: organization.name, what: filled(teamChanges[change][language], facts) };
-    await deps.queue.oweMail(tx, { kind: 'team_changed', userId: owner.userId, language, values });
+    await deps.queue.enqueueMail(tx, { kind: 'team_changed', userId: owner.userId, language, values });
   }
 }
 
 /** Tells somebody that their own role changed. */
-export async function tellRole(deps: Deps, tx: Db, person: MemberRow, organization: string, role: MemberRole): Promise<void> {
+export async function notifyRole(deps: Deps, tx: Db, person: MemberRow, organization: string, role: MemberRole): Promise<void> {
   const language = person.language ?? defaultLanguage;
   const values = { organization, role: roleNames[role][language] };
-  await deps.queue.oweMail(tx, { kind: 'role_changed', userId: person.userId, language, values });
+  await deps.queue.enqueueMail(tx, { kind: 'role_changed', userId: person.userId, language, values });
 }
 
 /** Owes a mail to everybody in an organisation, each in their own language. */
@@ -45,12 +45,12 @@ export async function writeToMembers(
 ): Promise<void> {
   for (const { userId, language } of await membersOf(tx, organizationId)) {
     const shown = language ?? defaultLanguage;
-    await deps.queue.oweMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
+    await deps.queue.enqueueMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
   }
 }
 
 /** Tells everybody else that an organisation is deleted. */
-export async function tellDeleted(
+export async function notifyDeleted(
   deps: Deps,
   tx: Db,
   organization: Readonly<{ id: string; name: string }>,
@@ -63,12 +63,12 @@ export async function tellDeleted(
       language: language ?? defaultLanguage,
       values: { organization: organization.name },
     } as const;
-    if (userId !== byId) await deps.queue.oweMail(tx, mail);
+    if (userId !== byId) await deps.queue.enqueueMail(tx, mail);
   }
 }
 
 /** Tells somebody that an organisation ended their membership. */
-export async function tellRemoved(deps: Deps, tx: Db, person: MemberRow, organization: string): Promise<void> {
+export async function notifyRemoved(deps: Deps, tx: Db, person: MemberRow, organization: string): Promise<void> {
   const language = person.language ?? defaultLanguage;
-  await deps.queue.oweMail(tx, { kind: 'membership_ended', userId: person.userId, language, values: { organization } });
+  await deps.queue.enqueueMail(tx, { kind: 'membership_ended', userId: person.userId, language, values: { organization } });
 }

@@ -56,7 +56,7 @@ export async function writeToOwners(
   const owners = await repository.ownersOf(tx, organizationId);
   for (const { userId, language } of owners) {
     const shown = language ?? defaultLanguage;
-    await deps.queue.oweMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
+    await deps.queue.enqueueMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
   }
 }
 

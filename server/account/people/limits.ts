@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { tokenLifetimes } from './passwords/tokens.ts';
-import { countOrRefuse, giveBack, type Limit } from '#server/platform/http/limits/rate-limits.ts';
+import { countOrRefuse, returnPoint, type Limit } from '#server/platform/http/limits/rate-limits.ts';
 
 const hourSeconds = 3600;
 
@@ -38,7 +38,7 @@ export async function limitMails(deps: Deps, kind: keyof typeof mails, email: st
   try {
     await countOrRefuse(deps, mails[kind], email);
   } catch (error) {
-    if (kind !== 'reset' || !(error instanceof Refusal)) throw error;
+    if (kind !== 'reset' || !(error instanceof AppError)) throw error;
     await countOrRefuse(deps, furtherResets, email);
   }
 }
@@ -49,6 +49,6 @@ const passwords: Limit = { name: 'password', points: 10, seconds: 15 * 60 };
 export async function limitPasswords(deps: Deps, userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
   await countOrRefuse(deps, passwords, userId);
   const right = await isRight();
-  if (right) await giveBack(deps, passwords, userId);
+  if (right) await returnPoint(deps, passwords, userId);
   return right;
 }

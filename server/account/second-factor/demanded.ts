@@ -1,20 +1,20 @@
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { setSecondFactorDemand } from '#server/account/companies/organization.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 type Demand = Readonly<{ demanded: boolean }>;
 
-export function readDemand({ account }: Caller<'reader'>): Demand {
+export function readDemand({ account }: Principal<'reader'>): Demand {
   return { demanded: account.demandsSecondFactor };
 }
 
 /** Whoever demands a second factor of others has passed one: nobody locks themselves out. */
-export async function demandSecondFactor(deps: Deps, caller: Caller<'owner'>, { demanded }: Demand): Promise<Demand> {
+export async function demandSecondFactor(deps: Deps, caller: Principal<'owner'>, { demanded }: Demand): Promise<Demand> {
   const { account } = caller;
   const { id } = account.organization;
-  if (demanded && !account.secondFactor) throw new Refusal(403, 'second_factor_required');
+  if (demanded && !account.secondFactor) throw new AppError(403, 'second_factor_required');
   await deps.db.transaction(async (tx) => {
     if (!(await setSecondFactorDemand(tx, id, demanded, deps.now()))) return;
     const action = demanded ? 'organization.second_factor_demanded' : 'organization.second_factor_released';

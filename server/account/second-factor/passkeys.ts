@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Deps } from '#server/deps.ts';
-import { keepChallenge, takeChallenge } from '#server/account/sessions/sessions.ts';
+import { saveChallenge, consumeChallenge } from '#server/account/sessions/sessions.ts';
 import * as repository from '#server/account/authenticators/repository.ts';
 
 /** Fetched when somebody first uses a passkey: few do, and it is large. */
@@ -37,7 +37,7 @@ export async function passkeyOffer(deps: Deps, token: string, person: Person): P
     excludeCredentials: (await repository.passkeysOf(deps.db, person.userId)).map(described),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await keepChallenge(deps.db, token, options.challenge);
+  await saveChallenge(deps.db, token, options.challenge);
   return options;
 }
 
@@ -45,7 +45,7 @@ export type MadePasskey = Readonly<{ id: string; publicKey: Buffer; counter: num
 
 /** The passkey that a browser made for the kept challenge, at this address; null for anything else. */
 export async function madePasskey(deps: Deps, token: string, response: RegistrationResponseJSON): Promise<MadePasskey | null> {
-  const challenge = await takeChallenge(deps.db, token);
+  const challenge = await consumeChallenge(deps.db, token);
   if (challenge === null) return null;
   try {
     const { verifyRegistrationResponse } = await library();
@@ -73,13 +73,13 @@ export async function passkeyQuestion(deps: Deps, token: string, userId: string)
     allowCredentials: (await repository.passkeysOf(deps.db, userId)).map(described),
     userVerification: 'preferred',
   });
-  await keepChallenge(deps.db, token, options.challenge);
+  await saveChallenge(deps.db, token, options.challenge);
   return options;
 }
 
 /** Whether a passkey of that person signed the kept challenge at this address. */
 export async function isOwnPasskey(deps: Deps, token: string, userId: string, response: AuthenticationResponseJSON): Promise<boolean> {
-  const challenge = await takeChallenge(deps.db, token);
+  const challenge = await consumeChallenge(deps.db, token);
   const passkey = (await repository.passkeysOf(deps.db, userId)).find(({ id }) => id === response.id);
   if (challenge === null || !passkey) return false;
   try {

@@ -5,21 +5,21 @@ import { requirePassword } from '#server/account/accounts/settings/settings.ts';
 import { markSecondFactor } from '#server/account/sessions/sessions.ts';
 import { endOtherSessions } from '#server/account/sessions/session-ends.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse, type Limit } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { needsMailedLink, requireEnrolment } from './enrolment.ts';
 import { factorsOf } from '#server/account/authenticators/factors.ts';
-import { oweChangeNotice } from './notice.ts';
+import { enqueueChangeNotice } from './notice.ts';
 import { madePasskey, passkeyOffer } from './passkeys.ts';
 import { makeRecoveryCodes } from '#server/account/authenticators/recovery.ts';
 import * as repository from '#server/account/authenticators/repository.ts';
-import { takeTotp } from './sign-in.ts';
+import { consumeTotp } from './sign-in.ts';
 import { newTotpSecret, totpAddress } from '#server/account/authenticators/totp.ts';
 
-type SignedIn = Caller<'signed-in'>;
+type SignedIn = Principal<'signed-in'>;
 
 /** More keys than anybody carries. */
 const passkeysAtMost = 20;
@@ -46,7 +46,7 @@ type Change = Readonly<{ action: AuditAction; told: SecurityChange; metadata?: R
 async function tell(deps: Deps, tx: Db, caller: SignedIn, { action, told, metadata = {} }: Change): Promise<void> {
   const { userId } = caller.account;
   await record(deps, tx, caller, { action, id: userId, metadata });
-  await oweChangeNotice(deps, tx, { userId, language: caller.language }, told);
+  await enqueueChangeNotice(deps, tx, { userId, language: caller.language }, told);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function offerTotp(deps: Deps, caller: SignedIn, password: string):
   await requirePassword(deps, caller, password, 'password');
   const secret = newTotpSecret();
   const sealed = deps.vault.seal(secret, `totp:${userId}`);
-  if (!(await repository.offerAuthenticator(deps.db, { userId, secret: sealed, at: deps.now() }))) throw new Refusal(409, 'totp_there');
+  if (!(await repository.offerAuthenticator(deps.db, { userId, secret: sealed, at: deps.now() }))) throw new AppError(409, 'totp_there');
   return { secret, address: totpAddress(secret, email) };
 }
 
@@ -83,8 +83,8 @@ export async function confirmTotp(deps: Deps, caller: SignedIn, code: string): P
   const { userId } = caller.account;
   await requireEnrolment(deps, caller);
   await countOrRefuse(deps, confirmations, userId);
-  if ((await repository.authenticatorOf(deps.db, userId))?.confirmedAt) throw new Refusal(409, 'totp_there');
-  if (!(await takeTotp(deps, userId, code))) throw new Refusal(400, 'invalid_input', { fields: { code: 'second_factor_wrong' } });
+  if ((await repository.authenticatorOf(deps.db, userId))?.confirmedAt) throw new AppError(409, 'totp_there');
+  if (!(await consumeTotp(deps, userId, code))) throw new AppError(400, 'invalid_input', { fields: { code: 'second_factor_wrong' } });
   return deps.db.transaction(async (tx) => {
     const first = (await factorsOf(tx, userId)).length === 0;
     await repository.confirmAuthenticator(tx, userId, deps.now());
@@ -107,7 +107,7 @@ export async function offerPasskey(deps: Deps, caller: SignedIn, password: strin
   await requireEnrolment(deps, caller);
   await requirePassword(deps, caller, password, 'password');
   const { length } = await repository.passkeysOf(deps.db, caller.account.userId);
-  if (length >= passkeysAtMost) throw new Refusal(409, 'passkeys_used_up');
+  if (length >= passkeysAtMost) throw new AppError(409, 'passkeys_used_up');
   return passkeyOffer(deps, caller.session.token ?? '', caller.account);
 }
 
@@ -119,7 +119,7 @@ export async function addPasskey(
   const { userId } = caller.account;
   await requireEnrolment(deps, caller);
   const made = await madePasskey(deps, caller.session.token ?? '', passkey as RegistrationResponseJSON);
-  if (!made) throw new Refusal(400, 'passkey_refused');
+  if (!made) throw new AppError(400, 'passkey_refused');
   try {
     return await deps.db.transaction(async (tx) => {
       const first = (await factorsOf(tx, userId)).length === 0;
@@ -128,7 +128,7 @@ export async function addPasskey(
       return { recoveryCodes: await welcome(deps, tx, caller, first) };
     });
   } catch (error) {
-    if (violatesUnique(error, 'passkeys_pkey')) throw new Refusal(409, 'passkey_there');
+    if (violatesUnique(error, 'passkeys_pkey')) throw new AppError(409, 'passkey_there');
     throw error;
   }
 }
@@ -153,7 +153,7 @@ export async function renewRecoveryCodes(deps: Deps, caller: SignedIn, password:
   const { userId } = caller.account;
   await requirePassword(deps, caller, password, 'password');
   return deps.db.transaction(async (tx) => {
-    if ((await factorsOf(tx, userId)).length === 0) throw new Refusal(409, 'no_second_factor');
+    if ((await factorsOf(tx, userId)).length === 0) throw new AppError(409, 'no_second_factor');
     await tell(deps, tx, caller, { action: 'user.recovery_codes_made', told: 'recovery_renewed' });
     return { recoveryCodes: await makeRecoveryCodes(tx, userId, deps.now()) };
   });

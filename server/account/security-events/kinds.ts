@@ -1,12 +1,12 @@
 import type { FieldError } from '#contract/platform/fields.ts';
-import type { RefusalCode } from '#content/refusals.ts';
+import type { AppErrorCode } from '#content/refusals.ts';
 import type { SecurityEventKind } from '#core/account/people/security-events.ts';
-import type { Refusal } from '#server/platform/errors/app-error.ts';
+import type { AppError } from '#server/platform/errors/app-error.ts';
 
 /** Who was refused: somebody signed in, somebody with the secret of a session that there is not, or anybody. */
 export type Refused = 'signed-in' | 'unknown-session' | 'anybody';
 
-const byCode: Partial<Record<RefusalCode, SecurityEventKind>> = {
+const byCode: Partial<Record<AppErrorCode, SecurityEventKind>> = {
   invalid_credentials: 'sign_in',
   passkey_refused: 'second_factor',
   cross_site: 'cross_site',
@@ -23,7 +23,7 @@ const byField: Partial<Record<FieldError, SecurityEventKind>> = {
   registration_password_wrong: 'password',
 };
 /** Steps on the way in, and what a plan does not include: nobody tried anything. */
-const quiet: ReadonlySet<RefusalCode> = new Set([
+const quiet: ReadonlySet<AppErrorCode> = new Set([
   'second_factor_needed',
   'second_factor_required',
   'proof_needed',
@@ -37,7 +37,7 @@ const quiet: ReadonlySet<RefusalCode> = new Set([
 const notThere: ReadonlySet<string> = new Set(['not_found', 'no_assessment']);
 
 /** What a refusal says about whoever was refused; null for those of everyday work. */
-export function kindOf({ status, code, details }: Refusal, whom: Refused): SecurityEventKind | null {
+export function kindOf({ status, code, details }: AppError, whom: Refused): SecurityEventKind | null {
   if (quiet.has(code)) return null;
   if (status === 429) return 'limit';
   const known = byCode[code] ?? Object.values(details.fields ?? {}).flatMap((field) => byField[field] ?? [])[0];

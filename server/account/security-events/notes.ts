@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { sessionToken } from '#server/platform/http/session.ts';
-import type { Refusal } from '#server/platform/errors/app-error.ts';
+import type { AppError } from '#server/platform/errors/app-error.ts';
 import { kindOf, type Refused } from './kinds.ts';
-import { keepEvents, type Counted } from './rows.ts';
+import { saveEvents, type Counted } from './rows.ts';
 
 /** Refusals are counted here for so long before they are written: a flood of them costs no statement each. */
 const writtenEveryMillis = 5000;
 /** So many different ones a process keeps apart in a minute; further ones are counted by their kind alone. */
-export const mostApart = 100;
+export const mostIsolated = 100;
 const minuteMillis = 60_000;
 
-export type Notes = Readonly<{ note: (request: FastifyRequest, refusal: Refusal) => void; write: () => Promise<void> }>;
+export type Notes = Readonly<{ note: (request: FastifyRequest, refusal: AppError) => void; write: () => Promise<void> }>;
 
 function whoIs(deps: Deps, request: FastifyRequest): Refused {
   if (request.account) return 'signed-in';
@@ -31,7 +31,7 @@ export function openNotes(app: FastifyInstance, deps: Deps): Notes {
     if (apart.minute !== minute) apart = { minute, keys: new Set() };
     const place = { ipAddress: request.ip, userId: request.account?.userId ?? null };
     const keyOf = (of: typeof place | null): string => JSON.stringify([minute, kind, of]);
-    const hasRoom = apart.keys.has(keyOf(place)) || apart.keys.size < mostApart;
+    const hasRoom = apart.keys.has(keyOf(place)) || apart.keys.size < mostIsolated;
     const key = keyOf(hasRoom ? place : null);
     const before = counted.get(key);
     if (hasRoom) apart.keys.add(key);
@@ -50,7 +50,7 @@ export function openNotes(app: FastifyInstance, deps: Deps): Notes {
     if (counted.size === 0) return;
     const events = [...counted.values()];
     counted = new Map();
-    await keepEvents(deps.db, events).catch((error: unknown) => {
+    await saveEvents(deps.db, events).catch((error: unknown) => {
       deps.log.error({ err: error, count: events.length }, 'security events not kept');
     });
   };

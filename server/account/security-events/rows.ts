@@ -15,7 +15,7 @@ export type Counted = Readonly<{
 }>;
 
 /** Adds counts to those of the same minute, of all processes together. */
-export async function keepEvents(db: Db, events: readonly Counted[]): Promise<void> {
+export async function saveEvents(db: Db, events: readonly Counted[]): Promise<void> {
   await db.rows(sql`
     insert into security_events as known (minute, kind, ip_address, user_id, code, route, count, last_at)
     select e.minute, e.kind, e."ipAddress", e."userId", e.code, e.route, e.count, e."lastAt"

@@ -8,7 +8,7 @@ import { applyRetention } from '#server/operations/retention/service.ts';
 import { anOrganization, testPassword, type TestOrganization } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { mostApart } from './notes.ts';
+import { mostIsolated } from './notes.ts';
 import { eventPage } from './rows.ts';
 
 const world = openWorld({ alone: true });
@@ -81,13 +81,13 @@ describe('what is refused to somebody who may have tried something', () => {
 
   it('fills no disk: beyond so many in a minute only the kind is counted', async () => {
     world.at('2026-11-21T09:05:00.000Z');
-    for (let tried = 0; tried < mostApart + 7; tried += 1) {
+    for (let tried = 0; tried < mostIsolated + 7; tried += 1) {
       await from(`10.1.0.${tried}`, { method: 'GET', url: '/api/auth/me', headers: { cookie: 'atesto_session=guessed' } });
     }
     await events();
     const rows = await world.deps.db.rows<{ ipAddress: string | null; count: number }>(sql`
       select ip_address, count from security_events where kind = 'session' order by ip_address nulls last`);
-    expect([rows.length, rows.at(-1)]).toEqual([mostApart + 1, { ipAddress: null, count: 7 }]);
+    expect([rows.length, rows.at(-1)]).toEqual([mostIsolated + 1, { ipAddress: null, count: 7 }]);
   });
 
   it('is shown to operators alone, by kind and time, page by page', async () => {

@@ -1,7 +1,7 @@
 import type { Account } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownOrganizations } from '#server/account/membership/service.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
 import { accountIn } from './sessions.ts';
 
@@ -21,5 +21,5 @@ export async function demandedOf(deps: Deps, account: Account): Promise<boolean>
  * about: for calls that reach all of them at once.
  */
 export async function requireDemandsOfAll(deps: Deps, account: Account): Promise<void> {
-  if (await demandedOf(deps, account)) throw new Refusal(403, 'second_factor_required');
+  if (await demandedOf(deps, account)) throw new AppError(403, 'second_factor_required');
 }

@@ -3,7 +3,7 @@ import type { Language } from '#core/platform/languages.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { together } from '#server/platform/db/batching.ts';
+import { batched } from '#server/platform/db/batching.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Account, ExitFacts, Member, Origin, Period } from '#server/platform/security/principal.ts';
 import { organizationOfMembershipJoin } from '#server/account/companies/joins.ts';
@@ -125,7 +125,7 @@ export async function accountOfSession(deps: Deps, token: string): Promise<LiveS
 
 /** The same for calls that come at once: one question for all of them. */
 export function accountsOfSessions(deps: Deps): (token: string) => Promise<LiveSession | null> {
-  const find = together((sids: readonly string[]) => liveSessions(deps, sids));
+  const find = batched((sids: readonly string[]) => liveSessions(deps, sids));
   return async (token) => {
     const sid = hashOfSecret(token);
     return usedSession(deps, sid, await find(sid));
@@ -189,14 +189,14 @@ export async function awaitingSession(deps: Deps, token: string): Promise<string
 }
 
 /** Keeps what a browser is asked to sign; what it was asked before counts no more. */
-export async function keepChallenge(db: Db, token: string, challenge: string): Promise<void> {
+export async function saveChallenge(db: Db, token: string, challenge: string): Promise<void> {
   await db.rows(
     sql`update sessions set sess = sess || jsonb_build_object('challenge', ${challenge}::text) where sid = ${hashOfSecret(token)}`,
   );
 }
 
 /** What the browser of a session was asked to sign, once. */
-export async function takeChallenge(db: Db, token: string): Promise<string | null> {
+export async function consumeChallenge(db: Db, token: string): Promise<string | null> {
   const [row] = await db.rows<{ challenge: string }>(sql`
     with asked as (select sid, sess ->> 'challenge' as challenge from sessions where sid = ${hashOfSecret(token)} and sess ? 'challenge' for update)
     update sessions s set sess = s.sess - 'challenge' from asked where s.sid = asked.sid returning asked.challenge`);

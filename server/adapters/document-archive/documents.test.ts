@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { reissueCertificate } from '#server/certificate/certificates/issue/reissue.ts';
-import { claimFile, keepFile, keyOf } from '#server/platform/files/stored-files.ts';
+import { claimFile, storeFile, keyOf } from '#server/platform/files/stored-files.ts';
 import { releaseFiles } from '#server/platform/files/release.ts';
 import {
   aCertificate,
@@ -16,7 +16,7 @@ import {
   type TestOrganization,
 } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepDocumentFiles, moveDocuments, sweepDocumentFiles } from './job.ts';
+import { saveDocumentFiles, moveDocuments, deleteUnusedDocumentFiles } from './job.ts';
 import { namedAmong } from './rows.ts';
 
 const world = openWorld();
@@ -107,10 +107,10 @@ describe('an issued document', () => {
     await world.deps.files.remove(keyOf(hash));
     expect((await readReport(id)).json().code).toBe('document_unavailable');
     expect(await openTasks()).toHaveLength(1);
-    expect(await keepDocumentFiles(world.deps)).toMatchObject({ found: 0 });
+    expect(await saveDocumentFiles(world.deps)).toMatchObject({ found: 0 });
     await world.deps.files.put(keyOf(hash), bytes);
     expect((await readReport(id)).rawPayload.equals(bytes)).toBe(true);
-    expect(await keepDocumentFiles(world.deps)).toMatchObject({ found: 1 });
+    expect(await saveDocumentFiles(world.deps)).toMatchObject({ found: 1 });
     expect(await openTasks()).toEqual([]);
   });
 
@@ -220,10 +220,10 @@ describe('the file of a document', () => {
     expect(deleted.statusCode).toBe(200);
     expect(await rowsOf(id)).toEqual([]);
     await age();
-    await keepDocumentFiles(world.deps);
+    await saveDocumentFiles(world.deps);
     expect((await readReport(otherId, {}, other.cookie)).statusCode).toBe(200);
     await world.deps.db.rows(sql`delete from organizations where id = ${other.id}`);
-    expect((await keepDocumentFiles(world.deps)).removed).toBe(1);
+    expect((await saveDocumentFiles(world.deps)).removed).toBe(1);
     expect(await inStore(hash)).toBeNull();
   });
 
@@ -234,17 +234,17 @@ describe('the file of a document', () => {
     await reissueCertificate(world.deps, { organizationId: org.id, id: old.id, userId: org.userId, origin, note: 'literówka' });
     const after = (await rowsOf(old.assessmentId ?? '')).map((row) => row.sha256);
     await age();
-    await keepDocumentFiles(world.deps);
+    await saveDocumentFiles(world.deps);
     for (const hash of before) expect((await inStore(hash)) !== null, hash).toBe(after.includes(hash));
     for (const hash of after) expect(await inStore(hash)).not.toBeNull();
     expect(before.filter((hash) => after.includes(hash))).toHaveLength(1);
   });
 
   it('of an issue that was cut off goes after an hour, and never under a transaction that may still name it', async () => {
-    const left = await keepFile(world.deps, Buffer.from('cut off'));
+    const left = await storeFile(world.deps, Buffer.from('cut off'));
     await releaseFiles(world.deps, namedAmong);
     expect(await inStore(left.sha256)).not.toBeNull();
-    const slow = await keepFile(world.deps, Buffer.from('slow'));
+    const slow = await storeFile(world.deps, Buffer.from('slow'));
     await age();
     await world.deps.db.transaction(async (tx) => {
       await claimFile(tx, slow);
@@ -255,7 +255,7 @@ describe('the file of a document', () => {
     expect(await inStore(slow.sha256)).toBeNull();
     // Who comes to name it so late is told to begin again.
     await expect(world.deps.db.transaction((tx) => claimFile(tx, slow))).rejects.toMatchObject({ status: 503 });
-    await keepFile(world.deps, Buffer.from('slow'));
+    await storeFile(world.deps, Buffer.from('slow'));
     expect(String(await inStore(slow.sha256))).toBe('slow');
   });
 
@@ -268,7 +268,7 @@ describe('the file of a document', () => {
     const start = Date.now() + 2 * 86_400_000;
     for (let day = 0; day < 16; day += 1) {
       world.deps.now = () => new Date(start + day * 86_400_000);
-      await sweepDocumentFiles(world.deps);
+      await deleteUnusedDocumentFiles(world.deps);
     }
     expect((await releaseFiles(world.deps, namedAmong)).removed).toBe(0);
     await age();
@@ -286,12 +286,12 @@ describe('the file of a document', () => {
     const days = Math.ceil(Date.now() / 86_400_000 / 16) * 16;
     world.deps.now = () => new Date(days * 86_400_000 + 86_400_000 / 2);
     await age();
-    await expect(sweepDocumentFiles(world.deps)).rejects.toThrow('belong together');
+    await expect(deleteUnusedDocumentFiles(world.deps)).rejects.toThrow('belong together');
     await age();
     await releaseFiles(world.deps, namedAmong);
     for (const key of foreign) expect(await world.deps.files.get(key)).not.toBeNull();
     for (const key of foreign.slice(1)) await world.deps.files.remove(key);
-    expect((await sweepDocumentFiles(world.deps)).strays).toBeGreaterThan(0);
+    expect((await deleteUnusedDocumentFiles(world.deps)).strays).toBeGreaterThan(0);
     world.at('2026-11-21T09:00:00.000Z');
   });
 });

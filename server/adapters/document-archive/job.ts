@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { keepFile, readKept, sha256Of } from '#server/platform/files/stored-files.ts';
-import { findStrays, noteUnclaimed, releaseFiles } from '#server/platform/files/release.ts';
-import { lookForLost, tellLost } from './lost.ts';
+import { storeFile, readKept, sha256Of } from '#server/platform/files/stored-files.ts';
+import { findStrays, recordUnclaimed, releaseFiles } from '#server/platform/files/release.ts';
+import { lookForLost, notifyLost } from './lost.ts';
 import * as rows from './rows.ts';
 
 /** How long one run moves documents, so that others come to their turn; and how many it asks for at a time. */
@@ -18,14 +18,14 @@ async function store(deps: Deps, row: rows.InRow, emptied: boolean): Promise<boo
     // Deleted, or moved by another process.
     if (!bytes) return true;
     if (sha256Of(bytes) !== row.sha256) {
-      await tellLost(deps, row, 'damaged');
+      await notifyLost(deps, row, 'damaged');
       return false;
     }
-    await keepFile(deps, bytes);
+    await storeFile(deps, bytes);
     file = await readKept(deps, row);
     if (!Buffer.isBuffer(file)) throw new Error('the file store does not give back what it was given');
   }
-  await rows.noteStored(deps.db, row, { size: file.length, emptied });
+  await rows.recordStored(deps.db, row, { size: file.length, emptied });
   return true;
 }
 
@@ -49,7 +49,7 @@ export async function moveDocuments(deps: Deps): Promise<{ moved: number }> {
 }
 
 /** Every ten minutes: moves what is still in the database, removes files that nobody names, and looks whether what was lost is back. */
-export async function keepDocumentFiles(deps: Deps): Promise<{ moved: number; removed: number; found: number }> {
+export async function saveDocumentFiles(deps: Deps): Promise<{ moved: number; removed: number; found: number }> {
   const isNamed = async (sha256: string): Promise<boolean> => (await rows.namedAmong(deps.db, [sha256])).size > 0;
   return {
     ...(await moveDocuments(deps)),
@@ -62,10 +62,10 @@ export async function keepDocumentFiles(deps: Deps): Promise<{ moved: number; re
  * Daily: a part of the store is looked through for files that no row names. Many at once are not removed but said, because the store may
  * belong to another database.
  */
-export async function sweepDocumentFiles(deps: Deps): Promise<{ strays: number }> {
+export async function deleteUnusedDocumentFiles(deps: Deps): Promise<{ strays: number }> {
   const { listed, strays } = await findStrays(deps, rows.namedAmong);
   if (strays.length > usualStrays && strays.length > listed * usualShare)
     throw new Error(`no document is known of ${strays.length} of ${listed} files: do the database and the file store belong together?`);
-  await noteUnclaimed(deps.db, strays);
+  await recordUnclaimed(deps.db, strays);
   return { strays: strays.length };
 }

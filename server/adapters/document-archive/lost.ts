@@ -7,7 +7,7 @@ type Telling = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'newId'>;
 const kind = 'document_lost';
 
 /** Asks an operator to bring a document back from the copy of the store; again on another day when it was only noted. */
-export async function tellLost(deps: Telling, lost: Readonly<{ organizationId: string; sha256: string }>, loss: Loss): Promise<void> {
+export async function notifyLost(deps: Telling, lost: Readonly<{ organizationId: string; sha256: string }>, loss: Loss): Promise<void> {
   const { organizationId, sha256 } = lost;
   deps.log.error({ sha256, loss }, 'an issued document cannot be handed out');
   const open = await openTasksOf(deps.db, [organizationId]);

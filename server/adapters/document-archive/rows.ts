@@ -80,7 +80,7 @@ export function withBytes(db: Db, which: 'unstored' | 'all', page: Readonly<{ sk
 }
 
 /** Writes down that the store has a document, verified, and takes the bytes out of the row unless somebody may still read them there. */
-export async function noteStored(
+export async function recordStored(
   db: Db,
   { organizationId, sha256 }: InRow,
   file: Readonly<{ size: number; emptied: boolean }>,

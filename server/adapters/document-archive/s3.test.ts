@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
 import { keepFilesInS3 } from '#server/testing/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepDocumentFiles, sweepDocumentFiles } from './job.ts';
+import { saveDocumentFiles, deleteUnusedDocumentFiles } from './job.ts';
 
 const world = openWorld();
 keepFilesInS3(world);
@@ -28,14 +28,14 @@ it('issued documents live in an S3 store as in a folder: moved there, read whole
   expect([part.statusCode, part.rawPayload.equals(bytes.subarray(0, 8))]).toEqual([206, true]);
   await world.deps.db.rows(sql`update documents set bytes = ${bytes}, stored_at = null where assessment_id = ${id}`);
   await world.deps.files.remove(key);
-  expect(await keepDocumentFiles(world.deps)).toMatchObject({ moved: 1 });
+  expect(await saveDocumentFiles(world.deps)).toMatchObject({ moved: 1 });
   expect((await read()).rawPayload.equals(bytes)).toBe(true);
   await world.deps.files.remove(key);
   expect((await read()).json()).toMatchObject({ code: 'document_unavailable' });
   await world.deps.files.put(key, bytes);
-  expect(await sweepDocumentFiles(world.deps)).toEqual({ strays: 0 });
+  expect(await deleteUnusedDocumentFiles(world.deps)).toEqual({ strays: 0 });
   await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);
   await world.deps.db.rows(sql`update unclaimed_files set since = now() - interval '2 hours'`);
-  expect(await keepDocumentFiles(world.deps)).toMatchObject({ removed: 1, found: 1 });
+  expect(await saveDocumentFiles(world.deps)).toMatchObject({ removed: 1, found: 1 });
   expect(await keys()).toEqual([]);
 });

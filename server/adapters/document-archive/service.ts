@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { claimFile, keepFile, readKept, sha256Of, type KeptFile, type Loss } from '#server/platform/files/stored-files.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import { tellLost } from './lost.ts';
+import { claimFile, storeFile, readKept, sha256Of, type KeptFile, type Loss } from '#server/platform/files/stored-files.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { notifyLost } from './lost.ts';
 import * as rows from './rows.ts';
 import type { DocumentKey, DocumentRow } from './rows.ts';
 
@@ -15,8 +15,8 @@ const backAfterSeconds = 3600;
 export type KeptDocument = KeptFile & Readonly<{ bytes: Buffer }>;
 
 /** Brings a document to the store; it is issued by `issueDocument`, or swept. */
-export async function keepDocument(deps: Issuing, bytes: Buffer): Promise<KeptDocument> {
-  return { ...(await keepFile(deps, bytes)), bytes };
+export async function saveDocument(deps: Issuing, bytes: Buffer): Promise<KeptDocument> {
+  return { ...(await storeFile(deps, bytes)), bytes };
 }
 
 /** Issues a document in a transaction; false when there is one already, which then stands. */
@@ -49,7 +49,7 @@ async function find(deps: Issuing, row: DocumentRow): Promise<Buffer | Loss> {
 export async function documentBytes(deps: Issuing, row: DocumentRow): Promise<Buffer | null> {
   const found = await find(deps, row);
   if (Buffer.isBuffer(found)) return found;
-  await tellLost(deps, row, found);
+  await notifyLost(deps, row, found);
   return null;
 }
 
@@ -66,13 +66,13 @@ export async function issuedDocument(deps: Issuing, key: DocumentKey): Promise<B
   row = await rows.documentRow(deps.db, key);
   if (!row) return null;
   const bytes = await documentBytes(deps, row);
-  if (!bytes) throw new Refusal(503, 'document_unavailable', { retryAfterSeconds: backAfterSeconds });
+  if (!bytes) throw new AppError(503, 'document_unavailable', { retryAfterSeconds: backAfterSeconds });
   return bytes;
 }
 
 /** Issues a document that was drawn at a reading; when another reading was first, its bytes stand. Returns those. */
 export async function issueOnce(deps: Issuing, key: DocumentKey, bytes: Buffer): Promise<Buffer> {
-  const kept = await keepDocument(deps, bytes);
+  const kept = await saveDocument(deps, bytes);
   if (await deps.db.transaction((tx) => issueDocument(tx, key, kept, deps.now()))) return bytes;
   const earlier = await issuedDocument(deps, key);
   if (!earlier) throw new Error('a document was neither stored nor found');

@@ -13,7 +13,7 @@ import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { declareScope, type DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
 import { readDocument } from '#proof/pdf.ts';
-import { leanEnvironment } from '#server/platform/process/memory-flags.ts';
+import { memoryEnvironment } from '#server/platform/process/memory-flags.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './rendering/printable.ts';
 import type { RenderJob } from './rendering/render-job.ts';
@@ -393,7 +393,7 @@ describe('a renderer that fails', () => {
       process.on('disconnect', () => process.exit(0));`);
     process.env.STRIPE_SECRET_KEY = 'sk_live_secret';
     const confined = startRenderer(silent, { childPath: path });
-    const known = JSON.stringify({ env: Object.keys(leanEnvironment), tried: [false, false, false] });
+    const known = JSON.stringify({ env: Object.keys(memoryEnvironment), tried: [false, false, false] });
     await expect(confined.render(job)).rejects.toThrow(`document not drawn: ${known}`);
     delete process.env.STRIPE_SECRET_KEY;
     await confined.close();

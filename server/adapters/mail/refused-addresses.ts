@@ -34,7 +34,7 @@ export function isAboutMailbox(status: string): boolean {
 export type Refused = Readonly<{ status: string; at: Date; byNotice: boolean }>;
 
 /** Keeps that an address was refused for good; `status` as in RFC 3463, or the reply code. */
-export async function noteRefused(db: Db, hash: Buffer, { status, at, byNotice }: Refused): Promise<void> {
+export async function recordRefused(db: Db, hash: Buffer, { status, at, byNotice }: Refused): Promise<void> {
   await db.rows(sql`
     insert into refused_addresses (address_hash, status, refused_at, by_notice) values (${keyOf(hash)}, ${status}, ${at}, ${byNotice})
     on conflict (address_hash) do update set

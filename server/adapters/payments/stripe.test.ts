@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { openStripe, usualPatience } from './stripe.ts';
+import { openStripe, usualDeadlines } from './stripe.ts';
 
 const world = openWorld();
 const hanging = { kind: 'hang', seconds: 600, requests: 20 };
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-function open(patience = usualPatience): void {
-  world.deps.payments = openStripe({ ...world.deps.config.stripe, url: sandbox.address, publicUrl: 'https://atesto.test', patience });
+function open(deadlineKind = usualDeadlines): void {
+  world.deps.payments = openStripe({ ...world.deps.config.stripe, url: sandbox.address, publicUrl: 'https://atesto.test', deadlineKind });
 }
 
 function order(org: TestOrganization, plan: string) {
@@ -38,32 +38,32 @@ async function paid(org: TestOrganization): Promise<{ session: string; intent: s
 describe('a payment provider that hangs', () => {
   it('does not keep a buyer waiting: the click is answered with a refusal', async () => {
     const org = await anOrganization(world.deps);
-    await sandbox.tellStripe('trouble', hanging);
+    await sandbox.notifyStripe('trouble', hanging);
     const answer = await order(org, 'basic');
     expect([answer.statusCode, answer.json().code]).toEqual([502, 'payment_provider_failed']);
-    await sandbox.tellStripe('reset');
+    await sandbox.notifyStripe('reset');
     expect((await order(org, 'basic')).statusCode).toBe(200);
   });
 
   it('does not keep a buyer waiting who orders something else', async () => {
     const org = await anOrganization(world.deps);
     await order(org, 'basic');
-    await sandbox.tellStripe('trouble', { ...hanging, path: '/expire' });
+    await sandbox.notifyStripe('trouble', { ...hanging, path: '/expire' });
     expect((await order(org, 'pro')).statusCode).toBe(200);
-    await sandbox.tellStripe('trouble', hanging);
+    await sandbox.notifyStripe('trouble', hanging);
     expect((await order(org, 'basic')).statusCode).toBe(502);
-    await sandbox.tellStripe('reset');
+    await sandbox.notifyStripe('reset');
   });
 
   it('is waited for less than ten seconds in all', () => {
-    expect(usualPatience.close + usualPatience.call).toBeLessThan(9_000);
-    expect(usualPatience.attempt * 2).toBeLessThan(usualPatience.call);
+    expect(usualDeadlines.close + usualDeadlines.call).toBeLessThan(9_000);
+    expect(usualDeadlines.attempt * 2).toBeLessThan(usualDeadlines.call);
   });
 
   it('opens one page for one order although the first attempt was answered too late', async () => {
     const org = await anOrganization(world.deps);
     open({ attempt: 1_000, call: 10_000, close: 1_000 });
-    await sandbox.tellStripe('trouble', { kind: 'hang', seconds: 1.2, done: 'before' });
+    await sandbox.notifyStripe('trouble', { kind: 'hang', seconds: 1.2, done: 'before' });
     const first = await order(org, 'basic');
     expect(first.statusCode, first.body).toBe(200);
     expect((await order(org, 'basic')).json()).toEqual(first.json());
@@ -72,7 +72,7 @@ describe('a payment provider that hangs', () => {
   it('is asked until it answers while it says that it is still at work on the first attempt', async () => {
     const org = await anOrganization(world.deps);
     open({ attempt: 500, call: 15_000, close: 1_000 });
-    await sandbox.tellStripe('trouble', { kind: 'hang', seconds: 5, done: 'before' });
+    await sandbox.notifyStripe('trouble', { kind: 'hang', seconds: 5, done: 'before' });
     const first = await order(org, 'basic');
     expect(first.statusCode, first.body).toBe(200);
     expect((await order(org, 'basic')).json()).toEqual(first.json());

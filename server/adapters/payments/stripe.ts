@@ -3,15 +3,15 @@ import { Stripe } from 'stripe';
 import { paymentMethods } from '#core/billing/payment-methods.ts';
 import { BadEvent, BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
-import { within } from '#server/adapters/web/timeout.ts';
+import { withTimeout } from '#server/adapters/web/timeout.ts';
 
 const apiVersion = '2026-10-28.endive';
 
 /** How long the provider is waited for, in milliseconds: one attempt, a call with all its attempts, the closing of a page. */
-type Patience = Readonly<{ attempt: number; call: number; close: number }>;
+type Deadlines = Readonly<{ attempt: number; call: number; close: number }>;
 
 /** A checkout closes what it supersedes and then opens a page; both together are answered within 10 seconds. */
-export const usualPatience: Patience = { attempt: 2_700, call: 6_500, close: 2_000 };
+export const usualDeadlines: Deadlines = { attempt: 2_700, call: 6_500, close: 2_000 };
 
 type Settings = Readonly<{
   url: string;
@@ -19,7 +19,7 @@ type Settings = Readonly<{
   webhookSecret: string;
   taxRate: string;
   publicUrl: string;
-  patience?: Patience;
+  deadlineKind?: Deadlines;
 }>;
 
 function checkoutParams(order: CheckoutOrder, settings: Settings): Stripe.Checkout.SessionCreateParams {
@@ -63,13 +63,13 @@ function refundParams({ intentId, amount, payment }: RefundOrder): Stripe.Refund
   };
 }
 
-function connect({ url, secretKey, patience = usualPatience }: Settings): Stripe {
+function connect({ url, secretKey, deadlineKind = usualDeadlines }: Settings): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const address = protocol === 'http:' ? { protocol: 'http' as const, port: port || '80' } : { port: port || '443' };
   return new Stripe(secretKey, {
     apiVersion,
     maxNetworkRetries: 2,
-    timeout: patience.attempt,
+    timeout: deadlineKind.attempt,
     host: hostname,
     telemetry: false,
     ...address,
@@ -123,32 +123,42 @@ function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Pro
     await pause(askAgainMillis);
     return ask().catch(again);
   };
-  return within('the payment provider', millis, ask().catch(again));
+  return withTimeout('the payment provider', millis, ask().catch(again));
 }
 
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
 export function openStripe(settings: Settings): Payments {
   const stripe = connect(settings);
-  const { patience = usualPatience } = settings;
+  const { deadlineKind = usualDeadlines } = settings;
   return {
     openCheckout: async (order) => {
       const options = { idempotencyKey: `checkout:${order.paymentId}` };
-      const session = await answerUnderKey(patience.call, () => stripe.checkout.sessions.create(checkoutParams(order, settings), options));
+      const session = await answerUnderKey(deadlineKind.call, () =>
+        stripe.checkout.sessions.create(checkoutParams(order, settings), options),
+      );
       if (!session.url || !isPayPage(session.url, settings.url)) throw new Error(`session ${session.id} has no address to pay at`);
       return { sessionId: session.id, url: session.url };
     },
     expireCheckout: async (sessionId) => {
-      await within('the payment provider', patience.close, stripe.checkout.sessions.expire(sessionId, {}, { maxNetworkRetries: 0 }));
+      await withTimeout(
+        'the payment provider',
+        deadlineKind.close,
+        stripe.checkout.sessions.expire(sessionId, {}, { maxNetworkRetries: 0 }),
+      );
     },
     readCheckout: async (sessionId) => {
       const expand = ['payment_intent.latest_charge'];
-      const session = await within('the payment provider', patience.call, stripe.checkout.sessions.retrieve(sessionId, { expand }));
+      const session = await withTimeout(
+        'the payment provider',
+        deadlineKind.call,
+        stripe.checkout.sessions.retrieve(sessionId, { expand }),
+      );
       const charge = chargeOf(session.payment_intent);
       return sessionNews(session, (charge?.created ?? session.created) * 1000);
     },
     refund: async (order) => {
       const options = { idempotencyKey: `refund:${order.key}` };
-      const refund = await answerUnderKey(patience.call, () => stripe.refunds.create(refundParams(order), options));
+      const refund = await answerUnderKey(deadlineKind.call, () => stripe.refunds.create(refundParams(order), options));
       return { refundId: refund.id };
     },
     readEvent: (body, signature): PaymentEvent => {

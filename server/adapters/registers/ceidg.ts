@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Representation } from './company-register.ts';
-import { askRegister } from './json-register.ts';
+import { queryRegister } from './json-register.ts';
 
 /** What the register of sole traders says about how to reach one, and whose the firm is. */
 export type CeidgContact = Readonly<{
@@ -29,7 +29,7 @@ const firms = z.object({
 export function openCeidg({ url, token }: Readonly<{ url: string; token: string }>): Ceidg {
   return {
     async contact(nip) {
-      const answer = await askRegister(`${url}/firma?nip=${nip}`, { authorization: `Bearer ${token}` });
+      const answer = await queryRegister(`${url}/firma?nip=${nip}`, { authorization: `Bearer ${token}` });
       const firm = answer === null ? undefined : firms.parse(answer).firma?.find((one) => one.wlasciciel?.nip === nip);
       if (!firm) return null;
       const owner = [firm.wlasciciel?.imie, firm.wlasciciel?.nazwisko].filter(Boolean).join(' ');

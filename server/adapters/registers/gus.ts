@@ -4,7 +4,7 @@ import type { RegisteredCompany } from './company-register.ts';
 import { textOf } from '#server/adapters/web/limited-read.ts';
 import { reportName, reportOf, type GusReport } from './gus-report.ts';
 import { readXml, resultOf } from './soap.ts';
-import { within } from '#server/adapters/web/timeout.ts';
+import { withTimeout } from '#server/adapters/web/timeout.ts';
 
 export type GusOptions = Readonly<{ url: string; key: string; timeoutMillis?: number; now?: () => number }>;
 
@@ -178,8 +178,8 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
 
   return {
     // A question is several calls, each of which may be slow: all together take hardly longer than one that hangs.
-    find: (nip) => within('the register', timeoutMillis + graceMillis, found(nip)),
-    report: (nip) => within('the register', timeoutMillis + graceMillis, reported(nip)),
+    find: (nip) => withTimeout('the register', timeoutMillis + graceMillis, found(nip)),
+    report: (nip) => withTimeout('the register', timeoutMillis + graceMillis, reported(nip)),
     async close() {
       if (!session) return;
       const { sid } = session;

@@ -6,7 +6,7 @@ const timeoutMillis = 8000;
  * The JSON that a public register answers a question with; null when it says that there is nothing (204, 404). Throws on
  * everything else, such as a page for people in the place of an answer.
  */
-export async function askRegister(url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+export async function queryRegister(url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const response = await fetch(url, {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMillis),

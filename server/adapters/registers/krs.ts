@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Representation } from './company-register.ts';
-import { askRegister } from './json-register.ts';
+import { queryRegister } from './json-register.ts';
 
 /** What the National Court Register says about how to reach a company, and who acts for it. */
 export type KrsContact = Readonly<{
@@ -55,7 +55,7 @@ function representationOf(found: z.output<typeof board> | undefined): Representa
 /** The client of the open API of the National Court Register: entrepreneurs first, then associations and others. */
 export function openKrs({ url }: Readonly<{ url: string }>): Krs {
   const copyOf = (krs: string, register: 'P' | 'S'): Promise<unknown> =>
-    askRegister(`${url}/api/krs/OdpisAktualny/${krs}?rejestr=${register}&format=json`);
+    queryRegister(`${url}/api/krs/OdpisAktualny/${krs}?rejestr=${register}&format=json`);
   return {
     async contact(krs, nip) {
       const answer = (await copyOf(krs, 'P')) ?? (await copyOf(krs, 'S'));

@@ -3,7 +3,7 @@ import { openCeidg, type Ceidg } from './ceidg.ts';
 import type { CompanyDossier, CompanyRegister, RegisteredContact, RegisterName, Representation } from './company-register.ts';
 import { openGus, type Gus, type GusOptions } from './gus.ts';
 import { openKrs, type Krs } from './krs.ts';
-import { within } from '#server/adapters/web/timeout.ts';
+import { withTimeout } from '#server/adapters/web/timeout.ts';
 
 type Reachable = Readonly<{ email: string | null; website: string | null }>;
 
@@ -67,7 +67,7 @@ export function openRegisters(options: Options): CompanyRegister {
       if (!entry) return null;
       const { email, website, krs: _krs, changedOn, ...company } = entry;
       const left = Math.max(leastForOthers, readMillis - (performance.now() - begun));
-      const more = await within('a register', left, askOthers(nip, entry, others)).catch((error: unknown) => {
+      const more = await withTimeout('a register', left, askOthers(nip, entry, others)).catch((error: unknown) => {
         options.log.warn({ err: error }, 'a register added nothing');
         return nothing;
       });

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { workOnce } from '#server/platform/process/isolated-process-child.ts';
+import { serveOneJob } from '#server/platform/process/isolated-process-child.ts';
 import { all, text, xmlReader } from '#server/platform/formats/xml.ts';
 import { mostLetters, NotUnpacked, unpack } from './unpack.ts';
 import type { ReadAnswer, ReadJob, SheetText } from './read.ts';
@@ -74,4 +74,4 @@ async function answer(job: ReadJob): Promise<ReadAnswer> {
   }
 }
 
-workOnce(answer);
+serveOneJob(answer);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { workApart } from '#server/platform/process/isolated-process.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import { slots } from '#server/platform/process/semaphore.ts';
+import { runIsolated } from '#server/platform/process/isolated-process.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
 import { mostLetters, type Unpackable } from './unpack.ts';
 
 /** A sheet as texts; the place of a row and of a cell is its number in the sheet, counted from 0. */
@@ -17,7 +17,7 @@ export type ReadAnswer = Readonly<{ sheets: SheetText[] } | { why: Unpackable; d
 const bounds = { heapMegabytes: 256, millis: 15_000, answerBytes: 3 * mostLetters.sheets };
 const program = join(import.meta.dirname, 'read-child.ts');
 /** One file after another: each child takes its share of memory. */
-const inSlot = slots({ atOnce: 1, waitingAtMost: 7 });
+const inSlot = semaphore({ atOnce: 1, waitingAtMost: 7 });
 
 const refusals = { unreadable: 'sheet_unreadable', locked: 'sheet_locked', too_large: 'sheet_too_large' } as const;
 
@@ -27,8 +27,8 @@ const refusals = { unreadable: 'sheet_unreadable', locked: 'sheet_locked', too_l
  */
 export async function readWorkbook(bytes: Uint8Array, most: Most): Promise<SheetText[]> {
   const job: ReadJob = { bytes, most };
-  const read = await inSlot(() => workApart<ReadAnswer>(program, job, bounds));
+  const read = await inSlot(() => runIsolated<ReadAnswer>(program, job, bounds));
   const answer = read ?? { why: 'unreadable', detail: 'the reader was lost' };
   if ('sheets' in answer) return answer.sheets;
-  throw Object.assign(new Refusal(400, refusals[answer.why]), { cause: answer.detail });
+  throw Object.assign(new AppError(400, refusals[answer.why]), { cause: answer.detail });
 }

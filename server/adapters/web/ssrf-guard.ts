@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 type Local = Readonly<{ address: string; port: number; authority: string }>;
 
 /** How servers that somebody named are found. */
-export type StrangerOptions = Readonly<{
+export type GuardOptions = Readonly<{
   /** Name servers to ask, as `address` or `address:port`; none for the system's. */
   nameServers: readonly string[];
   /** Null in production. */
@@ -40,7 +40,7 @@ export function troubleOf(error: unknown): Trouble {
  * How a host that somebody named is connected to (docs/threats.md): over https on its usual port, at an address that was looked at and
  * no other, which is public as all its others are; the name is used for the certificate only. Throws NotAsked.
  */
-export async function connectionTo(host: string, { nameServers, local }: StrangerOptions): Promise<RequestOptions> {
+export async function connectionTo(host: string, { nameServers, local }: GuardOptions): Promise<RequestOptions> {
   const all = await addressesOf(resolverOf(nameServers, resolveWithinMillis), host);
   const [address] = all;
   if (address === undefined) throw new NotAsked('no_host');

@@ -1,6 +1,6 @@
 import { request, type RequestOptions } from 'node:https';
 import { webhookWithinMillis, type WebhookFailure } from '#core/certificate/webhooks.ts';
-import { connectionTo, troubleOf, type StrangerOptions } from './ssrf-guard.ts';
+import { connectionTo, troubleOf, type GuardOptions } from './ssrf-guard.ts';
 
 const userAgent = 'Atesto-Webhooks/1';
 
@@ -31,7 +31,7 @@ function outcomeOf(status: number): SendOutcome {
 }
 
 /** Opens what sends messages at somebody's wish: public addresses only, no redirection, ten seconds for everything. */
-export function openWebhookSender(options: StrangerOptions, withinMillis: number = webhookWithinMillis): WebhookSender {
+export function openWebhookSender(options: GuardOptions, withinMillis: number = webhookWithinMillis): WebhookSender {
   return {
     async send(url, body, headers) {
       const signal = AbortSignal.timeout(withinMillis);

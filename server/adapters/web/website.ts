@@ -2,7 +2,7 @@ import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { websitePath, websiteRecord, type WebsiteFailure, type WebsiteOutcome } from '#core/company/website-proof.ts';
 import { resolverOf } from './host-addresses.ts';
-import { connectionTo, troubleOf, type StrangerOptions } from './ssrf-guard.ts';
+import { connectionTo, troubleOf, type GuardOptions } from './ssrf-guard.ts';
 
 const withinMillis = 5000;
 const largestFile = 65_536;
@@ -66,7 +66,7 @@ function leadsHome(location: string, host: string): boolean {
 }
 
 /** Opens what reads websites at somebody's wish (docs/threats.md): https only, public addresses only, small and short. */
-export function openWebsites(options: StrangerOptions): Websites {
+export function openWebsites(options: GuardOptions): Websites {
   const resolver = () => resolverOf(options.nameServers, withinMillis / 2);
 
   const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> =>

@@ -6,7 +6,7 @@ import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { startAssessment } from '#server/assessment/assessments/service.ts';
-import { aCompletedAssessment, anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { aCompletedAssessment, anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -34,7 +34,7 @@ function changeOne(org: TestOrganization, version: number, values: object, quest
 
 /** The next assessment from the earlier answers, with some given anew, finished. */
 async function finishNext(org: TestOrganization, from: string, given: Readonly<Record<string, 'yes' | 'no' | 'not_applicable'>>) {
-  const caller = await asCaller(world.deps, org);
+  const caller = await asPrincipal(world.deps, org);
   const { id } = await startAssessment(world.deps, caller, { regime: 'nis2', copyFrom: from });
   for (const [questionId, answer] of Object.entries(given)) await saveAnswer(world.deps, caller, { assessmentId: id, questionId, answer });
   await makeReport(world.deps, caller, id);

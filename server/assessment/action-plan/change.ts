@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeItems } from '#contract/assessment/action-items.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Person } from './plan.ts';
 import type { Values } from './repository.ts';
 
@@ -10,7 +10,7 @@ type Change = z.output<typeof changeItems.body>['change'];
 function ownerOf(owner: NonNullable<Change['owner']>, people: readonly Person[]): Pick<Values, 'ownerUserId' | 'ownerName'> {
   if ('name' in owner) return { ownerUserId: null, ownerName: owner.name };
   const person = people.find(({ userId }) => userId === owner.userId);
-  if (!person) throw new Refusal(400, 'invalid_input', { fields: { 'change.owner': 'invalid' } });
+  if (!person) throw new AppError(400, 'invalid_input', { fields: { 'change.owner': 'invalid' } });
   return { ownerUserId: person.userId, ownerName: person.name };
 }
 

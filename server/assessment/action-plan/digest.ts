@@ -42,7 +42,7 @@ async function owe(deps: Deps, account: Member, month: string, language: Languag
       on conflict do nothing returning month`);
     if (recorded.length === 0) return false;
     const values = { organization: organization.name, organizationId: organization.id, ...countsOf(items, businessDay(deps.now())) };
-    await deps.queue.oweMail(tx, { kind: 'plan_digest', userId, language, values, notificationId: deps.newId() });
+    await deps.queue.enqueueMail(tx, { kind: 'plan_digest', userId, language, values, notificationId: deps.newId() });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -9,10 +9,10 @@ import { sendPlanDigests } from './digest.ts';
 import { sendPlanReminders } from './reminders.ts';
 
 const world = openWorld();
-const owed: OwedMail[] = [];
+const owed: QueuedMail[] = [];
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
 });
 beforeEach(async () => {
   world.at('2026-11-20T09:00:00.000Z');
@@ -36,7 +36,7 @@ async function aPlan(plan: 'basic' | 'pro' = 'basic'): Promise<{ org: TestOrgani
   return { org, colleague };
 }
 
-const sent = async (mail: OwedMail) => (await mailsOf(world, mail))[0]!;
+const sent = async (mail: QueuedMail) => (await mailsOf(world, mail))[0]!;
 
 describe('owners of items', () => {
   it('are reminded seven days before the day and once it has passed, in one mail, and never twice', async () => {

@@ -75,7 +75,7 @@ async function remind(deps: Deps, owner: Owner, to: { language: Language | null 
     }
     if (added === 0) return false;
     const values = { organization: account.organization.name, organizationId };
-    await deps.queue.oweMail(tx, { kind: 'plan_reminder', userId, language, values, notificationId: deps.newId() });
+    await deps.queue.enqueueMail(tx, { kind: 'plan_reminder', userId, language, values, notificationId: deps.newId() });
     return true;
   });
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ActionItem, ActionPlan, changeItems, ItemHistory } from '#contract/assessment/action-items.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { changedValues, differences } from './change.ts';
 import { planOf, type Plan, type PlanItem } from './plan.ts';
 import { writeItem } from './repository.ts';
@@ -23,18 +23,18 @@ function wanted(plan: Plan, { items }: Change, language: Language): PlanItem[] {
   const found = items.map(({ questionId, version }) => {
     const item = plan.items.find(({ gap }) => gap.questionId === questionId);
     if (!item) {
-      if (plan.former.some(({ row }) => row.questionId === questionId)) throw new Refusal(409, 'action_item_closed');
+      if (plan.former.some(({ row }) => row.questionId === questionId)) throw new AppError(409, 'action_item_closed');
       throw notFound();
     }
     return { item, version };
   });
   const changed = found.filter(({ item, version }) => item.version !== version).map(({ item }) => itemView(item, language));
-  if (changed.length > 0) throw new Refusal(409, 'action_items_changed', { facts: { items: changed } });
+  if (changed.length > 0) throw new AppError(409, 'action_items_changed', { facts: { items: changed } });
   return found.map(({ item }) => item);
 }
 
 /** Writes one item with its row in the log; an item that stays as it is is left alone. */
-async function change(deps: Deps, tx: Db, caller: Caller<'consultant'>, one: { plan: Plan; item: PlanItem; change: Change['change'] }) {
+async function change(deps: Deps, tx: Db, caller: Principal<'consultant'>, one: { plan: Plan; item: PlanItem; change: Change['change'] }) {
   const { plan, item } = one;
   const organizationId = organizationOf(caller.account);
   const { questionId } = item.gap;
@@ -48,7 +48,7 @@ async function change(deps: Deps, tx: Db, caller: Caller<'consultant'>, one: { p
 }
 
 /** Changes items alike, all of them or none. */
-export async function changePlan(deps: Deps, caller: Caller<'consultant'>, input: Change, language: Language): Promise<ActionItem[]> {
+export async function changePlan(deps: Deps, caller: Principal<'consultant'>, input: Change, language: Language): Promise<ActionItem[]> {
   const organizationId = organizationOf(caller.account);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);

@@ -1,17 +1,17 @@
 import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
 import { reopeningOf, type ReopenHindrance } from '#core/assessment/report/reopening.ts';
-import type { RefusalCode } from '#content/refusals.ts';
+import type { AppErrorCode } from '#content/refusals.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import * as repository from '#server/assessment/results/repository.ts';
 import { attachNewest } from './scope/scope.ts';
 import { assessmentView } from './view.ts';
 import { lockOrganization, requirePeriod } from '#server/account/public.ts';
 
-const codes: Readonly<Record<ReopenHindrance, RefusalCode>> = {
+const codes: Readonly<Record<ReopenHindrance, AppErrorCode>> = {
   not_finished: 'assessment_not_completed',
   next_instead: 'reopen_next_instead',
   certificate_issued: 'reopen_certified',
@@ -23,7 +23,7 @@ const codes: Readonly<Record<ReopenHindrance, RefusalCode>> = {
  * earlier edition, and a certificate that waits for the confirmation of the company is no longer asked for. Whoever comes
  * second gets the assessment that is open already.
  */
-export async function reopenAssessment(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<AssessmentPayload> {
+export async function reopenAssessment(deps: Deps, caller: Principal<'signed-in'>, id: string): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   const { regime } = await existing(deps.db, organizationId, id);
   const period = requirePeriod(caller.account, regime);
@@ -33,9 +33,9 @@ export async function reopenAssessment(deps: Deps, caller: Caller<'signed-in'>, 
     const row = await existing(tx, organizationId, id);
     if (!row.completedAt && row.edition > 1) return assessmentView(row);
     const reopening = reopeningOf({ ...row, hasCertificate: row.certificateId !== null }, period, deps.now());
-    if ('hindrance' in reopening) throw new Refusal(409, codes[reopening.hindrance]);
+    if ('hindrance' in reopening) throw new AppError(409, codes[reopening.hindrance]);
     const current = await repository.currentOf(tx, organizationId, regime);
-    if (current && !current.completedAt) throw new Refusal(409, 'assessment_open', { facts: { assessmentId: current.id } });
+    if (current && !current.completedAt) throw new AppError(409, 'assessment_open', { facts: { assessmentId: current.id } });
     const at = deps.now();
     await repository.reopen(tx, { organizationId, id, at });
     await attachNewest(deps, tx, caller, row);

@@ -6,7 +6,7 @@ import { reviewOf } from '#core/assessment/report/review.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import { answersOf } from './answers/answer-repository.ts';
 import { assessmentView } from './view.ts';
@@ -19,7 +19,7 @@ function placeOf({ id, section, number, text }: Question, language: Language): R
 export async function readReview(deps: Deps, account: Account, id: string, language: Language): Promise<ReviewView> {
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
-  if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
+  if (assessment.completedAt) throw new AppError(409, 'assessment_locked');
   const { regime, scope, newestScope } = assessment;
   const review = reviewOf(catalogues[regime], await answersOf(deps.db, organizationId, id), [scope, newestScope]);
   return {

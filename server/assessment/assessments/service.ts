@@ -8,17 +8,17 @@ import { questionCount, type Regime } from '#core/platform/regimes.ts';
 import { record, recorded } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { copyEvidence, evidenceByQuestion } from '#server/assessment/evidence/at-answers.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import * as answerRows from './answers/answer-repository.ts';
 import * as repository from '#server/assessment/results/repository.ts';
 import { answerView, assessmentView } from './view.ts';
-import { type Account, type Caller, type Period, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, type Period, organizationOf } from '#server/platform/security/principal.ts';
 import { lockOrganization, requirePeriod } from '#server/account/public.ts';
-import { noteUse } from '#server/billing/public.ts';
+import { recordUse } from '#server/billing/public.ts';
 
-type SignedIn = Caller<'signed-in'>;
+type SignedIn = Principal<'signed-in'>;
 
 export async function listAssessments(deps: Deps, account: Account): Promise<AssessmentPayload[]> {
   if (!account.organization) return [];
@@ -34,7 +34,7 @@ export async function hasAssessmentOf(deps: Deps, account: Account, regime: Regi
 async function requireRoom(db: Db, organizationId: string, period: Period): Promise<void> {
   const limit = assessmentLimit(period);
   if (Number.isFinite(limit) && (await repository.assessmentsInPeriod(db, organizationId, period.id)) >= limit) {
-    throw new Refusal(403, 'assessment_limit_reached');
+    throw new AppError(403, 'assessment_limit_reached');
   }
 }
 
@@ -74,7 +74,7 @@ export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Re
   const current = await repository.currentOf(deps.db, organizationId, regime);
   if (current) return assessmentView(current);
   // Looking begins nothing for somebody who may only look.
-  if (!mayAct(caller.account.organization?.role, 'consultant')) throw new Refusal(403, 'edit_role_needed');
+  if (!mayAct(caller.account.organization?.role, 'consultant')) throw new AppError(403, 'edit_role_needed');
   const period = requirePeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
@@ -93,14 +93,14 @@ async function copyInto(
 ) {
   const { organizationId, regime, from, to } = copy;
   const source = await existing(tx, organizationId, from);
-  if (source.regime !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
+  if (source.regime !== regime) throw new AppError(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
   const act = { action: 'answer.copied', id: to, metadata: { from } } as const;
   const answered = await answerRows.copyAnswers(tx, { organizationId, from, to, questionIds, act: recorded(deps, caller, act), at });
   if (answered === 0) return;
   await copyEvidence(tx, { organizationId, from, to, questionIds, at });
-  await noteUse(tx, organizationId, { period: copy.period, kind: 'answer', at });
+  await recordUse(tx, organizationId, { period: copy.period, kind: 'answer', at });
   const completionPercentage = completionPercent({ answered, total: questionCount(regime) });
   await repository.markStarted(tx, { organizationId, id: to, answered, completionPercentage, at });
 }
@@ -120,7 +120,7 @@ export async function startAssessment(
     await lockOrganization(tx, organizationId);
     const current = await repository.currentOf(tx, organizationId, regime);
     if (current?.status === 'in_progress') {
-      throw new Refusal(409, 'assessment_open', { facts: { assessmentId: current.id } });
+      throw new AppError(409, 'assessment_open', { facts: { assessmentId: current.id } });
     }
     const draft = current?.status === 'draft' ? current.id : null;
     const id = draft ?? (await insertDraft(deps, tx, caller, { organizationId, regime, period, copiedFrom: copyFrom ?? null }));
@@ -141,7 +141,7 @@ export async function listAnswers(deps: Deps, account: Account, assessmentId: st
 export async function lockCompleted(tx: Db, organizationId: string, { id, edition }: { id: string; edition: number }): Promise<void> {
   const row = await repository.lockAssessment(tx, organizationId, id);
   if (!row) throw notFound();
-  if (!row.completedAt || row.edition !== edition) throw new Refusal(409, 'assessment_changed');
+  if (!row.completedAt || row.edition !== edition) throw new AppError(409, 'assessment_changed');
 }
 
 export async function certifyAssessment(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {

@@ -3,17 +3,17 @@ import type { Assignment } from '#contract/assessment/assignments.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: OwedMail[] = [];
+let owed: QueuedMail[] = [];
 let org: TestOrganization;
 let now = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
   world.deps.now = () => now;
 });
 beforeEach(async () => {

@@ -26,7 +26,7 @@ export async function give(db: Db, { organizationId, questionIds, userId, at }: 
   return rows.map(({ questionId }) => questionId);
 }
 
-export async function takeBack(db: Db, organizationId: string, questionIds: readonly string[]): Promise<void> {
+export async function revokePlace(db: Db, organizationId: string, questionIds: readonly string[]): Promise<void> {
   await db.rows(sql`
     delete from question_assignments where organization_id = ${organizationId} and question_id = any(${[...questionIds]}::text[])`);
 }

@@ -8,14 +8,14 @@ import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { isRegime, regimes, type Regime } from '#core/platform/regimes.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as repository from './repository.ts';
 import { lockOrganization, findMember, nameOf, type MemberRow } from '#server/account/public.ts';
 
-type Wish = Readonly<{ questionIds: readonly string[]; personId: string | null }>;
+type CallInput = Readonly<{ questionIds: readonly string[]; personId: string | null }>;
 
 /** Who is given several sections one after the other is told once. */
 const quietMillis = 86_400_000;
@@ -34,7 +34,7 @@ function regimeOf(questionId: string): Regime | undefined {
 }
 
 /** Tells somebody which questions wait for them; the questions are read when the mail is sent. */
-async function tell(deps: Deps, tx: Db, { account }: Caller<'consultant'>, person: MemberRow, regime: Regime): Promise<void> {
+async function tell(deps: Deps, tx: Db, { account }: Principal<'consultant'>, person: MemberRow, regime: Regime): Promise<void> {
   const language = person.language ?? defaultLanguage;
   const values = {
     organization: account.organization.name,
@@ -43,10 +43,10 @@ async function tell(deps: Deps, tx: Db, { account }: Caller<'consultant'>, perso
     regime: regimeNames[regime].short[language],
     regimeCode: regime,
   };
-  await deps.queue.oweMail(tx, { kind: 'questions_assigned', userId: person.userId, language, values });
+  await deps.queue.enqueueMail(tx, { kind: 'questions_assigned', userId: person.userId, language, values });
 }
 
-async function give(deps: Deps, tx: Db, caller: Caller<'consultant'>, person: MemberRow, questionIds: readonly string[]): Promise<void> {
+async function give(deps: Deps, tx: Db, caller: Principal<'consultant'>, person: MemberRow, questionIds: readonly string[]): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   const now = deps.now();
   const since = { organizationId, userId: person.userId, at: new Date(now.getTime() - quietMillis) };
@@ -66,19 +66,19 @@ async function give(deps: Deps, tx: Db, caller: Caller<'consultant'>, person: Me
  */
 export async function assignQuestions(
   deps: Deps,
-  caller: Caller<'consultant'>,
-  { questionIds: named, personId }: Wish,
+  caller: Principal<'consultant'>,
+  { questionIds: named, personId }: CallInput,
 ): Promise<Assignment[]> {
   const { id: organizationId } = caller.account.organization;
   const questionIds = [...new Set(named)];
-  if (!questionIds.every(regimeOf)) throw new Refusal(400, 'invalid_input', { fields: { questionIds: 'invalid' } });
+  if (!questionIds.every(regimeOf)) throw new AppError(400, 'invalid_input', { fields: { questionIds: 'invalid' } });
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if (personId === null) await repository.takeBack(tx, organizationId, questionIds);
+    if (personId === null) await repository.revokePlace(tx, organizationId, questionIds);
     else {
       const person = await findMember(tx, organizationId, personId);
       if (!person) throw notFound();
-      if (!mayAct(person.role, 'consultant')) throw new Refusal(409, 'person_only_reads');
+      if (!mayAct(person.role, 'consultant')) throw new AppError(409, 'person_only_reads');
       await give(deps, tx, caller, person, questionIds);
     }
     const metadata = { count: questionIds.length, personId };

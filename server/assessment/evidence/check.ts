@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { evidenceTypes, nameFor } from '#core/assessment/evidence/evidence.ts';
 import { endingOf } from '#core/platform/text/file-name.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { FileFault } from './inspection/fault.ts';
 import { inspected } from './inspection/inspected.ts';
 
@@ -21,19 +21,19 @@ async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<bo
   if (!virusScanner) return false;
   const clean = await virusScanner.isClean(bytes).catch((error: unknown) => {
     log.error({ err: error }, 'file not scanned');
-    throw new Refusal(503, 'evidence_unscanned', { retryAfterSeconds: 60 });
+    throw new AppError(503, 'evidence_unscanned', { retryAfterSeconds: 60 });
   });
-  if (!clean) throw new Refusal(400, 'evidence_infected');
+  if (!clean) throw new AppError(400, 'evidence_infected');
   return true;
 }
 
 /** Looks through a file that was sent and makes of it what is kept; refuses with a reason whatever is not just what it says. */
 export async function checkFile(deps: Deps, sent: { name: string; bytes: Buffer; sha256: string | null }): Promise<Checked> {
-  if (sent.sha256 !== null && sent.sha256 !== (await sha256Of(sent.bytes))) throw new Refusal(409, 'upload_differs');
+  if (sent.sha256 !== null && sent.sha256 !== (await sha256Of(sent.bytes))) throw new AppError(409, 'upload_differs');
   const found = await inspected({ bytes: sent.bytes, ending: endingOf(sent.name) });
-  if ('fault' in found) throw new Refusal(unsupported.has(found.fault) ? 415 : 400, found.fault);
+  if ('fault' in found) throw new AppError(unsupported.has(found.fault) ? 415 : 400, found.fault);
   const name = nameFor(sent.name, found.type);
-  if (name === null) throw new Refusal(415, 'evidence_ending');
+  if (name === null) throw new AppError(415, 'evidence_ending');
   const scanned = await scannedBy(deps, sent.bytes);
   const bytes = found.redrawn ? Buffer.from(found.redrawn) : sent.bytes;
   return { name, mediaType: evidenceTypes[found.type].mediaType, bytes, sha256: await sha256Of(bytes), scanned };

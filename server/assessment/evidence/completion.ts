@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { EvidencePayload } from '#contract/assessment/evidence.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { discard, store } from '#server/platform/files/store.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { checkFile, type Checked } from './check.ts';
-import { noteChanges, openPlaces, putAt } from './places.ts';
+import { recordChanges, openPlaces, putAt } from './places.ts';
 import * as repository from './repository.ts';
-import { inTurn } from '#server/platform/process/tenant-queue.ts';
+import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
 import * as rows from './uploads/upload-rows.ts';
 import { requireRoomFor } from './uploads/uploads.ts';
 import { evidenceView } from './view.ts';
 import { lockOrganization } from '#server/account/public.ts';
 
-type SignedIn = Caller<'consultant'>;
+type SignedIn = Principal<'consultant'>;
 
 async function existing(db: Db, organizationId: string, id: string): Promise<EvidencePayload> {
   const row = await repository.byId(db, organizationId, id);
@@ -31,7 +31,7 @@ async function assembled(deps: Deps, { parts, bytes }: rows.UploadRow): Promise<
     if (stream) pieces.push(await buffer(stream));
   }
   const whole = Buffer.concat(pieces);
-  if (whole.length !== bytes) throw new Refusal(409, 'upload_differs');
+  if (whole.length !== bytes) throw new AppError(409, 'upload_differs');
   return whole;
 }
 
@@ -50,7 +50,7 @@ async function replace(
     await putAt(deps, tx, caller, { organizationId, id: to, name, place });
   }
   if (old.reported || places.length < old.uses.length) return [];
-  await noteChanges(deps, tx, organizationId, places);
+  await recordChanges(deps, tx, organizationId, places);
   await repository.remove(tx, organizationId, from);
   await record(deps, tx, caller, { action: 'evidence.removed', id: from, metadata: { name: old.name, sha256: old.sha256 } });
   return old.storeKey ? [old.storeKey] : [];
@@ -88,7 +88,7 @@ async function checkAndKeep(deps: Deps, caller: SignedIn, upload: rows.UploadRow
   const gone = await deps.db
     .transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey }))
     .catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.status < 500) await discard(deps, [storeKey]);
+      if (error instanceof AppError && error.status < 500) await discard(deps, [storeKey]);
       throw error;
     });
   await discard(deps, gone ?? [storeKey]);
@@ -109,14 +109,14 @@ async function forget(deps: Deps, caller: SignedIn, { id, name }: rows.UploadRow
 /** Checks a file that has arrived and keeps it. What is refused is forgotten; what could not be checked now can be completed later. */
 export function completeUpload(deps: Deps, caller: SignedIn, id: string): Promise<EvidencePayload> {
   const organizationId = organizationOf(caller.account);
-  return inTurn(organizationId, async () => {
+  return inTenantQueue(organizationId, async () => {
     const upload = await rows.uploadById(deps.db, organizationId, id);
     if (!upload) return existing(deps.db, organizationId, id);
-    if (upload.received < upload.bytes) throw new Refusal(409, 'upload_offset', { facts: { received: upload.received } });
+    if (upload.received < upload.bytes) throw new AppError(409, 'upload_offset', { facts: { received: upload.received } });
     try {
       return await checkAndKeep(deps, caller, upload);
     } catch (error) {
-      if (error instanceof Refusal && error.status < 500) await forget(deps, caller, upload, error.code);
+      if (error instanceof AppError && error.status < 500) await forget(deps, caller, upload, error.code);
       throw error;
     }
   });

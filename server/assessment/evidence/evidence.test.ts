@@ -5,7 +5,7 @@ import {
   anAssessment,
   anOrganization,
   aPerson,
-  asCaller,
+  asPrincipal,
   aCompletedAssessment,
   joins,
   type TestOrganization,
@@ -86,7 +86,7 @@ describe('one file', () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const first = await anAssessment(world.deps, org);
     const old = await add(org, { assessmentId: first, questionId: question });
-    await makeReport(world.deps, await asCaller(world.deps, org), first);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), first);
     const next = await world.call('POST', '/api/assessments', { cookie: org.cookie, body: { type: 'nis2', copyFrom: first } });
     const assessmentId = next.json().id as string;
     expect(await filesOf(org, assessmentId)).toEqual({ [question]: [old.id] });
@@ -132,7 +132,7 @@ describe('evidence of a finished assessment', () => {
     const assessmentId = await anAssessment(world.deps, org);
     const item = await add(org, { assessmentId, questionId: question });
     expect(item.reported).toBe(false);
-    await makeReport(world.deps, await asCaller(world.deps, org), assessmentId);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), assessmentId);
     expect(await list(org.cookie)).toMatchObject([{ id: item.id, reported: true }]);
     for (const call of [
       detach(org.cookie, item.id, { assessmentId, questionId: question }),
@@ -149,7 +149,7 @@ describe('evidence of a finished assessment', () => {
     const org = await anOrganization(world.deps);
     const assessmentId = await anAssessment(world.deps, org);
     const item = await add(org, { assessmentId, questionId: question });
-    await makeReport(world.deps, await asCaller(world.deps, org), assessmentId);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), assessmentId);
     await world.call('POST', `/api/assessments/${assessmentId}/reopen`, { cookie: org.cookie });
     expect((await detach(org.cookie, item.id, { assessmentId, questionId: question })).json()).toMatchObject({ reported: true, uses: [] });
   });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { remindOfEvidence } from './reminders.ts';
@@ -17,7 +17,7 @@ async function aLink(org: TestOrganization, name: string, validUntil: string | n
   return id as string;
 }
 
-function owed(org: TestOrganization): Promise<{ data: OwedMail }[]> {
+function owed(org: TestOrganization): Promise<{ data: QueuedMail }[]> {
   return world.deps.db.rows(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'evidence_ending'
       and data #>> '{values,organizationId}' = ${org.id} order by created_on, data ->> 'userId'`);

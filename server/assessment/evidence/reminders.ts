@@ -68,7 +68,7 @@ async function remind(deps: Deps, organizationId: string): Promise<number> {
     for (const { userId, language } of readers.values()) {
       if (!(await wantsMail(tx, { organizationId, userId, kind: 'ends' }))) continue;
       if (!(await isNews(deps, tx, organizationId, userId, ending))) continue;
-      await deps.queue.oweMail(tx, { kind: 'evidence_ending', userId, language: language ?? defaultLanguage, values });
+      await deps.queue.enqueueMail(tx, { kind: 'evidence_ending', userId, language: language ?? defaultLanguage, values });
       owed += 1;
     }
     return owed;

@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
-import { anAssessment, anOrganization, asCaller, aCompletedAssessment, type TestOrganization } from '#server/testing/builders.ts';
+import { anAssessment, anOrganization, asPrincipal, aCompletedAssessment, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -28,7 +28,7 @@ describe('a report', () => {
     await world.call('PATCH', `/api/evidence/${id}`, { cookie: org.cookie, body: { validUntil: '2027-06-30' } });
     const link = { name: 'Rejestr ryzyk', url: 'https://intranet.example/ryzyka', place: { assessmentId, questionId: 'nis2-1-1' } };
     await world.call('POST', '/api/evidence/links', { cookie: org.cookie, body: link });
-    await makeReport(world.deps, await asCaller(world.deps, org), assessmentId);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), assessmentId);
     expect((await world.call('DELETE', `/api/evidence/${id}`, { cookie: org.cookie })).statusCode).toBe(200);
     const polish = await textOf(org, assessmentId, 'lang=pl');
     expect(polish).toContain('Polityka haseł');

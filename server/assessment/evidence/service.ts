@@ -3,21 +3,21 @@ import type { EvidenceList, EvidencePayload, EvidencePlace } from '#contract/ass
 import { evidenceLimits } from '#core/assessment/evidence/evidence.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Account, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { discard } from '#server/platform/files/store.ts';
 import type { File } from '#server/platform/http/responses/files.ts';
 import type { Part } from '#server/platform/http/responses/ranges.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
-import { noteChanges, openPlaces, putAt, takeFrom } from './places.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { recordChanges, openPlaces, putAt, takeFrom } from './places.ts';
 import * as repository from './repository.ts';
 import { requireRoomFor } from './uploads/uploads.ts';
 import { evidenceView } from './view.ts';
 import { lockOrganization } from '#server/account/public.ts';
 
-type SignedIn = Caller<'consultant'>;
+type SignedIn = Principal<'consultant'>;
 
 const linksPerHour = { name: 'evidence-link', points: 300, seconds: 3600 };
 
@@ -60,7 +60,7 @@ export async function addLink(
   await countOrRefuse(deps, linksPerHour, organizationId);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if (!place && !period) throw new Refusal(402, 'subscription_required');
+    if (!place && !period) throw new AppError(402, 'subscription_required');
     await requireRoomFor(tx, organizationId, 0, id);
     await repository.insertLink(tx, { organizationId, id, name, url, addedBy: userId, at: deps.now() });
     await record(deps, tx, caller, { action: 'evidence.added', id, metadata: { name, url } });
@@ -82,7 +82,7 @@ export function changeEvidence(deps: Deps, caller: SignedIn, id: string, validUn
   return changed(deps, caller, id, async (tx, row, organizationId) => {
     if (row.validUntil === validUntil) return;
     await repository.setValidUntil(tx, organizationId, id, validUntil);
-    await noteChanges(deps, tx, organizationId, await openPlaces(tx, organizationId, row));
+    await recordChanges(deps, tx, organizationId, await openPlaces(tx, organizationId, row));
     await record(deps, tx, caller, { action: 'evidence.changed', id, metadata: { name: row.name, validUntil } });
   });
 }
@@ -93,8 +93,8 @@ export async function removeEvidence(deps: Deps, caller: SignedIn, id: string): 
   const storeKey = await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     const row = await existing(tx, organizationId, id);
-    if (row.reported && !mayAct(caller.account.organization.role, 'editor')) throw new Refusal(403, 'editor_needed');
-    await noteChanges(deps, tx, organizationId, await openPlaces(tx, organizationId, row));
+    if (row.reported && !mayAct(caller.account.organization.role, 'editor')) throw new AppError(403, 'editor_needed');
+    await recordChanges(deps, tx, organizationId, await openPlaces(tx, organizationId, row));
     await repository.remove(tx, organizationId, id);
     const { name, sha256, url } = row;
     await record(deps, tx, caller, { action: 'evidence.removed', id, metadata: { name, ...(url ? { url } : { sha256 }) } });
@@ -112,7 +112,7 @@ export async function readFile(deps: Deps, account: Account, id: string): Promis
     const stream = await deps.files.get(storeKey, part ?? undefined);
     if (stream) return stream;
     deps.log.error({ id, storeKey }, 'a file of evidence is not in the store');
-    throw new Refusal(503, 'evidence_unavailable', { retryAfterSeconds: 60 });
+    throw new AppError(503, 'evidence_unavailable', { retryAfterSeconds: 60 });
   };
   return { open, name, extent: { length: bytes, sha256 } };
 }

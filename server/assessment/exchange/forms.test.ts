@@ -10,7 +10,7 @@ import type { resultFile } from '#contract/assessment/result-file.ts';
 import { languages } from '#core/platform/languages.ts';
 import { findQuestion } from '#content/catalogue.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
-import { aCompletedAssessment, anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { aCompletedAssessment, anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { nameOf } from './oscal.ts';
 
@@ -227,7 +227,7 @@ describe('a result to read and to edit', () => {
     const place = { assessmentId: id, questionId: 'nis2-2-1' };
     const added = await world.call('POST', '/api/evidence/links', { cookie: org.cookie, body: { ...link, place } });
     expect(added.statusCode, added.body).toBe(200);
-    await makeReport(world.deps, await asCaller(world.deps, org), id);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), id);
     const words = answerWords.pl;
     expect(words.suggested).not.toBe(words.attached);
     const parts = unzipSync(new Uint8Array((await file({ org, id }, 'docx')).rawPayload));

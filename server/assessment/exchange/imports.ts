@@ -7,11 +7,11 @@ import type { Language } from '#core/platform/languages.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import { saveImported } from '#server/assessment/assessments/answers/imported.ts';
 import { listAnswers } from '#server/assessment/assessments/service.ts';
-import type { Caller, Member } from '#server/platform/security/principal.ts';
+import type { Principal, Member } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { readWorkbook } from '#server/adapters/spreadsheets/read.ts';
 import { readAnswers, type FilledRow, type ReadAnswers } from './read-answers.ts';
 import { requirePeriod } from '#server/account/public.ts';
@@ -32,12 +32,12 @@ async function importOf(db: Db, deps: Deps, { organization }: Member, id: string
 /** Refuses a sheet of an assessment that can no longer be answered, or of questions that are no longer asked so. */
 async function requireOpen(deps: Deps, account: Member, { assessmentId, regime, catalogue }: ReadAnswers): Promise<void> {
   const assessment = await existing(deps.db, account.organization.id, assessmentId).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status === 404 ? new Refusal(409, 'import_foreign') : error;
+    throw error instanceof AppError && error.status === 404 ? new AppError(409, 'import_foreign') : error;
   });
-  if (assessment.regime !== regime) throw new Refusal(400, 'import_unknown');
+  if (assessment.regime !== regime) throw new AppError(400, 'import_unknown');
   requirePeriod(account, regime);
-  if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
-  if (catalogue !== catalogues[regime].version) throw new Refusal(409, 'import_other_catalogue');
+  if (assessment.completedAt) throw new AppError(409, 'assessment_locked');
+  if (catalogue !== catalogues[regime].version) throw new AppError(409, 'import_other_catalogue');
 }
 
 function rowView(row: FilledRow, now: AnswerView | undefined, language: Language): ImportRow | null {
@@ -76,10 +76,10 @@ async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, l
 }
 
 /** Reads a sheet and keeps what it says for a day, in the place of an earlier one of the same person; no answer changes. */
-export async function previewImport(deps: Deps, { account, language }: Caller<'consultant'>, file: Buffer): Promise<ImportPreview> {
+export async function previewImport(deps: Deps, { account, language }: Principal<'consultant'>, file: Buffer): Promise<ImportPreview> {
   await countOrRefuse(deps, uploadsPerHour, account.userId);
   const read = readAnswers(await readWorkbook(file, most));
-  if (!read) throw new Refusal(400, 'import_unknown');
+  if (!read) throw new AppError(400, 'import_unknown');
   await requireOpen(deps, account, read);
   const stored = { id: deps.newId(), assessmentId: read.assessmentId, read, createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ type Chosen = Readonly<{ questionId: string; seen: string | null }>;
 /** Saves the chosen rows of a sheet, all or none, and forgets the sheet. */
 export async function applyImport(
   deps: Deps,
-  caller: Caller<'consultant'>,
+  caller: Principal<'consultant'>,
   id: string,
   chosen: readonly Chosen[],
 ): Promise<{ saved: number; assessment: AssessmentPayload }> {
@@ -113,7 +113,7 @@ export async function applyImport(
     return row ? [{ questionId, given: row.filled, seen }] : [];
   });
   const unknown = answers.length !== chosen.length || new Set(chosen.map(({ questionId }) => questionId)).size !== chosen.length;
-  if (unknown) throw new Refusal(400, 'invalid_input', { fields: { rows: 'invalid' } });
+  if (unknown) throw new AppError(400, 'invalid_input', { fields: { rows: 'invalid' } });
   const assessment = await saveImported(deps, caller, { assessmentId, importId: id, answers });
   await deps.db.rows(sql`delete from answer_imports where organization_id = ${account.organization.id} and id = ${id}`);
   return { saved: answers.length, assessment };

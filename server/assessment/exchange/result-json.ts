@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resultFile, resultForms, resultSchemaPaths, type ResultFile } from '#contract/assessment/result-file.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Exported } from './exported.ts';
 
 /** An exported assessment that is finished. */
@@ -10,7 +10,7 @@ type Finished = Exported &
 /** Refuses what is not finished: it has no result. */
 export function finished(exported: Exported): Finished {
   const { completedAt, score, thresholdPercent, reached } = exported;
-  if (!completedAt || !score || thresholdPercent === null || reached === null) throw new Refusal(409, 'assessment_not_completed');
+  if (!completedAt || !score || thresholdPercent === null || reached === null) throw new AppError(409, 'assessment_not_completed');
   return { ...exported, completedAt, score, thresholdPercent, reached };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answerWords } from '#content/documents/answers.ts';
-import * as promises from '#contract/assessment/imports.ts';
+import * as endpoints from '#contract/assessment/imports.ts';
 import * as files from '#contract/assessment/result-file.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
@@ -28,7 +28,7 @@ function fileName({ regime, exportedAt, language }: Exported, ending: string): s
 
 /** Each form of a result, made from the same exported answers. */
 const forms = [
-  { promise: promises.downloadAnswers, ending: 'xlsx', make: answerWorkbook },
+  { promise: endpoints.downloadAnswers, ending: 'xlsx', make: answerWorkbook },
   { promise: files.downloadAnswersDocx, ending: 'docx', make: answersDocument },
   { promise: files.downloadAnswersCsv, ending: 'csv', make: answersCsv },
   { promise: files.downloadResultJson, ending: 'json', make: resultJson },
@@ -51,15 +51,15 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
 
 export async function addExchange(app: FastifyInstance, deps: Deps): Promise<void> {
   addDownloads(app, deps);
-  serve(app, deps, promises.readImport, ({ account, language }, { params, query }) =>
+  serve(app, deps, endpoints.readImport, ({ account, language }, { params, query }) =>
     imports.readImport(deps, account, params.id, query.lang ?? language),
   );
-  serve(app, deps, promises.applyImport, (caller, { params, body }) => imports.applyImport(deps, caller, params.id, body.rows));
+  serve(app, deps, endpoints.applyImport, (caller, { params, body }) => imports.applyImport(deps, caller, params.id, body.rows));
   // Whoever has no paid period is refused after reading, since the sheet says which regime it is about.
   await serveUpload(
     app,
     deps,
-    promises.previewImport,
+    endpoints.previewImport,
     () => {},
     (caller, file) => imports.previewImport(deps, caller, file),
   );

@@ -8,7 +8,7 @@ import { shownReferences, type Question, type Reading } from '#core/assessment/q
 import type { Regime } from '#core/platform/regimes.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
 import { hasAssessmentOf } from '#server/assessment/assessments/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import type { Account } from '#server/platform/security/principal.ts';
 
@@ -50,7 +50,7 @@ export async function listQuestions(
   const found = catalogues[regime].sections.find((one) => one.number === section);
   if (!found) throw notFound();
   const covered = account.period === null || allows(account.period, regime);
-  if (!covered && !(await hasAssessmentOf(deps, account, regime))) throw new Refusal(403, 'plan_upgrade_required');
+  if (!covered && !(await hasAssessmentOf(deps, account, regime))) throw new AppError(403, 'plan_upgrade_required');
   const scopes = account.organization ? await newestScopes(deps.db, account.organization.id) : null;
   const reading = implementingReading(scopes?.get('nis2'));
   return found.questions.map((question) => questionView(question, language, reading));

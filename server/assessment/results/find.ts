@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/db.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { assessmentById, type AssessmentRow } from './repository.ts';
 
 /** Nothing can be answered, and no report be made, without an assessment that is there and one's own. */
-export function noAssessment(): Refusal {
-  return new Refusal(404, 'no_assessment');
+export function noAssessment(): AppError {
+  return new AppError(404, 'no_assessment');
 }
 
 /** An assessment of the organisation; another organisation's does not exist for it (404). */

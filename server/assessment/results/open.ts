@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { noAssessment } from './find.ts';
 import * as repository from './repository.ts';
 
@@ -7,12 +7,12 @@ import * as repository from './repository.ts';
 export async function lockOpen(tx: Db, organizationId: string, id: string): Promise<repository.AssessmentRow> {
   const row = await repository.lockAssessment(tx, organizationId, id);
   if (!row) throw noAssessment();
-  if (row.completedAt) throw new Refusal(409, 'assessment_locked');
+  if (row.completedAt) throw new AppError(409, 'assessment_locked');
   return row;
 }
 
 /** What its report will say has changed: a report that is being made meanwhile is made anew. */
-export async function noteChange(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {
+export async function recordChange(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await repository.bump(tx, organizationId, id, at);
 }
 

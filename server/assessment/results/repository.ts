@@ -109,7 +109,7 @@ export async function markStarted(
 }
 
 /** Keeps the declared scope, and the one before it among the former ones; a report that is being made meanwhile is made anew. */
-export async function keepScope(
+export async function saveDeclaredScope(
   db: Db,
   kept: { organizationId: string; id: string; scope: DeclaredScope; former: readonly DeclaredScope[]; at: Date },
 ): Promise<void> {

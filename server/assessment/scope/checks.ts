@@ -3,21 +3,21 @@ import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { declareScope, type DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /**
  * What a check means on that calendar day (ISO): the clock of a browser may run ahead. Refuses an incomplete one and, where a
  * regime is named, one of another.
  */
 export function declaredOf({ regime, answers, checkedOn }: ScopeCheck, today: string, wanted: Regime = regime): DeclaredScope {
-  if (regime !== wanted) throw new Refusal(400, 'invalid_input', { fields: { 'scope.regime': 'invalid' } });
+  if (regime !== wanted) throw new AppError(400, 'invalid_input', { fields: { 'scope.regime': 'invalid' } });
   const scope = declareScope(regime, answers, checkedOn < today ? checkedOn : today);
-  if (!scope) throw new Refusal(400, 'invalid_input', { fields: { 'scope.answers': 'required' } });
+  if (!scope) throw new AppError(400, 'invalid_input', { fields: { 'scope.answers': 'required' } });
   return scope;
 }
 
 /** Keeps a finished check with the organisation; from now on it counts for its regime. */
-export async function keepCheck(
+export async function saveCheck(
   db: Db,
   { organizationId, scope, userId, at }: { organizationId: string; scope: DeclaredScope; userId: string; at: Date },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export function untoldScopes(db: Db, rules: string): Promise<UntoldScope[]> {
 }
 
 /** Notes that the owners are told; false when another run was faster. */
-export async function noteTold(db: Db, id: number, { rules, at }: { rules: string; at: Date }): Promise<boolean> {
+export async function recordNotified(db: Db, id: number, { rules, at }: { rules: string; at: Date }): Promise<boolean> {
   const rows = await db.rows(sql`
     update scope_checks set told_rules = ${rules}, told_at = ${at} where id = ${id} and told_rules is distinct from ${rules} returning id`);
   return rows.length > 0;

@@ -7,14 +7,14 @@ import type { Buyer } from '#core/billing/invoices.ts';
 import { orderLetters } from '#core/billing/transfers.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './refunds/amounts.ts';
 import { consentOf } from './consent.ts';
 import { insertPayment, namesOf, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
-import { owePaymentDetails } from './notices.ts';
+import { enqueuePaymentDetails } from './notices.ts';
 import { learn } from './events/settlement.ts';
 import { proFormaDue } from '#server/billing/invoices/pro-forma.ts';
 import { requireContract, lockOrganization, organizationData } from '#server/account/public.ts';
@@ -50,7 +50,7 @@ function lastMomentOf(instant: Date): Date {
   return endOfDay(businessDay(instant));
 }
 
-async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order: Order): Promise<PaymentRow> {
+async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, order: Order): Promise<PaymentRow> {
   const organizationId = organizationOf(caller.account);
   const { plan, currency, earlyStart } = order;
   const at = deps.now();
@@ -76,7 +76,7 @@ async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order
   });
   const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart };
   await record(deps, tx, caller, { action: 'payment.ordered', id: row.id, metadata });
-  if (row.channel === 'transfer') await owePaymentDetails(deps, tx, row);
+  if (row.channel === 'transfer') await enqueuePaymentDetails(deps, tx, row);
   return row;
 }
 
@@ -96,7 +96,7 @@ function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
 type ToPay = Readonly<{ row: PaymentRow; isNew: boolean; superseded: readonly PaymentRow[] }>;
 
 /** The order to pay: the open one when it is the same, else a new one; what it supersedes is closed. */
-async function orderToPay(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<ToPay> {
+async function orderToPay(deps: Deps, caller: Principal<'signed-in'>, order: Order): Promise<ToPay> {
   const organizationId = organizationOf(caller.account);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
@@ -118,8 +118,8 @@ async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise
   await Promise.all(rows.flatMap(({ stripeSessionId }) => (stripeSessionId ? [close(stripeSessionId)] : [])));
 }
 
-function notOpened(): Refusal {
-  return new Refusal(502, 'payment_provider_failed');
+function notOpened(): AppError {
+  return new AppError(502, 'payment_provider_failed');
 }
 
 async function askForPage(deps: Deps, row: PaymentRow): Promise<string> {
@@ -175,7 +175,7 @@ async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Prom
  * Orders a plan and answers where it is paid. A second click gets the same page; an order of something else closes the
  * page of the first, so that nobody pays twice.
  */
-export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ url: string }> {
+export async function createCheckout(deps: Deps, caller: Principal<'signed-in'>, order: Order): Promise<{ url: string }> {
   requireContract(caller.account);
   const { row, isNew, superseded } = await orderToPay(deps, caller, order);
   await closeAtProvider(deps, superseded);

@@ -5,7 +5,7 @@ import { orderDocumentWords } from '#content/documents/order.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { legalVersions } from '#content/legal/versions.ts';
 import { languages } from '#core/platform/languages.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
@@ -82,7 +82,7 @@ it('the confirmation of a paid order carries terms and form as PDF', async () =>
     await tell(world, { id, organizationId: org.id, plan: 'pro' }, 'paid');
     const sent: Mail[] = [];
     world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
-    const [job] = await world.deps.db.rows<{ data: OwedMail }>(sql`
+    const [job] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' like 'payment_received%'`);
     expect(job!.data.kind).toBe(earlyStart ? 'payment_received_early' : 'payment_received');
     const values = { termsVersion: version, concluded: '21.\u00a0November\u00a02026', until: '7.\u00a0Dezember\u00a02026' };

@@ -1,7 +1,7 @@
 import { orderConsents, termsSentence } from '#content/labels/order-consents.ts';
 import { legalVersions } from '#content/legal/versions.ts';
 import type { Language } from '#core/platform/languages.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 
 /** What a buyer agreed to at the order, in the words that were read, and from where (docs/product.md, “Payments”). */
 export type OrderConsent = Readonly<{
@@ -14,7 +14,7 @@ export type OrderConsent = Readonly<{
   userAgent: string;
 }>;
 
-export function consentOf({ language, origin }: Caller<'signed-in'>, earlyStart: boolean, at: Date): OrderConsent {
+export function consentOf({ language, origin }: Principal<'signed-in'>, earlyStart: boolean, at: Date): OrderConsent {
   return {
     termsVersion: legalVersions['terms-of-sale'][0].version,
     language,

@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './refunds/amounts.ts';
-import { oweRefund, repeatRefund } from './refunds/refunds.ts';
-import { keepTransferred, refundsOf, type RefundReason, type RefundRow } from './refunds/refund-rows.ts';
+import { enqueueRefund, repeatRefund } from './refunds/refunds.ts';
+import { saveTransferred, refundsOf, type RefundReason, type RefundRow } from './refunds/refund-rows.ts';
 import { acceptCharge, namesOf, type PaymentRow } from './repository.ts';
 import { learn, lockPayment, settle } from './events/settlement.ts';
-import { keepState } from './transfers/transfer-rows.ts';
+import { saveState } from './transfers/transfer-rows.ts';
 import { leftToGiveBack } from './refunds/withdrawal.ts';
 
 type Named = Readonly<{ organizationId: string; paymentId: string }>;
@@ -25,12 +25,12 @@ type Reason = Readonly<{
 }>;
 
 /** Owes back what is left of a payment, or another charge for the same order; refuses with 409 when nothing is left. */
-export async function giveBack(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge }: Reason): Promise<void> {
+export async function returnPoint(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge }: Reason): Promise<void> {
   const row = await locked(tx, payment);
-  if (charge) return oweRefund(deps, tx, row, { ...charge, reason, orderedBy });
+  if (charge) return enqueueRefund(deps, tx, row, { ...charge, reason, orderedBy });
   const amountMinor = await leftToGiveBack(tx, row);
-  if (row.status !== 'paid' || amountMinor <= 0) throw new Refusal(409, 'not_refundable');
-  await oweRefund(deps, tx, row, { amountMinor, reason, orderedBy });
+  if (row.status !== 'paid' || amountMinor <= 0) throw new AppError(409, 'not_refundable');
+  await enqueueRefund(deps, tx, row, { amountMinor, reason, orderedBy });
 }
 
 /** Lets a payment stand that differs from what was asked: the period is granted. */
@@ -42,7 +42,7 @@ export async function acceptDifferentCharge(deps: Deps, tx: Db, payment: Named):
 async function refundNamed(tx: Db, row: PaymentRow, subject: string): Promise<RefundRow> {
   const [id] = subject.split(':');
   const refund = (await refundsOf(tx, row.organizationId, row.id)).find((one) => one.id === id || one.providerId === subject);
-  if (!refund || refund.state === 'given') throw new Refusal(409, 'not_refundable');
+  if (!refund || refund.state === 'given') throw new AppError(409, 'not_refundable');
   return refund;
 }
 
@@ -51,7 +51,7 @@ export async function repeatFailedRefund(deps: Deps, tx: Db, payment: Named, sub
 }
 
 /** Records that the money went back by bank transfer; the reference proves it. */
-export async function giveBackByTransfer(
+export async function refundByTransfer(
   deps: Deps,
   tx: Db,
   payment: Named,
@@ -60,8 +60,8 @@ export async function giveBackByTransfer(
   const row = await locked(tx, payment);
   const refund = await refundNamed(tx, row, subject);
   const at = deps.now();
-  await keepTransferred(tx, refund, proof, at);
-  if (refund.transferId) return keepState(tx, refund.transferId, 'returned');
+  await saveTransferred(tx, refund, proof, at);
+  if (refund.transferId) return saveState(tx, refund.transferId, 'returned');
   // Money of a second charge is not the order's own.
   if (refund.stripePaymentIntentId !== null && refund.stripePaymentIntentId !== row.stripePaymentIntentId) return;
   const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };

@@ -14,7 +14,7 @@ beforeEach(() => {
   withSilentProvider(world);
 });
 
-type Told = Readonly<{
+type CustomerNote = Readonly<{
   kind: string;
   userId: string;
   language: string;
@@ -23,8 +23,8 @@ type Told = Readonly<{
 }>;
 
 /** Mails that are owed to somebody, in their order. */
-async function mailsTo(org: TestOrganization): Promise<Told[]> {
-  const rows = await world.deps.db.rows<{ data: Told }>(sql`
+async function mailsTo(org: TestOrganization): Promise<CustomerNote[]> {
+  const rows = await world.deps.db.rows<{ data: CustomerNote }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);
   return rows.map(({ data }) => data);
 }

@@ -22,7 +22,7 @@ function orderValues(row: PaymentRow, language: Language): Record<string, string
  * The confirmation on a durable medium (act on consumer rights, art. 21): what was bought, for how long, how to leave; the
  * terms that were agreed to go with it.
  */
-export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow): Promise<void> {
+export async function enqueueConfirmation(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow): Promise<void> {
   const { language, consent } = row;
   const userId = await payerOf(tx, row);
   const values = {
@@ -33,13 +33,13 @@ export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, perio
     to: dayText(new Date(period.endsAt.getTime() - 1), language),
     until: dayText(withdrawalDeadline(row.paidAt ?? deps.now()), language),
   };
-  await deps.queue.oweMail(tx, { kind: row.earlyStartAt ? 'payment_received_early' : 'payment_received', userId, language, values });
+  await deps.queue.enqueueMail(tx, { kind: row.earlyStartAt ? 'payment_received_early' : 'payment_received', userId, language, values });
 }
 
-export async function oweRefundNotice(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+export async function enqueueRefundNotice(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   const { language } = row;
   const userId = await payerOf(tx, row);
-  await deps.queue.oweMail(tx, { kind: 'payment_refunded', userId, language, values: orderValues(row, language) });
+  await deps.queue.enqueueMail(tx, { kind: 'payment_refunded', userId, language, values: orderValues(row, language) });
 }
 
 /** Whom to write to about an order when its account is gone. */
@@ -50,7 +50,7 @@ function buyerRecipient({ buyer }: PaymentRow) {
 const confirmations = { refunded: 'withdrawal', cancelled: 'withdrawal_cancelled', received: 'withdrawal_received' } as const;
 
 /** Confirms a declaration of withdrawal with its content, day and hour (act on consumer rights, art. 30). */
-export async function oweWithdrawalNotice(
+export async function enqueueWithdrawalNotice(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
@@ -65,11 +65,11 @@ export async function oweWithdrawalNotice(
     refund: moneyText(declared.refundMinor / 100, row.currency, language),
   };
   const kind = confirmations[declared.outcome];
-  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
+  await deps.queue.enqueueMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
 }
 
 /** Tells how a declaration was decided that came after first use or too late. */
-export async function oweDecisionNotice(
+export async function enqueueDecisionNotice(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
@@ -79,11 +79,11 @@ export async function oweDecisionNotice(
   const userId = await payerOf(tx, row);
   const values = { ...orderValues(row, language), refund: moneyText(amountMinor / 100, row.currency, language) };
   const kind = `withdrawal_${decision}` as const;
-  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
+  await deps.queue.enqueueMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
 }
 
 /** Tells how an order is paid by bank transfer; the pro forma is drawn when the mail is sent. */
-export async function owePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+export async function enqueuePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   const { language, organizationId } = row;
   const userId = await payerOf(tx, row);
   const values = {
@@ -94,5 +94,5 @@ export async function owePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Pr
     paymentId: row.id,
   };
   const until = row.expiresAt ? { until: row.expiresAt.toISOString() } : {};
-  await deps.queue.oweMail(tx, { kind: 'transfer_ordered', userId, language, values, ...until });
+  await deps.queue.enqueueMail(tx, { kind: 'transfer_ordered', userId, language, values, ...until });
 }

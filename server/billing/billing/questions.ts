@@ -40,7 +40,12 @@ async function paidTwice(tx: Db, row: PaymentRow): Promise<PaymentRow | null> {
 type About = Readonly<{ exists?: boolean; waits?: boolean; again?: TaskFacts }>;
 
 /** What an operator has to know about a paid order. */
-export async function askAboutOrder(deps: Deps, tx: Db, row: PaymentRow, { exists = true, waits = false, again }: About): Promise<void> {
+export async function requestOrderDecision(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  { exists = true, waits = false, again }: About,
+): Promise<void> {
   if (again) return ask(deps, tx, row, { kind: 'second_payment', subject: String(again.intentId ?? row.id), more: again });
   if (row.charged && waits) {
     const { amount, currency, plan } = row.charged;
@@ -53,7 +58,7 @@ export async function askAboutOrder(deps: Deps, tx: Db, row: PaymentRow, { exist
 }
 
 /** Refunds that failed, and money that went back without an order from here. */
-export async function askAboutRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+export async function queryRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const [id, refund] of Object.entries(row.refunds)) {
     if (refund.failedAt !== null) await ask(deps, tx, row, { kind: 'refund_failed', subject: id, more: { refundMinor: refund.amount } });
   }
@@ -71,7 +76,7 @@ const disputeKinds: Readonly<Partial<Record<DisputeStage, TaskKind>>> = {
   lost: 'dispute_lost',
 };
 
-export async function askAboutDisputes(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+export async function queryDisputes(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const [id, dispute] of Object.entries(row.disputes)) {
     const state = disputeState(dispute);
     const kind = disputeKinds[state];

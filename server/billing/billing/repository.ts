@@ -175,7 +175,7 @@ type Known = Readonly<{
 }>;
 
 /** Stores what became known of a locked payment; returns the row as it is now. */
-export async function keepFacts(db: Db, row: PaymentRow, known: Known): Promise<PaymentRow> {
+export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<PaymentRow> {
   const { facts, intentId, method, failureCode, charged } = known;
   const at = (millis: number | null): Date | null => (millis === null ? null : new Date(millis));
   const [kept] = await db.rows<PaymentRow>(sql`

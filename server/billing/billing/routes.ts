@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as promises from '#contract/billing/billing.ts';
+import * as endpoints from '#contract/billing/billing.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { BadEvent, BadSignature } from '#server/adapters/payments/payments.ts';
 import { ownProForma } from './transfers/by-transfer.ts';
 import { createCheckout } from './checkout.ts';
-import { takeEvent } from './events/events.ts';
+import { receiveEvent } from './events/events.ts';
 import { readBilling, readCheckout } from './service.ts';
 import { checkOrder, withdraw, withdrawByOrder } from './refunds/withdrawal.ts';
 
 const maxEventBytes = 1_000_000;
 
 export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void> {
-  serve(app, deps, promises.createCheckout, (caller, { body }) => createCheckout(deps, caller, body));
-  serve(app, deps, promises.readBilling, ({ account }) => readBilling(deps, account));
-  serve(app, deps, promises.readCheckout, ({ account }, { params }) => readCheckout(deps, account, params.sessionId));
-  serve(app, deps, promises.withdraw, (caller, { params }) => withdraw(deps, caller, params.id));
-  serve(app, deps, promises.checkWithdrawal, (caller, { body }) => checkOrder(deps, caller, body));
-  serve(app, deps, promises.confirmWithdrawal, (caller, { body }) => withdrawByOrder(deps, caller, body));
-  serveFile(app, deps, promises.downloadProForma, ({ account, language }, { params, query }) =>
+  serve(app, deps, endpoints.createCheckout, (caller, { body }) => createCheckout(deps, caller, body));
+  serve(app, deps, endpoints.readBilling, ({ account }) => readBilling(deps, account));
+  serve(app, deps, endpoints.readCheckout, ({ account }, { params }) => readCheckout(deps, account, params.sessionId));
+  serve(app, deps, endpoints.withdraw, (caller, { params }) => withdraw(deps, caller, params.id));
+  serve(app, deps, endpoints.checkWithdrawal, (caller, { body }) => checkOrder(deps, caller, body));
+  serve(app, deps, endpoints.confirmWithdrawal, (caller, { body }) => withdrawByOrder(deps, caller, body));
+  serveFile(app, deps, endpoints.downloadProForma, ({ account, language }, { params, query }) =>
     ownProForma(deps, account, params.id, query.lang ?? language),
   );
   await addWebhook(app, deps);
@@ -29,11 +29,11 @@ async function receive(deps: Deps, request: FastifyRequest): Promise<{ received:
   const signature = request.headers['stripe-signature'];
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   try {
-    await takeEvent(deps, deps.payments.readEvent(body, typeof signature === 'string' ? signature : ''));
+    await receiveEvent(deps, deps.payments.readEvent(body, typeof signature === 'string' ? signature : ''));
     return { received: true };
   } catch (error) {
-    if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature');
-    if (error instanceof BadEvent) throw new Refusal(400, 'bad_request');
+    if (error instanceof BadSignature) throw new AppError(400, 'bad_signature');
+    if (error instanceof BadEvent) throw new AppError(400, 'bad_request');
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import type { InvoiceBuyer } from '#contract/billing/invoices.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as rows from './repository.ts';
 import { draftCorrection, needsTaxReview } from './service.ts';
 
-type Operator = Pick<Caller<'operator'>, 'account' | 'origin'>;
+type Operator = Pick<Principal<'operator'>, 'account' | 'origin'>;
 type Entry = Readonly<{ organizationId: string; id: string; note: string }>;
 type Done = { ok: true };
 
@@ -29,7 +29,7 @@ async function enter(
 
 /** What was issued stays as it was: only drafts are changed. */
 function requireDraft(row: rows.InvoiceRow): void {
-  if (row.number !== null) throw new Refusal(409, 'invoice_issued');
+  if (row.number !== null) throw new AppError(409, 'invoice_issued');
 }
 
 export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & { ksefNumber: string }): Promise<Done> {
@@ -37,12 +37,12 @@ export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & {
     return await enter(deps, operator, entry, {
       action: 'operator.ksef_entered',
       do: (tx, row) => {
-        if (row.number === null) throw new Refusal(409, 'invoice_draft');
+        if (row.number === null) throw new AppError(409, 'invoice_draft');
         return rows.setKsefNumber(tx, row, entry.ksefNumber);
       },
     });
   } catch (error) {
-    if (violatesUnique(error, 'invoices_ksef_number_key')) throw new Refusal(409, 'ksef_taken');
+    if (violatesUnique(error, 'invoices_ksef_number_key')) throw new AppError(409, 'ksef_taken');
     throw error;
   }
 }
@@ -53,7 +53,7 @@ export function enterRate(deps: Deps, operator: Operator, entry: Entry & { rate:
     action: 'operator.rate_entered',
     do: async (tx, row) => {
       requireDraft(row);
-      if (row.kind === 'KOR' || row.currency === 'PLN') throw new Refusal(409, 'rate_not_needed');
+      if (row.kind === 'KOR' || row.currency === 'PLN') throw new AppError(409, 'rate_not_needed');
       await rows.setRate(tx, row, entry);
       return { rate: entry.rate, table: entry.table };
     },
@@ -81,15 +81,15 @@ function changedFields(before: rows.InvoiceRow['buyer'], after: rows.InvoiceRow[
 function corrected(row: rows.InvoiceRow, change: InvoiceBuyer) {
   const buyer = { ...row.buyer, ...change };
   const fields = changedFields(row.buyer, buyer);
-  if (fields.length === 0) throw new Refusal(409, 'nothing_changed');
+  if (fields.length === 0) throw new AppError(409, 'nothing_changed');
   return { buyer, fields };
 }
 
 /** A draft is changed together with the drafts of its corrections. */
 async function changeDraft(_: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
-  if (row.reason !== 'sale' && row.reason !== 'buyer') throw new Refusal(409, 'correct_the_invoice');
+  if (row.reason !== 'sale' && row.reason !== 'buyer') throw new AppError(409, 'correct_the_invoice');
   const { buyer, fields } = corrected(row, change);
-  if (row.reason === 'buyer' && fields.includes('nip')) throw new Refusal(409, 'nip_needs_new_invoice');
+  if (row.reason === 'buyer' && fields.includes('nip')) throw new AppError(409, 'nip_needs_new_invoice');
   await rows.setBuyer(tx, row, { buyer, needsTaxReview: fields.includes('country') ? needsTaxReview(buyer) : row.needsTaxReview });
   return { fields };
 }
@@ -98,7 +98,7 @@ async function changeDraft(_: Deps, tx: Db, row: rows.InvoiceRow, change: Invoic
 async function draftBuyerCorrection(deps: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
   const existing = await rows.invoicesOfPayment(tx, row.organizationId, row.paymentId);
   const { buyer, fields } = corrected(existing.at(-1) ?? row, change);
-  if (fields.includes('nip')) throw new Refusal(409, 'nip_needs_new_invoice');
+  if (fields.includes('nip')) throw new AppError(409, 'nip_needs_new_invoice');
   await draftCorrection(deps, tx, existing, { reason: 'buyer', at: deps.now(), net: 0, vat: 0, gross: 0, buyer });
   return { fields };
 }

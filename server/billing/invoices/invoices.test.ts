@@ -9,9 +9,9 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { oweInvoiceMail } from './mails.ts';
+import { enqueueInvoiceMail } from './mails.ts';
 import { invoicesOfPayment, lockNumbers } from './repository.ts';
-import { keepInvoices, type Sale } from './service.ts';
+import { saveInvoices, type Sale } from './service.ts';
 import { watchDeadlines } from './watch.ts';
 
 const world = openWorld();
@@ -100,7 +100,7 @@ describe('a paid sale', () => {
   it('learns how it was paid later, but no other way once that is known', async () => {
     aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), change: { method: null } });
-    const tell = (method: Sale['method']) => world.deps.db.transaction((tx) => keepInvoices(world.deps, tx, { ...sale, method }));
+    const tell = (method: Sale['method']) => world.deps.db.transaction((tx) => saveInvoices(world.deps, tx, { ...sale, method }));
     await tell('blik');
     await tell('p24');
     expect(await rowsOf(sale)).toMatchObject([{ paymentMethod: 'blik' }]);
@@ -512,7 +512,7 @@ describe('a customer', () => {
     const [row] = await rowsOf(await aSale(world.deps, org, { paidAt: day(10) }));
     for (const userId of [null, org.userId]) {
       await world.deps.db.transaction((tx) =>
-        oweInvoiceMail(world.deps, tx, { ...row!, userId, orderNumber: null, language: null }, 'FV/1'),
+        enqueueInvoiceMail(world.deps, tx, { ...row!, userId, orderNumber: null, language: null }, 'FV/1'),
       );
     }
     expect(await mailsTo(org)).toMatchObject([{ data: { language: 'pl', values: { number: 'FV/1', orderNumber: '' } } }]);

@@ -3,18 +3,18 @@ import { invoicePage } from '#core/platform/limits.ts';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
 import { nextInvoiceNumber } from '#core/billing/invoices.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { csv } from './csv.ts';
 import { fa3 } from './fa3/fa3.ts';
-import { oweInvoiceMail } from './mails.ts';
+import { enqueueInvoiceMail } from './mails.ts';
 import { fileName } from './pdf.ts';
-import { giveNumber, invoicesSoldIn, lockNumbers, numbersOf, type InvoiceRow } from './repository.ts';
+import { assignNumber, invoicesSoldIn, lockNumbers, numbersOf, type InvoiceRow } from './repository.ts';
 import { sellerOf } from './service.ts';
 import { hindrances, invoiceView } from './view.ts';
 
-type Operator = Pick<Caller<'operator'>, 'account' | 'origin'>;
+type Operator = Pick<Principal<'operator'>, 'account' | 'origin'>;
 type Numbered = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
 
 /** The next invoices of a month after the one that is known, by the time of its sale and its id. */
@@ -40,7 +40,7 @@ export async function numberMonth(deps: Pick<Deps, 'now' | 'config'>, tx: Db, mo
       if (row.kind !== kind || row.number !== null || hindrances(row, seller).length > 0) continue;
       const next = nextInvoiceNumber(kind, month, given);
       given.push(next);
-      await giveNumber(tx, row, { number: next, seller, at: deps.now() });
+      await assignNumber(tx, row, { number: next, seller, at: deps.now() });
       numbered.push({ ...row, number: next, exportedAt: deps.now() });
     }
   }
@@ -49,7 +49,7 @@ export async function numberMonth(deps: Pick<Deps, 'now' | 'config'>, tx: Db, mo
 
 /** Numbers a month, tells whoever bought, and returns everything of the month that has a number. */
 async function issueMonth(deps: Deps, tx: Db, month: string): Promise<Numbered[]> {
-  for (const row of await numberMonth(deps, tx, month)) await oweInvoiceMail(deps, tx, row, row.number);
+  for (const row of await numberMonth(deps, tx, month)) await enqueueInvoiceMail(deps, tx, row, row.number);
   return (await invoicesSoldIn(tx, month)).filter(isNumbered);
 }
 

@@ -7,7 +7,7 @@ import type { InvoiceRow } from './repository.ts';
 import { payerOf } from '#server/account/public.ts';
 
 /** Owes the buyer the mail about an invoice that took its number; the copy is drawn when it is sent. */
-export async function oweInvoiceMail(deps: Pick<Deps, 'queue'>, tx: Db, row: InvoiceRow, number: string): Promise<void> {
+export async function enqueueInvoiceMail(deps: Pick<Deps, 'queue'>, tx: Db, row: InvoiceRow, number: string): Promise<void> {
   const { buyer, organizationId, id } = row;
   const language = row.language ?? 'pl';
   if (row.userId === null) return;
@@ -23,5 +23,5 @@ export async function oweInvoiceMail(deps: Pick<Deps, 'queue'>, tx: Db, row: Inv
   };
   const recipient = { email: buyer.email, firstName: buyer.name, lastName: '' };
   const kind = row.kind === 'VAT' ? 'invoice_issued' : 'correction_issued';
-  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient });
+  await deps.queue.enqueueMail(tx, { kind, userId, language, values, recipient });
 }

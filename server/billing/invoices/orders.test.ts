@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { applyNews } from '#server/billing/billing/events/settlement.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -60,7 +60,7 @@ describe('an order', () => {
     await world.call('POST', '/api/operator/invoices/2026-11/export', { cookie: operator.cookie, body });
     const sent: Mail[] = [];
     world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
-    const [job] = await world.deps.db.rows<{ data: OwedMail }>(sql`
+    const [job] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = 'invoice_issued'`);
     await sendMail(world.deps, job!.data, 'job');
     expect(sent).toMatchObject([{ to: { address: org.email }, subject: expect.stringContaining('FV/2026/11/0001') }]);

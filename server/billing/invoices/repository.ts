@@ -154,7 +154,7 @@ export async function numbersOf(db: Db, month: string): Promise<string[]> {
 }
 
 /** Gives a draft its number; seller and rate are from then on what it was issued with. */
-export async function giveNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
+export async function assignNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
   await db.rows(sql`
     update invoices set number = ${given.number}, exported_at = ${given.at}, seller = ${JSON.stringify(given.seller)}::jsonb,
       nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}

@@ -125,7 +125,7 @@ function takenOff(corrections: readonly rows.InvoiceRow[]): Amounts {
  * Brings the invoice of a paid sale and its corrections into line with what is known, in the transaction that learnt it.
  * Doing it again changes nothing. Returns why each new draft was made. The caller has locked the payment.
  */
-export async function keepInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<InvoiceReason[]> {
+export async function saveInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<InvoiceReason[]> {
   const { organizationId, paymentId, method } = sale;
   const drafted: InvoiceReason[] = [];
   let existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);

@@ -33,7 +33,7 @@ export async function watchDeadlines(deps: Deps): Promise<{ due: number; overdue
     for (const { userId, language } of operators) {
       const deadline = dayText(startOfDay(issueDeadline(startOfMonth(nearest.month))), language ?? 'pl');
       const values = { count: String(count), overdue: String(overdue), deadline };
-      await deps.queue.oweMail(tx, { kind: 'invoices_due', userId, language: language ?? 'pl', values });
+      await deps.queue.enqueueMail(tx, { kind: 'invoices_due', userId, language: language ?? 'pl', values });
     }
     return { due: count, overdue, told: operators.length };
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import { downloadBadge } from '#contract/certificate/registry.ts';
 import { certificateNumberPattern } from '#core/certificate/certification.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveFile } from '#server/platform/http/serve.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { readEntry } from '#server/certificate/registry/service.ts';
 import { badgeSvg } from './badge.ts';
 
@@ -15,10 +15,13 @@ export function addBadges(app: FastifyInstance, deps: Deps): void {
     const number = params.certificateNumber.toUpperCase();
     if (!certificateNumberPattern.test(number)) throw notFound();
     const entry = await readEntry(deps, number, deps.reads).catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 404) return null;
+      if (error instanceof AppError && error.status === 404) return null;
       throw error;
     });
     header('cache-control', `public, max-age=${cachedSeconds}`);
-    return { bytes: badgeSvg(entry && inside(entry), number, { language: query.lang, theme: query.theme }), status: entry ? 200 : 404 };
+    return {
+      bytes: badgeSvg(entry && fromPayload(entry), number, { language: query.lang, theme: query.theme }),
+      status: entry ? 200 : 404,
+    };
   });
 }

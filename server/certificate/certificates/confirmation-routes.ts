@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as promises from '#contract/company/confirmation.ts';
+import * as endpoints from '#contract/company/confirmation.ts';
 import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import { issueWaiting, waitingCount } from './issue/waiting.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
@@ -9,7 +9,7 @@ import {
   proposeConfirmation,
   object,
   declarationFile,
-  takeSigned,
+  receiveSigned,
   startDispute,
   withdrawDispute,
   printLetter,
@@ -17,55 +17,55 @@ import {
   checkWebsite,
 } from '#server/company/public.ts';
 
-async function view(deps: Deps, caller: Caller<'signed-in'>): Promise<CompanyConfirmation> {
+async function view(deps: Deps, caller: Principal<'signed-in'>): Promise<CompanyConfirmation> {
   const own = await confirmation.readConfirmation(deps, caller);
   return { ...own, waiting: await waitingCount(deps.db, organizationOf(caller.account)) };
 }
 
 /** Calls about the confirmation of a company, with what follows from one: certificates that waited for it are issued. */
 export async function addConfirmation(app: FastifyInstance, deps: Deps): Promise<void> {
-  serve(app, deps, promises.readConfirmation, (caller) => view(deps, caller));
-  serve(app, deps, promises.startConfirmation, async (caller, { body }) => {
+  serve(app, deps, endpoints.readConfirmation, (caller) => view(deps, caller));
+  serve(app, deps, endpoints.startConfirmation, async (caller, { body }) => {
     await confirmation.startConfirmation(deps, caller, body.method);
     return view(deps, caller);
   });
-  serve(app, deps, promises.redeemCode, async (caller, { body }) => {
+  serve(app, deps, endpoints.redeemCode, async (caller, { body }) => {
     await confirmation.redeemCode(deps, caller, body.code);
     const issued = await issueWaiting(deps, organizationOf(caller.account));
     return { ...(await view(deps, caller)), issued };
   });
-  serve(app, deps, promises.checkWebsite, async (caller) => {
+  serve(app, deps, endpoints.checkWebsite, async (caller) => {
     await checkWebsite(deps, caller);
     const issued = await issueWaiting(deps, organizationOf(caller.account));
     return { ...(await view(deps, caller)), issued };
   });
-  serveFile(app, deps, promises.readDeclaration, async (caller) => ({
+  serveFile(app, deps, endpoints.readDeclaration, async (caller) => ({
     bytes: await declarationFile(deps, caller),
     name: 'oswiadczenie-atesto.pdf',
   }));
   await serveUpload(
     app,
     deps,
-    promises.sendDeclaration,
+    endpoints.sendDeclaration,
     ({ account }) => void organizationOf(account),
     async (caller, file) => {
-      await takeSigned(deps, caller, file);
+      await receiveSigned(deps, caller, file);
       const issued = await issueWaiting(deps, organizationOf(caller.account));
       return { ...(await view(deps, caller)), issued };
     },
   );
-  serve(app, deps, promises.startDispute, async (caller) => {
+  serve(app, deps, endpoints.startDispute, async (caller) => {
     await startDispute(deps, caller);
     return view(deps, caller);
   });
-  serve(app, deps, promises.withdrawDispute, async (caller) => {
+  serve(app, deps, endpoints.withdrawDispute, async (caller) => {
     await withdrawDispute(deps, caller);
     return view(deps, caller);
   });
-  serveFile(app, deps, promises.printLetter, async (caller, { params, body }) => ({
+  serveFile(app, deps, endpoints.printLetter, async (caller, { params, body }) => ({
     bytes: await printLetter(deps, caller, { ...params, ...body }),
     name: `list-${params.id}.pdf`,
   }));
-  serve(app, deps, promises.proposeConfirmation, (caller, { params, body }) => proposeConfirmation(deps, caller, { ...params, ...body }));
-  serve(app, deps, promises.objectToClaim, (caller, { body }) => object(deps, caller, body.token));
+  serve(app, deps, endpoints.proposeConfirmation, (caller, { params, body }) => proposeConfirmation(deps, caller, { ...params, ...body }));
+  serve(app, deps, endpoints.objectToClaim, (caller, { body }) => object(deps, caller, body.token));
 }

@@ -4,7 +4,7 @@ import { phaseOf } from '#core/platform/calendar/deadline.ts';
 import { statusAt } from '#core/certificate/certification.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
@@ -112,7 +112,7 @@ export async function readLetters(deps: Deps, account: Account, id: string, lang
 }
 
 /** Takes an own certificate out of the registry for good (docs/product.md, “Certificates and registry”); its name and NIP go from the entry. */
-export async function removeCertificate(deps: Deps, { account, origin }: Caller<'signed-in'>, id: string): Promise<CertificatePayload> {
+export async function removeCertificate(deps: Deps, { account, origin }: Principal<'signed-in'>, id: string): Promise<CertificatePayload> {
   const organizationId = organizationOf(account);
   await revokeCertificate(deps, { organizationId, id, reason: 'organisation_request', userId: account.userId, origin });
   const row = await repository.certificateById(deps.db, organizationId, id);
@@ -121,7 +121,12 @@ export async function removeCertificate(deps: Deps, { account, origin }: Caller<
 }
 
 /** Keeps what the organisation says to an announced revocation. */
-export async function explainCertificate(deps: Deps, caller: Caller<'signed-in'>, id: string, text: string): Promise<CertificatePayload> {
+export async function explainCertificate(
+  deps: Deps,
+  caller: Principal<'signed-in'>,
+  id: string,
+  text: string,
+): Promise<CertificatePayload> {
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
     await explain(deps, tx, { organizationId, id, text });

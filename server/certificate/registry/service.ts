@@ -3,7 +3,7 @@ import { readCursor } from '#core/platform/calendar/instant.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { revocationsOf } from '#server/certificate/transparency/reading.ts';
 import * as listing from '#server/certificate/certificates/listing.ts';
 import {
@@ -46,7 +46,7 @@ function placeIn(text: string | undefined): listing.Cursor | null {
   if (text === undefined) return null;
   const [, kind, place = ''] = /^([po])\|(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const found = readCursor(place, '|');
-  if (!found || !/^[A-Z0-9-]+$/.test(found.rest)) throw new Refusal(400, 'invalid_input', { fields: { cursor: 'invalid' } });
+  if (!found || !/^[A-Z0-9-]+$/.test(found.rest)) throw new AppError(400, 'invalid_input', { fields: { cursor: 'invalid' } });
   return { priority: kind === 'p', issuedAt: found.at, certificateNumber: found.rest };
 }
 

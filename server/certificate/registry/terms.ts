@@ -7,7 +7,7 @@ import { placeInNumbers } from './number-places.ts';
 /** What an index of trigrams finds something by: three letters or digits in a row, or two at the beginning or the end of a word. */
 const indexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 /** Shorter ones, such as those of legal forms, nearly every name has. */
-const tellsApart = /[\p{L}\p{N}]{3}/u;
+const distinguishes = /[\p{L}\p{N}]{3}/u;
 /** A number as far as it was typed, with the year in which it was given. */
 const beginning = /^ATESTO-(?:NIS2|AIACT)-(20\d\d)(?:-[A-Z0-9]{0,5})?$/;
 /** Every number of a year has it: whoever types it is not after a NIP or a name in which the same digits happen to stand. */
@@ -33,7 +33,7 @@ function longerSide(word: string): string {
  * those that some have among their own letters; nothing of both where that does not tell certificates apart.
  */
 function tellingAmong(words: readonly string[]): Pick<Telling, 'telling' | 'named' | 'lettered'> {
-  const long = words.map(longerSide).filter((word) => tellsApart.test(word));
+  const long = words.map(longerSide).filter((word) => distinguishes.test(word));
   const telling = long.length > 0 ? long : words.filter((word) => indexed.test(word));
   const { none = [], own = [], both } = Object.groupBy(long, (word) => placeInNumbers(word) ?? 'none');
   return {

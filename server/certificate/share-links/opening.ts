@@ -9,7 +9,7 @@ import type { Visit } from '#server/platform/security/principal.ts';
 import { certificateOf } from '#server/certificate/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret } from '#server/platform/security/secrets.ts';
 import * as rows from './rows.ts';
 import { existing, frozenEdition, reportDocument } from '#server/assessment/public.ts';
@@ -23,7 +23,7 @@ const sameLookMillis = 5 * 60_000;
 async function openShare(deps: Deps, { origin }: Visit, token: string): Promise<rows.ShareRow> {
   await countOrRefuse(deps, openingsPerMinute, origin.ipAddress);
   const share = await rows.shareByToken(deps.db, hashOfSecret(token));
-  if (!share || shareState(share, deps.now()) !== 'open') throw new Refusal(404, 'share_link_over');
+  if (!share || shareState(share, deps.now()) !== 'open') throw new AppError(404, 'share_link_over');
   return share;
 }
 
@@ -36,7 +36,7 @@ export async function isShareOpen(deps: Deps, token: string): Promise<boolean> {
 async function note(deps: Deps, { origin }: Visit, share: rows.ShareRow, what: 'page' | 'report'): Promise<void> {
   const viewedAt = deps.now();
   const notSince = new Date(viewedAt.getTime() - sameLookMillis);
-  await rows.noteView(deps.db, share, { what, ...deviceOf(origin.userAgent), viewedAt }, notSince);
+  await rows.recordView(deps.db, share, { what, ...deviceOf(origin.userAgent), viewedAt }, notSince);
 }
 
 function answersIn(model: ReportModel, share: rows.ShareRow, language: Language): SharedResult['answers'] {
@@ -80,7 +80,7 @@ export async function openShareLink(deps: Deps, visit: Visit, token: string, lan
   const share = await openShare(deps, visit, token);
   const { organizationId, assessmentId, edition } = share;
   const frozen = await frozenEdition(deps.db, { organizationId, id: assessmentId, edition });
-  if (!frozen) throw new Refusal(404, 'share_link_over');
+  if (!frozen) throw new AppError(404, 'share_link_over');
   const { model, subject } = frozen;
   const assessment = await existing(deps.db, organizationId, assessmentId);
   const { confirmation } = await knownOf(deps.db, organizationId, deps.now());
@@ -112,7 +112,7 @@ export async function openShareLink(deps: Deps, visit: Visit, token: string, lan
 /** The report behind an address that shows it. */
 export async function sharedReport(deps: Deps, visit: Visit, token: string, language: Language): Promise<Buffer> {
   const share = await openShare(deps, visit, token);
-  if (!share.report) throw new Refusal(404, 'share_link_over');
+  if (!share.report) throw new AppError(404, 'share_link_over');
   const { organizationId, assessmentId, edition } = share;
   const bytes = await reportDocument(deps, organizationId, assessmentId, { language, edition });
   await note(deps, visit, share, 'report');

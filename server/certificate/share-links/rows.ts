@@ -82,7 +82,7 @@ export async function revokeSharesBy(
 export type ShareView = Readonly<{ what: 'page' | 'report'; browser: string | null; system: string | null; viewedAt: Date }>;
 
 /** Notes that an address was opened; what the same kind of device opened since `notSince` is the same look. */
-export async function noteView(db: Db, share: ShareRow, view: ShareView, notSince: Date): Promise<void> {
+export async function recordView(db: Db, share: ShareRow, view: ShareView, notSince: Date): Promise<void> {
   const { what, browser, system, viewedAt } = view;
   await db.rows(sql`
     insert into share_views (organization_id, share_link_id, what, browser, system, viewed_at)

@@ -2,10 +2,10 @@ import type { RouteCall } from '#contract/routes.ts';
 import type { ShareLink } from '#contract/certificate/share-links.ts';
 import { openSharesAtMost, shareExpiry, shareState } from '#core/certificate/share-links.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
-import type { Caller, Member } from '#server/platform/security/principal.ts';
+import type { Principal, Member } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
 import * as rows from './rows.ts';
 import { existing, editionsOf, frozenEdition, type Edition } from '#server/assessment/public.ts';
@@ -45,25 +45,25 @@ export async function listShareLinks(deps: Deps, { organization }: Member): Prom
   return shares.flatMap((share) => viewOf(share, editions, deps.now()));
 }
 
-type Wish = NonNullable<RouteCall<'POST /api/share-links'>['body']>;
+type CallInput = NonNullable<RouteCall<'POST /api/share-links'>['body']>;
 
 /** The questions that are to be shown, each once, in the order of the result; one that it does not hold is refused. */
 function chosenQuestions(wished: readonly string[], held: readonly string[]): string[] {
   const wanted = new Set(wished);
   const chosen = held.filter((id) => wanted.has(id));
-  if (chosen.length !== wanted.size) throw new Refusal(400, 'invalid_input', { fields: { questionIds: 'invalid' } });
+  if (chosen.length !== wanted.size) throw new AppError(400, 'invalid_input', { fields: { questionIds: 'invalid' } });
   return chosen;
 }
 
 /** Makes an address for the newest edition of a finished assessment, under a paid period that covers its regime. The secret is told once. */
-export async function makeShareLink(deps: Deps, caller: Caller<'editor'>, wish: Wish): Promise<ShareLink & { address: string }> {
+export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, wish: CallInput): Promise<ShareLink & { address: string }> {
   const { account } = caller;
   const organizationId = account.organization.id;
   const assessment = await existing(deps.db, organizationId, wish.assessmentId);
   requirePeriod(account, assessment.regime);
   const { edition } = assessment;
   const frozen = assessment.completedAt && (await frozenEdition(deps.db, { organizationId, id: assessment.id, edition }));
-  if (!frozen) throw new Refusal(409, 'assessment_not_completed');
+  if (!frozen) throw new AppError(409, 'assessment_not_completed');
   const questionIds = chosenQuestions(
     wish.questionIds,
     frozen.model.items.map(({ questionId }) => questionId),
@@ -85,7 +85,7 @@ export async function makeShareLink(deps: Deps, caller: Caller<'editor'>, wish: 
   };
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if ((await rows.openShares(tx, organizationId, createdAt)) >= openSharesAtMost) throw new Refusal(409, 'share_links_exhausted');
+    if ((await rows.openShares(tx, organizationId, createdAt)) >= openSharesAtMost) throw new AppError(409, 'share_links_exhausted');
     await rows.insertShare(tx, { ...share, tokenHash: hashOfSecret(token), createdBy: account.userId });
     const metadata = {
       assessmentId: assessment.id,
@@ -103,7 +103,7 @@ export async function makeShareLink(deps: Deps, caller: Caller<'editor'>, wish: 
 }
 
 /** Ends an address at once; one that is over already stays as it is. */
-export async function revokeShareLink(deps: Deps, caller: Caller<'editor'>, id: string): Promise<{ ok: true }> {
+export async function revokeShareLink(deps: Deps, caller: Principal<'editor'>, id: string): Promise<{ ok: true }> {
   const organizationId = caller.account.organization.id;
   await deps.db.transaction(async (tx) => {
     if (!(await rows.shareById(tx, organizationId, id))) throw notFound();

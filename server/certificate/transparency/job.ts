@@ -4,7 +4,7 @@ import { publishTool } from './tool.ts';
 import { advanceLog } from './witnesses/witnesses.ts';
 
 /** Gives what waits for the log its place and its witnesses, signs lists of revocations anew when they are due, and owes the log the tool that is handed out. */
-export async function keepTransparent(deps: Deps): Promise<void> {
+export async function runTransparency(deps: Deps): Promise<void> {
   await publishTool(deps);
   await advanceLog(deps);
   const { lists } = await renewLists(deps);

@@ -6,7 +6,7 @@ import type { StatusReference } from '#proof/status-list.ts';
 import { credentialsByHash } from './witnesses/on-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { oweLeaf } from './log.ts';
+import { enqueueLeaf } from './log.ts';
 
 type Place = StatusReference | 'none';
 
@@ -45,7 +45,7 @@ export async function placesOfRevoked(deps: Pick<Deps, 'now'>, tx: Db, revocatio
     const signed = credential === undefined ? null : await signedPlace(hash, credential);
     if (place !== null && signed !== null && !isSame(place, signed)) throw new Contradiction('other_place', `certificate ${hash}`);
     const known = place ?? signed;
-    if (place === null && known !== null) await oweLeaf(tx, revocationLeaf({ ...revocation, place: known }), deps.now());
+    if (place === null && known !== null) await enqueueLeaf(tx, revocationLeaf({ ...revocation, place: known }), deps.now());
     if (known !== null && known !== 'none') places.push(known);
   }
   return places;

@@ -18,7 +18,7 @@ export function listOf(expiresAt: Date, further = 1): number {
   return further === 1 ? year : year * 100 + further;
 }
 
-/** A free place drawn for a certificate; it is taken by `takePlace` in the transaction that issues. */
+/** A free place drawn for a certificate; it is taken by `reservePlace` in the transaction that issues. */
 export async function drawPlace(
   deps: Pick<Deps, 'db' | 'keyring' | 'randomIntegers'>,
   expiresAt: Date,
@@ -36,12 +36,12 @@ export async function drawPlace(
 }
 
 /** Takes a place; violates `status_places_pkey` when another certificate has it. */
-export async function takePlace(tx: Db, { list, index }: { list: number; index: number }): Promise<void> {
+export async function reservePlace(tx: Db, { list, index }: { list: number; index: number }): Promise<void> {
   await tx.rows(sql`insert into status_places (list, place) values (${list}, ${index})`);
 }
 
 /** Notes at the place of a certificate that it was taken back, for good. What the list says is computed from the log. */
-export async function takeBack(tx: Db, { list, place }: { list: number; place: number }): Promise<void> {
+export async function revokePlace(tx: Db, { list, place }: { list: number; place: number }): Promise<void> {
   await tx.rows(sql`update status_places set taken_back = true where list = ${list} and place = ${place}`);
 }
 

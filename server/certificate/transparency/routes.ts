@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as promises from '#contract/certificate/transparency.ts';
+import * as endpoints from '#contract/certificate/transparency.ts';
 import { issueLeaf } from '#proof/leaves.ts';
 import { readTilePath, writeEntries } from '#proof/tiles.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,20 +29,20 @@ async function found<T>(value: Promise<T | null>): Promise<T> {
 }
 
 function addKeys(app: FastifyInstance, deps: Deps): void {
-  serveFile(app, deps, promises.downloadKeyList, async (caller) => {
+  serveFile(app, deps, endpoints.downloadKeyList, async (caller) => {
     keptFor(caller, 300);
     return { bytes: deps.keyring.keyList };
   });
-  serveFile(app, deps, promises.downloadKeyListVersion, async (caller, { params }) => {
+  serveFile(app, deps, endpoints.downloadKeyListVersion, async (caller, { params }) => {
     const bytes = await found(publishedKeyList(deps.db, params.version));
     keptFor(caller, null);
     return { bytes };
   });
-  serveFile(app, deps, promises.downloadIssuerMetadata, async (caller) => {
+  serveFile(app, deps, endpoints.downloadIssuerMetadata, async (caller) => {
     keptFor(caller, 300);
     return { bytes: issuerMetadata(deps.keyring) };
   });
-  serveFile(app, deps, promises.downloadTypeMetadata, async (caller, { params }) => {
+  serveFile(app, deps, endpoints.downloadTypeMetadata, async (caller, { params }) => {
     keptFor(caller, 86_400);
     return { bytes: typeMetadata(deps.keyring.issuer, params.version) };
   });
@@ -74,12 +74,12 @@ function addTiles(app: FastifyInstance, deps: Deps): void {
 /** What strangers check certificates with (docs/product.md, “Proof”). */
 export function addTransparency(app: FastifyInstance, deps: Deps): void {
   addKeys(app, deps);
-  serveFile(app, deps, promises.downloadStatusList, async (caller, { params }) => {
+  serveFile(app, deps, endpoints.downloadStatusList, async (caller, { params }) => {
     const bytes = await found(currentStatusToken(deps, params.list));
     keptFor(caller, 300);
     return { bytes };
   });
-  serveFile(app, deps, promises.downloadCheckpoint, async (caller, { query: { size, at } }) => {
+  serveFile(app, deps, endpoints.downloadCheckpoint, async (caller, { query: { size, at } }) => {
     const isNewest = size === undefined && at === undefined;
     const { note } = await found(
       isNewest ? shownCheckpoint(deps) : earlierCheckpoint(deps.db, { size, at: at === undefined ? at : new Date(at) }),
@@ -87,16 +87,16 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     keptFor(caller, 5);
     return { bytes: note };
   });
-  serveFile(app, deps, promises.downloadLogProof, async (caller, { params }) => {
+  serveFile(app, deps, endpoints.downloadLogProof, async (caller, { params }) => {
     const { proof } = await found(proofOf(deps, issueLeaf(params.hash)));
     keptFor(caller, 60);
     return { bytes: proof };
   });
-  serveFile(app, deps, promises.downloadVerifyTool, async (caller) => {
+  serveFile(app, deps, endpoints.downloadVerifyTool, async (caller) => {
     const bytes = await verifyTool(deps);
     keptFor(caller, 300);
     return { bytes };
   });
-  serve(app, deps, promises.readLog, () => readLogOverview(deps));
+  serve(app, deps, endpoints.readLog, () => readLogOverview(deps));
   addTiles(app, deps);
 }

@@ -7,7 +7,7 @@ import { revokeCertificate } from '#server/certificate/certificates/lifecycle/re
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from './job.ts';
+import { runTransparency } from './job.ts';
 
 const world = openWorld();
 const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
@@ -26,7 +26,7 @@ async function issued(): Promise<Made> {
 async function revoked(): Promise<Made> {
   const made = await issued();
   await revokeCertificate(world.deps, { organizationId: made.organizationId, id: made.id, reason: 'terms_breach', userId: null, origin });
-  await keepTransparent(world.deps);
+  await runTransparency(world.deps);
   return made;
 }
 
@@ -39,7 +39,7 @@ async function isOnList({ credential }: Made): Promise<boolean> {
 
 async function laterByAnHour(): Promise<void> {
   world.at(new Date(world.deps.now().getTime() + hour).toISOString());
-  await keepTransparent(world.deps);
+  await runTransparency(world.deps);
 }
 
 async function tasks(): Promise<{ subject: string; facts: Record<string, unknown> }[]> {

@@ -21,7 +21,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { compareTables, reportContradiction } from './witnesses/contradictions.ts';
 import { placesOfRevoked } from './linking.ts';
-import { oweLeaf } from './log.ts';
+import { enqueueLeaf } from './log.ts';
 import { allLists, statusUri } from './places.ts';
 import { pendingRevocations, readLogFrom } from './reading.ts';
 import { compareWitnesses } from './witnesses/witnessed-more.ts';
@@ -101,7 +101,7 @@ async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo 
     values (${list}, ${token}, ${places.length}, ${deps.now()}, ${upTo})
     on conflict (list) do update set token = excluded.token, taken_back = excluded.taken_back, signed_at = excluded.signed_at,
       pending_upto = excluded.pending_upto`);
-  await oweLeaf(tx, statusLeaf(statusUri(deps, list), await hashOf(utf8(token))), deps.now());
+  await enqueueLeaf(tx, statusLeaf(statusUri(deps, list), await hashOf(utf8(token))), deps.now());
   await compareTables(deps, tx, list, places);
 }
 

@@ -4,7 +4,7 @@ import { utf8 } from '#proof/bytes.ts';
 import { hashOf, toolLeaf } from '#proof/leaves.ts';
 import { writeKey } from '#proof/note.ts';
 import type { Deps } from '#server/deps.ts';
-import { oweLeaf } from './log.ts';
+import { enqueueLeaf } from './log.ts';
 
 const source = readFile(join(import.meta.dirname, '..', '..', '..', 'proof', 'verify.mjs'), 'utf8');
 
@@ -22,5 +22,5 @@ export async function verifyToolHash(deps: Pick<Deps, 'keyring'>): Promise<strin
 
 /** Owes the log the tool that is handed out, so that nobody gets another one unnoticed. */
 export async function publishTool(deps: Pick<Deps, 'db' | 'keyring' | 'now'>): Promise<void> {
-  await oweLeaf(deps.db, toolLeaf(await verifyToolHash(deps)), deps.now());
+  await enqueueLeaf(deps.db, toolLeaf(await verifyToolHash(deps)), deps.now());
 }

@@ -19,9 +19,9 @@ import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from './job.ts';
+import { runTransparency } from './job.ts';
 import { makeKeyring } from './keys/keyring.ts';
-import { consistency, newestCheckpoint, oweLeaf, oweLeaves, proofOf, sequence, witnessedCheckpoint } from './log.ts';
+import { consistency, newestCheckpoint, enqueueLeaf, enqueueLeaves, proofOf, sequence, witnessedCheckpoint } from './log.ts';
 import { advanceLog } from './witnesses/witnesses.ts';
 
 const world = openWorld({ poolSize: 8 });
@@ -62,10 +62,10 @@ describe('the log', () => {
   it('gives each leaf one place, however many ask at once and however often the same is owed', async () => {
     const { deps } = world;
     const owed = Array.from({ length: 40 }, (_, index) => `issue ${index}`);
-    await Promise.all([...owed, ...owed].map((leaf) => oweLeaf(deps.db, leaf, deps.now())));
+    await Promise.all([...owed, ...owed].map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
     await Promise.all(Array.from({ length: 5 }, () => sequence(deps)));
-    await Promise.all(owed.map((leaf) => oweLeaf(deps.db, leaf, deps.now())));
-    await oweLeaves(deps.db, sql`select 'issue ' || 7 union all select 'issue new'`, deps.now());
+    await Promise.all(owed.map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
+    await enqueueLeaves(deps.db, sql`select 'issue ' || 7 union all select 'issue new'`, deps.now());
     await sequence(deps);
     const all = await leaves();
     expect(new Set(all).size).toBe(all.length);
@@ -92,7 +92,7 @@ describe('the log', () => {
 
   it('keeps nothing of a step that is cut off', async () => {
     const { deps } = world;
-    await oweLeaf(deps.db, 'issue cut', deps.now());
+    await enqueueLeaf(deps.db, 'issue cut', deps.now());
     const before = await newestCheckpoint(deps.db);
     const broken = { ...deps, keyring: { ...deps.keyring, log: { ...deps.keyring.log, sign: () => Promise.reject(new Error('cut')) } } };
     await expect(sequence(broken)).rejects.toThrow('cut');
@@ -122,7 +122,7 @@ describe('the log', () => {
 
   it('shows the hashes of complete subtrees one tile higher', async () => {
     const { deps } = world;
-    await oweLeaves(deps.db, sql`select 'issue many ' || n from generate_series(1, 600) n`, deps.now());
+    await enqueueLeaves(deps.db, sql`select 'issue many ' || n from generate_series(1, 600) n`, deps.now());
     await advanceLog(deps);
     const [low, high] = [await world.call('GET', '/log/tile/0/000'), await world.call('GET', '/log/tile/1/000.p/2')];
     let level = Array.from({ length: 256 }, (_, index) => new Uint8Array(low.rawPayload.subarray(index * 32, index * 32 + 32)));
@@ -168,7 +168,7 @@ describe('a certificate', () => {
       note: 'literówka',
     });
     await deps.db.transaction((tx) => revokeAllOf(deps, tx, { organizationId: org.id, userId: org.userId, origin }));
-    await keepTransparent(deps);
+    await runTransparency(deps);
     const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
     expect(told.slice(-2)).toEqual(['replaced', 'own_wish']);
     const entries = [await readEntry(deps, certificateNumber), await readEntry(deps, corrected)];
@@ -236,7 +236,7 @@ describe('a witness', () => {
     const { certificateNumber } = await aCertificate(deps, await anOrganization(deps));
     expect(await examined(certificateNumber)).toMatchObject({ verdict: 'unchecked', checks: { witnessed: { why: 'not_yet_witnessed' } } });
     deps.keyring = there;
-    await keepTransparent(deps);
+    await runTransparency(deps);
     expect((await examined(certificateNumber)).verdict).toBe('in_force');
   });
 
@@ -263,7 +263,7 @@ describe('a witness', () => {
     const checked = () => verifyFile(new Uint8Array(rawPayload), sources, entry, deps.now());
     expect(await checked()).toMatchObject({ found: { overall: 'unchecked' }, seal: { outcome: 'intact' } });
     deps.keyring = there;
-    await keepTransparent(deps);
+    await runTransparency(deps);
     const later = await checked();
     expect(later).toMatchObject({ found: { overall: 'in_force' }, seal: { outcome: 'intact' } });
     const state = later.kind === 'certificate' ? fileStateOf(later) : 'unknown';
@@ -275,7 +275,7 @@ describe('a witness', () => {
     const { deps } = world;
     const before = (await witnessedCheckpoint(deps.db, 1))!;
     await changingLogs(deps.db, (tx) => tx.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where index = 0`));
-    await oweLeaf(deps.db, issueLeaf('rewritten'), deps.now());
+    await enqueueLeaf(deps.db, issueLeaf('rewritten'), deps.now());
     await advanceLog(deps);
     expect((await newestCheckpoint(deps.db))!.size).toBeGreaterThan(before.size);
     expect((await witnessedCheckpoint(deps.db, 1))!.size).toBe(before.size);

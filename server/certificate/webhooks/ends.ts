@@ -3,7 +3,7 @@ import { dueReminder } from '#core/communication/reminders.ts';
 import { endingOf } from '#server/certificate/certificates/joins.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CertificateFacts } from '#server/platform/events/domain-events.ts';
-import { tellWebhooks } from './events.ts';
+import { notifyWebhooks } from './events.ts';
 
 const windowMillis = 31 * 86_400_000;
 
@@ -20,14 +20,15 @@ function endingNow(deps: Deps, now: Date): Promise<CertificateFacts[]> {
  * Tells webhooks of certificates that end: 30 and 7 days before, and when they have ended, each once. What ended before an organisation
  * had a webhook is no news.
  */
-export async function tellEnds(deps: Deps): Promise<{ owed: number }> {
+export async function notifyEnds(deps: Deps): Promise<{ owed: number }> {
   const now = deps.now();
   let owed = 0;
   for (const certificate of await endingNow(deps, now)) {
     const { expiresAt } = certificate;
     const daysLeft = dueReminder(expiresAt, now);
-    if (expiresAt <= now) owed += await tellWebhooks(deps.db, { event: 'certificate.expired', certificate, at: expiresAt, noticedAt: now });
-    else if (daysLeft !== null) owed += await tellWebhooks(deps.db, { event: 'certificate.expiring', certificate, at: now, daysLeft });
+    if (expiresAt <= now)
+      owed += await notifyWebhooks(deps.db, { event: 'certificate.expired', certificate, at: expiresAt, noticedAt: now });
+    else if (daysLeft !== null) owed += await notifyWebhooks(deps.db, { event: 'certificate.expiring', certificate, at: now, daysLeft });
   }
   if (owed > 0) await deps.queue.wake('webhooks');
   return { owed };

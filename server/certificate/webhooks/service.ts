@@ -3,16 +3,16 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { changeWebhook, makeWebhook, renewWebhookSecret, WebhookDelivery, WebhookView } from '#contract/certificate/webhooks.ts';
 import { formerSecretHours, webhookAddress, webhooksAtMost, webhookTest } from '#core/certificate/webhooks.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { aboutSecret, bodyOf, newWebhookSecret } from './message.ts';
 import * as rows from './rows.ts';
 import { lockOrganization } from '#server/account/public.ts';
 
-type Owner = Caller<'owner'>;
+type Owner = Principal<'owner'>;
 
 const byHand = { name: 'webhooks by hand', points: webhooksAtMost.byHandPerHour, seconds: 3600 };
 
@@ -63,12 +63,12 @@ export async function makeOne(
 ): Promise<OutputOf<typeof makeWebhook>> {
   const { organization, userId } = caller.account;
   const url = webhookAddress(typed);
-  if (url === null) throw new Refusal(400, 'invalid_input', { fields: { url: 'webhook_address' } });
+  if (url === null) throw new AppError(400, 'invalid_input', { fields: { url: 'webhook_address' } });
   const [id, secret, at] = [deps.newId(), newWebhookSecret(), deps.now()];
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
     if ((await rows.webhooksOf(tx, organization.id)).length >= webhooksAtMost.perOrganization) {
-      throw new Refusal(409, 'webhooks_exhausted', { facts: { most: webhooksAtMost.perOrganization } });
+      throw new AppError(409, 'webhooks_exhausted', { facts: { most: webhooksAtMost.perOrganization } });
     }
     await rows.insertWebhook(tx, {
       organizationId: organization.id,
@@ -148,7 +148,7 @@ export async function listDeliveries(deps: Deps, caller: Owner, id: string): Pro
 }
 
 /** Owes what somebody asks for by hand, and has it sent soon. */
-async function oweByHand(
+async function enqueueByHand(
   deps: Deps,
   caller: Owner,
   id: string,
@@ -156,7 +156,7 @@ async function oweByHand(
 ): Promise<WebhookDelivery> {
   const organizationId = caller.account.organization.id;
   const { state } = await existing(deps, deps.db, caller, id);
-  if (state !== 'on') throw new Refusal(409, 'webhook_off');
+  if (state !== 'on') throw new AppError(409, 'webhook_off');
   await countOrRefuse(deps, byHand, organizationId);
   const owed = await deps.db.transaction((tx) => owe(tx, { organizationId, id }));
   if (!owed) throw notFound();
@@ -168,11 +168,11 @@ export function sendTest(deps: Deps, caller: Owner, id: string): Promise<Webhook
   const { name, nip } = caller.account.organization;
   const [messageId, at] = [deps.newId(), deps.now()];
   const data = JSON.stringify({ organization: { name, nip } });
-  return oweByHand(deps, caller, id, (tx, which) =>
+  return enqueueByHand(deps, caller, id, (tx, which) =>
     rows.insertMessage(tx, which, { id: messageId, event: webhookTest, about: `${webhookTest} ${messageId}`, data, at }),
   );
 }
 
 export function sendOneAgain(deps: Deps, caller: Owner, id: string, messageId: string): Promise<WebhookDelivery> {
-  return oweByHand(deps, caller, id, (tx, which) => rows.tryNow(tx, which, messageId, deps.now()));
+  return enqueueByHand(deps, caller, id, (tx, which) => rows.tryNow(tx, which, messageId, deps.now()));
 }

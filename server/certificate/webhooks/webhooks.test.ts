@@ -9,7 +9,7 @@ import { applyRetention } from '#server/operations/retention/service.ts';
 import { aCertificate, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { tellEnds } from './ends.ts';
+import { notifyEnds } from './ends.ts';
 import { sendDue } from './sending.ts';
 
 const world = openWorld();
@@ -191,7 +191,7 @@ describe('a message', () => {
     const { expiresAt } = await aCertificate(world.deps, org);
     for (const days of [40, 30, 29, 20, 7, 6, 1, -1, -2, -20]) {
       world.at(new Date(new Date(expiresAt).getTime() - days * 86_400_000).toISOString());
-      await tellEnds(world.deps);
+      await notifyEnds(world.deps);
       await sendDue(world.deps);
     }
     const types = async (box: string) => (await received(box)).map(({ body }) => webhookBody.parse(JSON.parse(body)));
@@ -204,7 +204,7 @@ describe('a message', () => {
     expect((await types(some.box)).map(({ type }) => type)).toEqual(['certificate.expired']);
     await world.deps.db.rows(sql`update webhooks set made_at = ${world.deps.now()} where id = ${tooLate.id}`);
     await world.deps.db.rows(sql`delete from webhook_messages where webhook_id = ${tooLate.id}`);
-    await tellEnds(world.deps);
+    await notifyEnds(world.deps);
     await sendDue(world.deps);
     expect(await received(tooLate.box)).toHaveLength(1);
   });

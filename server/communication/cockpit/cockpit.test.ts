@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
-import { aCertificate, aCompletedAssessment, anAssessment, anOrganization, aPerson, asCaller, joins } from '#server/testing/builders.ts';
+import { aCertificate, aCompletedAssessment, anAssessment, anOrganization, aPerson, asPrincipal, joins } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -150,7 +150,7 @@ describe('the cockpit', () => {
       world.call('POST', '/api/answers', { cookie, body: { assessmentId: id, questionId, answer: 'yes' } });
     await save('nis2-1-2', colleague.cookie);
     await save('nis2-1-3', colleague.cookie);
-    await saveAnswer(world.deps, await asCaller(world.deps, org), { assessmentId: id, questionId: 'nis2-1-4', answer: 'no' });
+    await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: id, questionId: 'nis2-1-4', answer: 'no' });
     world.at('2026-11-21T12:00:00.000Z');
     const seen = await look(org);
     expect(seen.since).toBe('2026-11-21T09:00:00.000Z');

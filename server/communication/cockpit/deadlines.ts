@@ -15,7 +15,7 @@ import type { RegimePlan, newestScopes } from '#server/assessment/public.ts';
 type Scopes = Awaited<ReturnType<typeof newestScopes>>;
 
 /** How long the dashboard goes on telling after the mail. */
-const toldForDays = 90;
+const notifiedForDays = 90;
 
 /** Duties without a day that wait for nothing; the other ones without a day are notes. */
 const atOnce: ReadonlySet<ScopeDutyCode> = new Set([
@@ -61,7 +61,7 @@ export function scopeNewsOf(scopes: Scopes, now: Date): Cockpit['scopeNews'] {
   return [...scopes.values()].flatMap((before) => {
     const { regime, checkedOn, status, answers, toldAt } = before;
     const changed = changedScope(before);
-    if (!changed || (toldAt && daysBetween(businessDay(toldAt), businessDay(now)) >= toldForDays)) return [];
+    if (!changed || (toldAt && daysBetween(businessDay(toldAt), businessDay(now)) >= notifiedForDays)) return [];
     return [
       {
         regime,

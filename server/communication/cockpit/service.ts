@@ -16,7 +16,7 @@ import { type Account, organizationOf } from '#server/platform/security/principa
 import type { Deps } from '#server/deps.ts';
 import { termsNotice } from '#server/communication/legal/notices.ts';
 import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
-import { noteVisit } from './visits.ts';
+import { recordVisit } from './visits.ts';
 import {
   planOf,
   type Plan,
@@ -188,7 +188,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     factsOf(deps, account, language),
     listAssignments(deps, account),
     newestScopes(deps.db, organizationId),
-    noteVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
+    recordVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
   ]);
   const { plan, assessments, certificates } = facts;
   return {

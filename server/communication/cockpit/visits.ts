@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts';
 const sameVisitMinutes = 30;
 
 /** Notes that somebody looks now; answers when the visit before this one was, null on the first. */
-export async function noteVisit(db: Db, visit: { organizationId: string; userId: string; at: Date }): Promise<Date | null> {
+export async function recordVisit(db: Db, visit: { organizationId: string; userId: string; at: Date }): Promise<Date | null> {
   const { organizationId, userId, at } = visit;
   const same = new Date(at.getTime() - sameVisitMinutes * 60_000);
   const [row] = await db.rows<{ beforeAt: Date | null }>(sql`

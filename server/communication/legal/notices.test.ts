@@ -5,7 +5,7 @@ import { dayText } from '#core/platform/text/formats.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { tellOfTerms } from './notices.ts';
+import { notifyOfTerms } from './notices.ts';
 
 const world = openWorld();
 const announced = announcements.find(({ edition }) => edition === '2.0')!;
@@ -26,12 +26,12 @@ const tasksOf = (org: TestOrganization) =>
 describe('new terms', () => {
   it('are told by mail and in the panel 30 days before they bind, once, to accounts that are older', async () => {
     const org = await anOrganization(world.deps);
-    await tellOfTerms(world.deps);
+    await notifyOfTerms(world.deps);
     expect([await mailsOf(org.userId), await shown(org)]).toEqual([[], null]);
     world.at(onTheDay);
     const newcomer = await anOrganization(world.deps);
-    await tellOfTerms(world.deps);
-    await tellOfTerms(world.deps);
+    await notifyOfTerms(world.deps);
+    await notifyOfTerms(world.deps);
     expect(await mailsOf(org.userId)).toEqual([
       {
         values: expect.objectContaining({
@@ -49,7 +49,7 @@ describe('new terms', () => {
   it('bind nobody within 30 days, however late the mail goes', async () => {
     const org = await anOrganization(world.deps);
     world.at('2026-12-20T05:00:00.000Z');
-    await tellOfTerms(world.deps);
+    await notifyOfTerms(world.deps);
     const late = await anOrganization(world.deps);
     expect(await mailsOf(late.userId)).toEqual([]);
     expect((await mailsOf(org.userId))[0]?.values.date).toBe(dayText(new Date('2027-01-20T12:00:00.000Z'), 'pl'));
@@ -60,7 +60,7 @@ describe('new terms', () => {
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
     world.at(onTheDay);
-    await tellOfTerms(world.deps);
+    await notifyOfTerms(world.deps);
     expect((await object(editor)).statusCode).toBe(403);
     expect((await object(org)).json()).toEqual({ ok: true });
     expect((await object(org)).json()).toEqual({ ok: true });
@@ -78,7 +78,7 @@ describe('new terms', () => {
     async (now, phase, status) => {
       const org = await anOrganization(world.deps);
       world.at(onTheDay);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       world.at(now);
       // The session of the day of the announcement is over.
       const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
@@ -107,7 +107,7 @@ describe('new terms', () => {
     it('are compared with the version that binds each account, not with the one before in the list', async () => {
       const old = await anOrganization(world.deps);
       world.at(onTheDay);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       expect(await formersOf(old)).toEqual({
         'terms-of-sale': '1.2',
         'terms-of-certification': '1.2',
@@ -117,8 +117,8 @@ describe('new terms', () => {
       world.at('2026-11-23T10:00:00.000Z');
       const between = await anOrganization(world.deps);
       world.at(ofTheNext);
-      await tellOfTerms(world.deps);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       const newcomer = await anOrganization(world.deps);
       expect(await shown(old)).toMatchObject({ bindsFrom: '2026-12-25', objection: 'coming' });
       expect(await formersOf(old)).toEqual({
@@ -137,10 +137,10 @@ describe('new terms', () => {
     it('are objected to together with the former ones as long as there is time, and what was objected before stays', async () => {
       const [early, late] = [await anOrganization(world.deps), await anOrganization(world.deps)];
       world.at(onTheDay);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       expect((await object(early)).statusCode).toBe(200);
       world.at(ofTheNext);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       expect(await shown(early)).toMatchObject({ objectedAt: null });
       expect((await object(early)).statusCode).toBe(200);
       expect((await object(late)).statusCode).toBe(200);
@@ -156,9 +156,9 @@ describe('new terms', () => {
     it('bind together, never the former ones alone', async () => {
       const org = await anOrganization(world.deps);
       world.at(onTheDay);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       world.at(ofTheNext);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       const at = async (now: string) => {
         world.at(now);
         const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
@@ -171,9 +171,9 @@ describe('new terms', () => {
     it('are compared with the former version where that one binds already', async () => {
       const org = await anOrganization(world.deps);
       world.at(onTheDay);
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       world.at('2026-12-28T10:00:00.000Z');
-      await tellOfTerms(world.deps);
+      await notifyOfTerms(world.deps);
       const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
       const terms = await shown({ cookie: `atesto_session=${token}` });
       expect(terms.pages).toContainEqual({ page: 'terms-of-sale', former: '2.0' });

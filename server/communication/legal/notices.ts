@@ -8,11 +8,11 @@ import { phaseOf } from '#core/platform/calendar/deadline.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/platform/languages.ts';
 import { bindingFrom, isAhead, objectionUntil } from '#core/communication/terms-notice.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Account, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { peopleBefore, userOfNoticeJoin, organizationName } from '#server/account/public.ts';
 
 function dayOf(iso: string): CalendarDay {
@@ -29,16 +29,16 @@ function noonOf(day: CalendarDay): Date {
   return new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 }
 
-type Told = Readonly<{ id: string; language: string | null }>;
+type CustomerNote = Readonly<{ id: string; language: string | null }>;
 
 /** Tells everybody whose account is older than the newest announcement of new terms, once, by mail; the panel says the same from then on. */
-export async function tellOfTerms(deps: Deps): Promise<{ told: number }> {
+export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
   const now = deps.now();
   const announcement = announcements.find((one) => announcedAt(one) <= now);
   if (!announcement) return { told: 0 };
   const { edition, bindsFrom } = announcement;
   return deps.db.transaction(async (tx) => {
-    const told = await tx.rows<Told>(sql`
+    const told = await tx.rows<CustomerNote>(sql`
       with t as (
         insert into terms_notices (user_id, edition, told_at)
         select p.user_id, ${edition}, ${now} from ${peopleBefore(announcedAt(announcement))} p
@@ -53,7 +53,7 @@ export async function tellOfTerms(deps: Deps): Promise<{ told: number }> {
           .map((page) => legalPageNames[page][shown])
           .join(', '),
       };
-      await deps.queue.oweMail(tx, { kind: 'terms_changed', userId: id, language: shown, values });
+      await deps.queue.enqueueMail(tx, { kind: 'terms_changed', userId: id, language: shown, values });
     }
     return { told: told.length };
   });
@@ -61,7 +61,7 @@ export async function tellOfTerms(deps: Deps): Promise<{ told: number }> {
 
 type Notice = Readonly<{ edition: string; toldAt: Date; objectedAt: Date | null; accountSince: Date }>;
 /** An announcement that an account is older than, and since when it binds the account; null while nobody told it. */
-type Standing = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
+type AccountStatus = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
 
 async function noticesOf(db: Db, { userId, organization }: Account): Promise<Notice[]> {
   return db.rows<Notice>(sql`
@@ -71,8 +71,8 @@ async function noticesOf(db: Db, { userId, organization }: Account): Promise<Not
 }
 
 /** Every announcement by its newest, as it stands for an account. One that a newer one overtook before it bound binds together with it. */
-function standings(notices: readonly Notice[]): Standing[] {
-  const result: Standing[] = [];
+function standings(notices: readonly Notice[]): AccountStatus[] {
+  const result: AccountStatus[] = [];
   for (const announcement of announcements) {
     const notice = notices.find(({ edition }) => edition === announcement.edition) ?? null;
     const own = notice && bindingFrom(notice.toldAt, dayOf(announcement.bindsFrom));
@@ -83,7 +83,7 @@ function standings(notices: readonly Notice[]): Standing[] {
 }
 
 /** The version of a page that binds an account now: the newest it was opened under, or that it was told of in time. */
-function versionInForce(page: AnnouncedPage, all: readonly Standing[], { createdAt, now }: { createdAt: Date; now: Date }): string {
+function versionInForce(page: AnnouncedPage, all: readonly AccountStatus[], { createdAt, now }: { createdAt: Date; now: Date }): string {
   const touching = all.filter(({ announcement }) => announcement.pages[page] !== undefined);
   const binding = touching.find(
     ({ announcement, bindsFrom }) => createdAt >= announcedAt(announcement) || (bindsFrom !== null && !isAhead(bindsFrom, now)),
@@ -98,7 +98,7 @@ function versionInForce(page: AnnouncedPage, all: readonly Standing[], { created
 async function termsAhead(
   deps: Pick<Deps, 'db' | 'now'>,
   account: Account,
-): Promise<{ all: Standing[]; ahead: (Standing & { notice: Notice })[] }> {
+): Promise<{ all: AccountStatus[]; ahead: (AccountStatus & { notice: Notice })[] }> {
   const now = deps.now();
   // Nobody was told before the announcement.
   const notices = announcements.some((one) => announcedAt(one) <= now) ? await noticesOf(deps.db, account) : [];
@@ -128,10 +128,10 @@ export async function termsNotice(deps: Pick<Deps, 'db' | 'now'>, account: Accou
   };
 }
 
-async function keepObjection(
+async function saveObjection(
   deps: Deps,
   tx: Db,
-  caller: Caller<'owner'>,
+  caller: Principal<'owner'>,
   { edition, told }: { edition: string; told: Notice },
 ): Promise<void> {
   const organizationId = organizationOf(caller.account);
@@ -145,13 +145,13 @@ async function keepObjection(
 }
 
 /** Keeps that an organisation objects to new terms, to every edition whose time is not over, and puts what it wishes before an operator; refuses with 409 what is too late. */
-export async function objectToTerms(deps: Deps, caller: Caller<'owner'>): Promise<{ ok: true }> {
+export async function objectToTerms(deps: Deps, caller: Principal<'owner'>): Promise<{ ok: true }> {
   const notice = await termsNotice(deps, caller.account);
-  if (!notice || notice.objection === 'passed') throw new Refusal(409, 'objection_over');
+  if (!notice || notice.objection === 'passed') throw new AppError(409, 'objection_over');
   const { ahead } = await termsAhead(deps, caller.account);
   const open = ahead.filter(({ notice: { toldAt } }) => phaseOf(objectionUntil(toldAt), deps.now()) !== 'passed');
   await deps.db.transaction(async (tx) => {
-    for (const { announcement, notice: told } of open) await keepObjection(deps, tx, caller, { edition: announcement.edition, told });
+    for (const { announcement, notice: told } of open) await saveObjection(deps, tx, caller, { edition: announcement.edition, told });
   });
   return { ok: true };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as promises from '#contract/communication/legal.ts';
+import * as endpoints from '#contract/communication/legal.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { readLegalChanges } from './changes.ts';
@@ -7,11 +7,11 @@ import { objectToTerms } from './notices.ts';
 import { readLegal } from './service.ts';
 
 export function addLegal(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, promises.readLegal, ({ language }, { params, query }) =>
+  serve(app, deps, endpoints.readLegal, ({ language }, { params, query }) =>
     readLegal(deps, params.page, { language: query.lang ?? language, version: query.version }),
   );
-  serve(app, deps, promises.objectToTerms, (caller) => objectToTerms(deps, caller));
-  serve(app, deps, promises.readLegalChanges, ({ language }, { params, query }) =>
+  serve(app, deps, endpoints.objectToTerms, (caller) => objectToTerms(deps, caller));
+  serve(app, deps, endpoints.readLegalChanges, ({ language }, { params, query }) =>
     readLegalChanges(deps, params.page, { language: query.lang ?? language, version: query.version }),
   );
 }

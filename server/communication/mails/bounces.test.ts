@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { openMailer } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { isRefused, whatIsKept } from '#server/adapters/mail/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
@@ -84,15 +84,15 @@ const give = (message: string | Buffer, authorization = `Bearer ${bounces.token}
     headers: { authorization, 'content-type': type },
     payload: message,
   });
-const reminder = (org: TestOrganization): OwedMail => ({
+const reminder = (org: TestOrganization): QueuedMail => ({
   kind: 'subscription_ending',
   userId: org.userId,
   language: 'pl',
   values: { plan: 'Basic', date: '20 listopada 2027', number: '' },
 });
-const reset = (org: TestOrganization): OwedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
+const reset = (org: TestOrganization): QueuedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
 /** Sends one, and says where notices about it go. */
-async function sent(mail: OwedMail): Promise<string> {
+async function sent(mail: QueuedMail): Promise<string> {
   await sendMail(deps, mail, deps.newId());
   return /^MAIL FROM:<([^>]+)>/.exec(server.envelopes[0] ?? '')?.[1] ?? '';
 }

@@ -5,12 +5,12 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { sendPlanDigests } from '#server/assessment/action-plan/digest.ts';
 import { sendPlanReminders } from '#server/assessment/action-plan/reminders.ts';
 import { readPlan } from '#server/assessment/action-plan/service.ts';
-import { tellOfTerms } from '#server/communication/legal/notices.ts';
+import { notifyOfTerms } from '#server/communication/legal/notices.ts';
 import { sendMonthlyReports } from '#server/communication/monthly-reports/service.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendReminders } from '#server/communication/reminders/service.ts';
-import { aCertificate, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mails.ts';
 import { withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -18,7 +18,7 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 const dayMillis = 86_400_000;
 const beginning = new Date('2026-11-23T09:00:00.000Z');
-const owed: (OwedMail & { owedAt: Date })[] = [];
+const owed: (QueuedMail & { owedAt: Date })[] = [];
 let org: TestOrganization;
 
 function after(days: number): Date {
@@ -35,18 +35,18 @@ async function live(days: readonly number[]): Promise<void> {
     await sendPlanReminders(world.deps);
     await sendPlanDigests(world.deps);
     await sendMonthlyReports(world.deps);
-    await tellOfTerms(world.deps);
+    await notifyOfTerms(world.deps);
   }
 }
 
 beforeAll(async () => {
   world.at('2026-11-20T09:00:00.000Z');
   withSilentProvider(world);
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push({ ...mail, owedAt: world.deps.now() }) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push({ ...mail, owedAt: world.deps.now() }) };
   org = await anOrganization(world.deps, { plan: 'pro' });
   world.at(beginning.toISOString());
   await aCertificate(world.deps, org);
-  const owner = await asCaller(world.deps, org);
+  const owner = await asPrincipal(world.deps, org);
   const [item] = (await readPlan(world.deps, owner.account, 'pl')).items;
   if (item) {
     const change = { state: 'open', owner: { userId: org.userId }, dueOn: isoDay(after(5)) } as const;

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { orderAttachments } from '#server/communication/legal/order-attachments.ts';
 import { monthlyEnclosed } from '#server/communication/monthly-reports/document.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { finishAttachments } from './finish.ts';
 import { digestItems, factsOfItems, remindedItems, factsOfScopeRules, factsOfAssigned, factsOfEnding } from '#server/assessment/public.ts';
 import { proFormaAttachment, invoiceAttachment } from '#server/billing/public.ts';
@@ -42,7 +42,7 @@ async function pictureOf(deps: Deps, values: Readonly<Record<string, string>>, l
   }
 }
 
-async function attachmentsOf(deps: Deps, { kind, values = {} }: OwedMail, language: Language): Promise<readonly Attachment[]> {
+async function attachmentsOf(deps: Deps, { kind, values = {} }: QueuedMail, language: Language): Promise<readonly Attachment[]> {
   if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
   if (kind === 'payment_received' || kind === 'payment_received_early') return orderAttachments(deps, values, language);
   if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
@@ -53,7 +53,7 @@ async function attachmentsOf(deps: Deps, { kind, values = {} }: OwedMail, langua
 }
 
 /** Everything is drawn and read when the mail is sent, so that it tells what is true then and nothing large waits in the queue. */
-export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language): Promise<Enclosed> {
+export async function enclosedIn(deps: Deps, mail: QueuedMail, language: Language): Promise<Enclosed> {
   const { kind, userId, values = {} } = mail;
   if (kind === 'monthly_report') {
     const about = { userId, organizationId: values.organizationId ?? null, month: values.monthKey ?? '', language };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, aConfirmation, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { sendMail } from './send.ts';
 import { mailsOf } from '#server/testing/mails.ts';
@@ -12,13 +12,13 @@ const world = openWorld();
 const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
 const kinds = ['report_ready', 'certificate_issued', 'certificate_issued_later'];
 
-async function owed(org: TestOrganization): Promise<OwedMail[]> {
-  const rows = await world.deps.db.rows<{ data: OwedMail }>(sql`
+async function owed(org: TestOrganization): Promise<QueuedMail[]> {
+  const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = any(${kinds}) order by created_on, id`);
   return rows.map(({ data }) => data);
 }
 
-const sent = async (mail: OwedMail) => (await mailsOf(world, mail))[0]!;
+const sent = async (mail: QueuedMail) => (await mailsOf(world, mail))[0]!;
 
 const post = (org: TestOrganization, path: string, body?: object) => world.call('POST', path, { cookie: org.cookie, body });
 const issue = (org: TestOrganization, id: string) => post(org, `/api/assessments/${id}/certificate`, { declaration });

@@ -3,7 +3,7 @@ import type { MailKind } from '#content/mails/mails.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { issuedDocument } from '#server/certificate/public.ts';
 import { reportDocument } from '#server/assessment/public.ts';
 
@@ -31,7 +31,7 @@ export async function finishAttachments(deps: Deps, kind: MailKind, values: Valu
     const attachment = kind === 'report_ready' ? await reportOf(deps, values, language) : await certificateOf(deps, values, language);
     return attachment && attachment.content.length <= largestBytes ? [attachment] : [];
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return [];
+    if (error instanceof AppError && error.status === 404) return [];
     throw error;
   }
 }

@@ -59,7 +59,7 @@ async function owe(kind: 'reset' | 'subscription_ending', count: number): Promis
   await world.deps.db.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1) {
       const values = kind === 'reset' ? {} : { values: { plan: `Plan ${i}`, date: '20 listopada 2027' } };
-      await world.deps.queue.oweMail(tx, { kind, userId, language: 'pl', ...values });
+      await world.deps.queue.enqueueMail(tx, { kind, userId, language: 'pl', ...values });
     }
   });
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { openMailer, refusedStatus } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { isRefused } from '#server/adapters/mail/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { mailTaken, openMailServer, type MailServer } from '#server/testing/mail-server.ts';
@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 
 const values = { plan: 'Basic', date: '20 listopada 2027', number: '' };
-const reminder = (org: TestOrganization): OwedMail => ({ kind: 'subscription_ending', userId: org.userId, language: 'pl', values });
-const reset = (org: TestOrganization): OwedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
-const send = (mail: OwedMail) => sendMail(world.deps, mail, world.deps.newId());
+const reminder = (org: TestOrganization): QueuedMail => ({ kind: 'subscription_ending', userId: org.userId, language: 'pl', values });
+const reset = (org: TestOrganization): QueuedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
+const send = (mail: QueuedMail) => sendMail(world.deps, mail, world.deps.newId());
 const isShownRefused = async (org: TestOrganization): Promise<boolean> =>
   (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json().addressRefused;
 
@@ -74,7 +74,7 @@ describe('an address that a mail server refuses for good', () => {
     const cookie = String(made.headers['set-cookie']).split(';')[0]!;
     const pending = async () => (await world.call('GET', '/api/auth/pending', { cookie })).json().pending;
     expect(await pending()).toEqual({ email, refused: false });
-    const [row] = await world.deps.db.rows<{ data: OwedMail }>(sql`
+    const [row] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job j join users u on u.id::text = j.data ->> 'userId' where u.email = ${email} and j.name = 'mail'`);
     server.reply = '553 no such mailbox here';
     await send(row!.data);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { BounceConfig } from '#server/platform/config/mail-settings.ts';
-import { noteRefused } from '#server/adapters/mail/refused-addresses.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { recordRefused } from '#server/adapters/mail/refused-addresses.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { bears } from '#server/platform/security/secrets.ts';
 import { readFailureNotice } from './failure-notice.ts';
 import { hashInReturnPath } from './return-path.ts';
@@ -18,7 +18,7 @@ async function takeNotice(deps: Deps, bounces: BounceConfig, message: Buffer): P
   const hash = hashInReturnPath(bounces, heads, deps.now());
   if (hash === null) return { taken: 'not_ours' };
   if (status === null) return { taken: 'nothing_about_the_mailbox' };
-  await noteRefused(deps.db, hash, { status, at: deps.now(), byNotice: true });
+  await recordRefused(deps.db, hash, { status, at: deps.now(), byNotice: true });
   deps.log.warn({ status }, 'a notice says that an address is refused for good');
   return { taken: 'refused' };
 }
@@ -35,10 +35,10 @@ export async function addBounces(app: FastifyInstance, deps: Deps): Promise<void
       bodyLimit: maxNoticeBytes,
       schema: { hide: true },
       onRequest: async ({ headers }) => {
-        if (!bears(headers.authorization, bounces.token)) throw new Refusal(401, 'bad_signature');
+        if (!bears(headers.authorization, bounces.token)) throw new AppError(401, 'bad_signature');
       },
       handler: async (request) => {
-        if (!Buffer.isBuffer(request.body)) throw new Refusal(400, 'bad_request');
+        if (!Buffer.isBuffer(request.body)) throw new AppError(400, 'bad_request');
         return takeNotice(deps, bounces, request.body);
       },
     });

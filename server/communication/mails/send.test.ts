@@ -4,13 +4,13 @@ import { anOrganization } from '#server/testing/builders.ts';
 import { sendMail } from './send.ts';
 import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { billingMailKinds } from '#content/mails/billing.ts';
 import { languages } from '#core/platform/languages.ts';
 
 const world = openWorld();
 
-const sent = (mail: OwedMail) => mailsOf(world, mail);
+const sent = (mail: QueuedMail) => mailsOf(world, mail);
 
 describe('a reminder', () => {
   it('can be ended by one click; messages about account and contract cannot', async () => {
@@ -43,7 +43,7 @@ describe('a reminder', () => {
       insert into certificate_notifications (organization_id, id, subscription_id, user_id, notification_type, days_before_expiry, ends_at, sent_at)
       values (${org.id}, ${notificationId}, ${subscription!.id}, ${org.userId}, 'subscription_ending', 7, ${world.deps.now()}, ${world.deps.now()})`);
     world.deps.mailer = { send: () => Promise.reject(new Error('mailbox full')), close: () => {} };
-    const mail: OwedMail = { kind: 'subscription_ending', userId: org.userId, language: 'pl', values: {}, notificationId };
+    const mail: QueuedMail = { kind: 'subscription_ending', userId: org.userId, language: 'pl', values: {}, notificationId };
     await expect(sendMail(world.deps, mail, 'job-2')).rejects.toThrow('mailbox full');
     const [kept] = await world.deps.db.rows(
       sql`select email_sent, email_error from certificate_notifications where id = ${notificationId}`,

@@ -9,9 +9,9 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
 import { AddressRefused } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
-import { forgetReply, hashOfAddress, isRefused, noteRefused } from '#server/adapters/mail/refused-addresses.ts';
-import { noteSending } from '#server/communication/reminders/service.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
+import { forgetReply, hashOfAddress, isRefused, recordRefused } from '#server/adapters/mail/refused-addresses.ts';
+import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn } from './enclosed.ts';
 import { documentWords } from './finish.ts';
 import { keepPace } from './pace.ts';
@@ -27,7 +27,7 @@ import {
   invitationToken,
 } from '#server/account/public.ts';
 import { noticeToken, makeCode } from '#server/company/public.ts';
-import { noteRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
+import { recordRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
 
 /** Where the button of a mail leads. */
 const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
@@ -93,7 +93,7 @@ const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
   enrolment_link: 'enrolment',
 };
 
-async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {
+async function linkOf(deps: Deps, { kind, userId, values = {} }: QueuedMail, token?: string): Promise<string | null> {
   const path = linkPaths[kind];
   if (!path) return null;
   const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
@@ -106,7 +106,7 @@ async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token
 }
 
 /** A code or the secret of a link is made when it is sent; null when it is not wanted any more. */
-async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail): Promise<Record<string, string> | null> {
+async function codeValues(deps: Deps, { kind, values = {}, language }: QueuedMail): Promise<Record<string, string> | null> {
   if (kind === 'invitation') {
     const token = await invitationToken(deps, values.invitationId ?? '');
     return token === null ? null : { token };
@@ -121,14 +121,14 @@ async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail)
 }
 
 /** Whether a mail is still to be sent: a confirmation while it is missing, and whatever somebody may do without while they want it. */
-async function isStillOwed(deps: Deps, { kind, userId, values }: OwedMail, user: Recipient): Promise<boolean> {
+async function isStillDue(deps: Deps, { kind, userId, values }: QueuedMail, user: Recipient): Promise<boolean> {
   if (kind === 'verification') return !user.emailVerified;
   const group = mailGroups[kind];
   return !isOptionalMail(group) || wantsMail(deps.db, { organizationId: values?.organizationId ?? null, userId, kind: group });
 }
 
 /** Mails that one may do without are ended by one click (RFC 8058), each kind by itself; all others cannot be. */
-async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string; headers: Record<string, string> } | null> {
+async function unsubscribing(deps: Deps, mail: QueuedMail): Promise<{ page: string; headers: Record<string, string> } | null> {
   const kind = mailGroups[mail.kind];
   const token = isOptionalMail(kind) ? await unsubscribeToken(deps.db, mail.userId) : null;
   if (!token) return null;
@@ -163,11 +163,11 @@ const notWanted = 'not wanted any more';
 const noMailbox = 'the mail server refuses this address';
 
 /** Sends it, or does not where it is not owed any more or the address refuses mails; tells why not. */
-async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string | null> {
+async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string | null> {
   const { kind, userId, values = {}, until } = mail;
   if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
   const user = await userForMail(deps.db, userId);
-  if (user && !(await isStillOwed(deps, mail, user))) return notWanted;
+  if (user && !(await isStillDue(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
   if (!to) return notWanted;
   const urgent = mailLanes[kind] === 'now';
@@ -215,7 +215,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string |
     await sending;
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
-    await noteRefused(deps.db, hashOfAddress(to.email), { status: error.status, at: deps.now(), byNotice: false });
+    await recordRefused(deps.db, hashOfAddress(to.email), { status: error.status, at: deps.now(), byNotice: false });
     deps.log.warn({ kind, status: error.status }, 'address refused for good');
     return noMailbox;
   }
@@ -224,13 +224,13 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string |
 }
 
 /** Sends an owed mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
-export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
+export async function sendMail(deps: Deps, mail: QueuedMail, id: string): Promise<void> {
   try {
     const unsent = await sendNow(deps, mail, id);
-    if (mail.notificationId) await noteSending(deps, mail.notificationId, unsent);
-    if (unsent === null && mail.kind === 'supplier_request') await noteRequestSent(deps, mail.values?.requestId ?? '');
+    if (mail.notificationId) await recordSending(deps, mail.notificationId, unsent);
+    if (unsent === null && mail.kind === 'supplier_request') await recordRequestSent(deps, mail.values?.requestId ?? '');
   } catch (error) {
-    if (mail.notificationId && !(error instanceof PutOff)) await noteSending(deps, mail.notificationId, String(error));
+    if (mail.notificationId && !(error instanceof PutOff)) await recordSending(deps, mail.notificationId, String(error));
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { regimeNames } from '#content/documents/labels.ts';
 import { monthlyWords } from '#content/documents/monthly.ts';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Assessment } from '#contract/assessment/assessments.ts';
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import { isOpen } from '#core/assessment/report/action-plan.ts';
 import { scoreChange } from '#core/assessment/report/comparison.ts';
 import { changeText, dayText, scoreText } from '#core/platform/text/formats.ts';
@@ -50,8 +50,8 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
   const organizationId = organizationOf(account);
   const month = monthOfKey(about.month);
   const madeAt = deps.now();
-  const assessments = (await listAssessments(deps, account)).map(inside);
-  const certificates = (await listCertificates(deps, account)).map(inside);
+  const assessments = (await listAssessments(deps, account)).map(fromPayload);
+  const certificates = (await listCertificates(deps, account)).map(fromPayload);
   const { state, endsAt } = await readBilling(deps, account);
   return {
     month,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { monthlyWords } from '#content/documents/monthly.ts';
 import { languages } from '#core/platform/languages.ts';
 import { runDaily } from '#server/operations/jobs/daily.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import {
@@ -12,7 +12,7 @@ import {
   aCompletedAssessment,
   anAssessment,
   anOrganization,
-  asCaller,
+  asPrincipal,
   aPeriod,
   type TestOrganization,
 } from '#server/testing/builders.ts';
@@ -21,17 +21,17 @@ import { openWorld } from '#server/testing/world.ts';
 import { sendMonthlyReports } from './service.ts';
 
 const world = openWorld();
-const owed: OwedMail[] = [];
+const owed: QueuedMail[] = [];
 const sent: Mail[] = [];
-let oweMail: typeof world.deps.queue.oweMail;
+let enqueueMail: typeof world.deps.queue.enqueueMail;
 
 beforeAll(() => {
-  oweMail = world.deps.queue.oweMail;
+  enqueueMail = world.deps.queue.enqueueMail;
   world.deps.queue = {
     ...world.deps.queue,
-    oweMail: async (db, mail) => {
+    enqueueMail: async (db, mail) => {
       owed.push(mail);
-      await oweMail(db, mail);
+      await enqueueMail(db, mail);
     },
   };
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
@@ -124,7 +124,7 @@ describe('the monthly report', () => {
     const org = await aProOrganization();
     world.at('2026-11-02T04:15:00.000Z');
     const queue = world.deps.queue;
-    world.deps.queue = { ...queue, oweMail: async () => Promise.reject(new Error('queue down')) };
+    world.deps.queue = { ...queue, enqueueMail: async () => Promise.reject(new Error('queue down')) };
     await expect(sendMonthlyReports(world.deps)).rejects.toThrow('queue down');
     world.deps.queue = queue;
     expect(await months(org)).toEqual([]);
@@ -175,8 +175,8 @@ describe('its mail', () => {
     const certificate = await aCertificate(world.deps, org, 'ai_act');
     const open = await anAssessment(world.deps, org, { answered: 2, answer: 'no' });
     world.at('2026-10-25T09:00:00.000Z');
-    await saveAnswer(world.deps, await asCaller(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
-    await saveAnswer(world.deps, await asCaller(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'partial' });
+    await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
+    await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'partial' });
     const [gap] = (await world.call('GET', '/api/action-items', { cookie: org.cookie })).json().items;
     const change = { dueOn: '2026-12-15' };
     await world.call('PATCH', '/api/action-items', {
@@ -209,7 +209,7 @@ describe('its mail', () => {
     await aPeriod(world.deps, org.id, 'pro');
     const open = await anAssessment(world.deps, org, { answered: 3, answer: 'no' });
     world.at('2026-09-30T22:00:00.000Z');
-    await saveAnswer(world.deps, await asCaller(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
+    await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
     const text = textOf((await send(org, 'pl')).attachments![0]!.content);
     for (const said of ['Nowe odpowiedzi: 0. Zmienione odpowiedzi: 1.', 'NIS2 1.1', '1.10.2026']) expect(text).toContain(squeezed(said));
   });

@@ -33,7 +33,7 @@ async function owe(deps: Deps, owners: readonly Recipient[], { month }: DueMonth
     for (const { organizationId, name, userId, language: own } of owners) {
       const language = own ?? defaultLanguage;
       const values = { organization: name, month: monthText(month, language), monthKey: monthKey(month), organizationId };
-      await deps.queue.oweMail(tx, { kind: 'monthly_report', userId, language, values });
+      await deps.queue.enqueueMail(tx, { kind: 'monthly_report', userId, language, values });
     }
     return true;
   });

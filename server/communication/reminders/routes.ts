@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as promises from '#contract/billing/billing.ts';
+import * as endpoints from '#contract/billing/billing.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { unsubscribe } from '#server/account/public.ts';
@@ -8,6 +8,6 @@ import { unsubscribe } from '#server/account/public.ts';
 export async function addReminders(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) => done(null, undefined));
-    serve(forms, deps, promises.unsubscribe, (_, { query }) => unsubscribe(deps, query));
+    serve(forms, deps, endpoints.unsubscribe, (_, { query }) => unsubscribe(deps, query));
   });
 }

@@ -49,7 +49,7 @@ async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day:
       };
       // What has ended meanwhile is told by the reminder after the end.
       const until = day > 0 ? { until: ending.endsAt.toISOString() } : {};
-      await deps.queue.oweMail(tx, { kind, userId, language, values, notificationId, ...until });
+      await deps.queue.enqueueMail(tx, { kind, userId, language, values, notificationId, ...until });
     }
     return true;
   });
@@ -101,7 +101,7 @@ export async function sendReminders(deps: Deps): Promise<{ certificates: number;
 }
 
 /** Whether and why a reminder could not be sent, kept beside it. */
-export async function noteSending(deps: Deps, notificationId: string, error: string | null): Promise<void> {
+export async function recordSending(deps: Deps, notificationId: string, error: string | null): Promise<void> {
   await deps.db.rows(sql`
     update certificate_notifications set email_sent = ${error === null}, email_error = ${error} where id = ${notificationId}`);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { logoBox } from '#core/company/branding.ts';
-import { asBuffer, workOnce } from '#server/platform/process/isolated-process-child.ts';
+import { asBuffer, serveOneJob } from '#server/platform/process/isolated-process-child.ts';
 import type { Drawn, LogoFault } from './logo.ts';
 
 /** A small file cannot ask for more memory and time than that (decompression bomb): 4000 pixels a side, 16 megapixels. */
@@ -53,4 +53,4 @@ async function drawn(sent: Uint8Array): Promise<Drawn> {
   return fault ? { fault } : { png: await decoded(bytes) };
 }
 
-workOnce<{ bytes: Uint8Array }, Drawn>(({ bytes }) => drawn(bytes).catch(() => ({ fault: 'logo_unreadable' })));
+serveOneJob<{ bytes: Uint8Array }, Drawn>(({ bytes }) => drawn(bytes).catch(() => ({ fault: 'logo_unreadable' })));

@@ -7,7 +7,7 @@ import { allows } from '#core/account/entitlements/entitlements.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { inTurn } from '#server/platform/process/tenant-queue.ts';
+import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
 import { cleanLogo } from './logo.ts';
 import { type Account, type Origin, organizationOf } from '#server/platform/security/principal.ts';
 import { requirePeriod } from '#server/account/public.ts';
@@ -57,7 +57,7 @@ export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promis
   await countOrRefuse(deps, logosPerHour, organizationOf(actor.account));
   return change(deps, actor, {
     action: 'organization.logo_changed',
-    logo: await inTurn(organizationOf(actor.account), () => cleanLogo(bytes)),
+    logo: await inTenantQueue(organizationOf(actor.account), () => cleanLogo(bytes)),
   });
 }
 

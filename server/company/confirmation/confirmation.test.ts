@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
 import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
 import { watchCompanies } from '#server/certificate/certificates/lifecycle/watch.ts';
-import { keepReading, readCompany } from '#server/account/companies/register.ts';
+import { saveReading, readCompany } from '#server/account/companies/register.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { tellClaimed } from './disputes/claims.ts';
+import { notifyClaimed } from './disputes/claims.ts';
 
 const world = openWorld();
 let sandbox: Sandbox;
@@ -39,7 +39,7 @@ function later(millis: number): void {
 }
 
 async function mailsTo(address: string): Promise<Mail[]> {
-  const jobs = await world.deps.db.rows<{ id: string; data: OwedMail }>(sql`
+  const jobs = await world.deps.db.rows<{ id: string; data: QueuedMail }>(sql`
     select id, data from pgboss.job where name = 'mail' and data -> 'to' ->> 'email' = ${address} order by created_on, id`);
   const sent: Mail[] = [];
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
@@ -68,7 +68,7 @@ async function logged(org: TestOrganization): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-async function deskOf(kind: string, org: TestOrganization): Promise<{ id: string; facts: Record<string, string> }[]> {
+async function listOpenTasks(kind: string, org: TestOrganization): Promise<{ id: string; facts: Record<string, string> }[]> {
   return world.deps.db.rows(
     sql`select id, facts from desk_tasks where kind = ${kind} and organization_id = ${org.id} and closed_at is null`,
   );
@@ -243,7 +243,7 @@ describe('a certificate', () => {
     expect((await issue(org, assessment)).json().code).toBe('company_unconfirmed');
     await world.deps.db.rows(sql`update subscriptions set ends_at = ${world.deps.now()} where organization_id = ${org.id}`);
     await issueWaiting(world.deps, org.id);
-    const [mail] = await world.deps.db.rows<{ data: OwedMail }>(sql`
+    const [mail] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' <> 'report_ready'`);
     expect(mail?.data).toMatchObject({
       kind: 'certificate_not_issued',
@@ -263,12 +263,12 @@ describe('a certificate', () => {
     const { certificateNumber } = await aCertificate(world.deps, org);
     const assessment = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
     const company = await readCompany(world.deps, org);
-    await keepReading(world.deps.db, org.id, { company: { ...company!, ...change }, readAt: world.deps.now() });
+    await saveReading(world.deps.db, org.id, { company: { ...company!, ...change }, readAt: world.deps.now() });
     const refused = await issue(org, assessment);
     expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'company_inactive', standing })]);
     expect(await watchCompanies(world.deps)).toMatchObject({ companiesInactive: expect.any(Number) });
     await watchCompanies(world.deps);
-    expect((await deskOf('company_inactive', org)).map(({ facts }) => facts)).toEqual([
+    expect((await listOpenTasks('company_inactive', org)).map(({ facts }) => facts)).toEqual([
       { certificateNumber, organization: org.name, nip: org.nip, standing },
     ]);
     await world.deps.db.rows(
@@ -281,7 +281,7 @@ describe('a certificate', () => {
     const org = await anOrganization(world.deps);
     const assessment = await aCompletedAssessment(world.deps, org);
     const company = await readCompany(world.deps, org);
-    await keepReading(world.deps.db, org.id, { company, readAt: new Date(world.deps.now().getTime() - dayMillis) });
+    await saveReading(world.deps.db, org.id, { company, readAt: new Date(world.deps.now().getTime() - dayMillis) });
     world.deps.companyRegister = { ...world.deps.companyRegister, read: () => Promise.reject(new Error('down')) };
     const refused = await issue(org, assessment);
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'register_silent']);
@@ -295,8 +295,8 @@ describe('the registered contact', () => {
     onRealRegisters();
     const org = await anOrganization(world.deps, { nip: '9993111116', confirmed: false, verified: false });
     await world.deps.db.rows(sql`insert into company_claims (organization_id, claimed_at) values (${org.id}, ${world.deps.now()})`);
-    await tellClaimed(world.deps);
-    await tellClaimed(world.deps);
+    await notifyClaimed(world.deps);
+    await notifyClaimed(world.deps);
     const mails = await mailsTo('dyrekcja@szpital-zalesie.example');
     expect(mails.map(({ subject }) => subject)).toEqual(['Konto firmy SZPITAL POWIATOWY W ZALESIU w Atesto']);
   });
@@ -307,9 +307,9 @@ describe('the registered contact', () => {
     await world.deps.db.rows(sql`insert into company_claims (organization_id, claimed_at) values (${org.id}, ${world.deps.now()})`);
     const { companyRegister } = world.deps;
     world.deps.companyRegister = { ...companyRegister, read: () => Promise.reject(new Error('down')) };
-    expect(await tellClaimed(world.deps)).toEqual({ claimsTold: 0 });
+    expect(await notifyClaimed(world.deps)).toEqual({ claimsTold: 0 });
     world.deps.companyRegister = companyRegister;
-    expect(await tellClaimed(world.deps)).toEqual({ claimsTold: 1 });
+    expect(await notifyClaimed(world.deps)).toEqual({ claimsTold: 1 });
     expect(await mailsTo('biuro@algorytm-kadrowy.example')).toHaveLength(1);
   });
 
@@ -327,7 +327,7 @@ describe('the registered contact', () => {
     expect((await object(token)).json()).toEqual({ ok: true });
     expect(await own(org)).toMatchObject({ state: 'unconfirmed', contested: true, level: 0 });
     expect((await start(org)).json().code).toBe('company_contested');
-    const [task, more] = await deskOf('claim_contested', org);
+    const [task, more] = await listOpenTasks('claim_contested', org);
     expect([task?.facts, more]).toEqual([{ organization: expect.any(String), nip: org.nip, contact: 'b***@m***e.example' }, undefined]);
     const operator = await anOrganization(world.deps, { plan: null });
     await addOperator(world.deps, operator.email);
@@ -335,7 +335,7 @@ describe('the registered contact', () => {
       world.call('POST', `/api/operator/desk/${id}/decision`, { cookie: operator.cookie, body: { decision, note: 'Rozmowa z zarządem' } });
     expect((await decide(task?.id ?? '', 'reject_claim')).json()).toEqual({ ok: true });
     expect(await own(org)).toMatchObject({ state: 'unconfirmed', contested: true });
-    const [left] = await deskOf('certificate_unconfirmed', org);
+    const [left] = await listOpenTasks('certificate_unconfirmed', org);
     expect(left?.facts.certificateNumber).toBe(certificateNumber);
     expect((await decide(left?.id ?? '', 'revoke')).json()).toEqual({ ok: true });
     expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'revoked' });

@@ -6,7 +6,7 @@ import type { CompanyDossier } from '#server/adapters/registers/company-register
 import { settleNip } from './disputes/dispute-outcome.ts';
 import { endCodes } from './letter/codes.ts';
 import { insertConfirmation, lockNip } from './repository.ts';
-import { takeRegisteredName, nipOf } from '#server/account/public.ts';
+import { adoptRegisteredName, nipOf } from '#server/account/public.ts';
 
 type Confirmed = Readonly<{
   method: ConfirmationMethod;
@@ -21,7 +21,7 @@ type Confirmed = Readonly<{
  * Keeps that a company is confirmed, and gives it the name that the register has for it. Codes that are still open are closed,
  * and a dispute about the NIP that is decided by this ends.
  */
-export async function keepConfirmation(deps: Deps, tx: Db, by: Actor, confirmed: Confirmed): Promise<void> {
+export async function saveConfirmation(deps: Deps, tx: Db, by: Actor, confirmed: Confirmed): Promise<void> {
   const { method, evidence, confirmedAt, company } = confirmed;
   const organizationId = by.organizationId ?? '';
   const level = levelOf[method];
@@ -30,6 +30,6 @@ export async function keepConfirmation(deps: Deps, tx: Db, by: Actor, confirmed:
   await insertConfirmation(tx, { organizationId, id: deps.newId(), method, level, confirmedAt, endedAt: null, evidence });
   await endCodes(deps, tx, organizationId);
   await record(deps, tx, by, { action: 'company.confirmed', id: organizationId, metadata: { method, level, ...evidence } });
-  if (company) await takeRegisteredName(deps, tx, by, company.fullName);
+  if (company) await adoptRegisteredName(deps, tx, by, company.fullName);
   await settleNip(deps, tx, nip);
 }

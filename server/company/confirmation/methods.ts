@@ -4,7 +4,7 @@ import {
   isQuarantined,
   isSharedContact,
   maskedEmail,
-  standingOf,
+  companyStatusOf,
   type ConfirmationMethod,
   type CompanyStanding,
 } from '#core/company/confirmation.ts';
@@ -15,7 +15,7 @@ import { openCodes } from './repository.ts';
 import { seatOf } from './seat.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier, RegisteredContact } from '#server/adapters/registers/company-register.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { websiteWay } from './website/website-way.ts';
 import { othersWithEmail, readCompany } from '#server/account/public.ts';
 
@@ -27,9 +27,9 @@ export type Outlook = Readonly<{ company: CompanyDossier | null; standing: Compa
 export async function outlookOf(deps: Deps, organization: Named): Promise<Outlook> {
   try {
     const company = await readCompany(deps, organization);
-    return { company, standing: company ? standingOf(company) : 'unknown' };
+    return { company, standing: company ? companyStatusOf(company) : 'unknown' };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'register_silent') return { company: null, standing: 'silent' };
+    if (error instanceof AppError && error.code === 'register_silent') return { company: null, standing: 'silent' };
     throw error;
   }
 }

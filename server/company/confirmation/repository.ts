@@ -83,7 +83,7 @@ export async function lockNip(db: Db, nip: string): Promise<void> {
 }
 
 /** Keeps the hash of a code and when it stops working; false when it was closed meanwhile. */
-export async function keepHash(db: Db, id: string, code: Readonly<{ hash: string; expiresAt: Date }>): Promise<boolean> {
+export async function saveHash(db: Db, id: string, code: Readonly<{ hash: string; expiresAt: Date }>): Promise<boolean> {
   const rows = await db.rows(sql`
     update confirmation_codes set code_hash = ${code.hash}, expires_at = ${code.expiresAt} where id = ${id} and closed_at is null
     returning id`);
@@ -121,13 +121,13 @@ export async function untoldClaims(db: Db, limit: number): Promise<string[]> {
 }
 
 /** True for the one who may tell now. */
-export async function keepTold(db: Db, organizationId: string, at: Date): Promise<boolean> {
+export async function saveNotified(db: Db, organizationId: string, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update company_claims set told_at = ${at} where organization_id = ${organizationId} and told_at is null returning 1`);
   return rows.length > 0;
 }
 
-export async function keepContest(
+export async function saveContest(
   db: Db,
   organizationId: string,
   contest: { contestedAt: Date | null; rejectedAt: Date | null },
@@ -143,7 +143,7 @@ export async function insertNotice(db: Db, notice: { organizationId: string; id:
     values (${notice.organizationId}, ${notice.id}, ${notice.sentTo}, ${notice.at})`);
 }
 
-export async function keepToken(db: Db, noticeId: string, tokenHash: string): Promise<boolean> {
+export async function saveToken(db: Db, noticeId: string, tokenHash: string): Promise<boolean> {
   const rows = await db.rows(sql`update company_notices set token_hash = ${tokenHash} where id = ${noticeId} returning id`);
   return rows.length > 0;
 }
@@ -157,6 +157,6 @@ export async function noticeByToken(db: Db, tokenHash: string): Promise<NoticeRo
   return row ?? null;
 }
 
-export async function keepObjection(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
+export async function saveObjection(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await db.rows(sql`update company_notices set objected_at = ${at} where organization_id = ${organizationId} and id = ${id}`);
 }

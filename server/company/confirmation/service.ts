@@ -9,23 +9,23 @@ import {
   type ConfirmationMethod,
 } from '#core/company/confirmation.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Account, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { checkAccounts } from './transfer/accounts.ts';
 import { claim, insertNotice, noticeLanguage } from './disputes/claims.ts';
 import { tryCode } from './letter/codes.ts';
-import { declarationView, oweDeclaration } from './declaration/declarations.ts';
+import { declarationView, enqueueDeclaration } from './declaration/declarations.ts';
 import { disputeView } from './disputes/disputes.ts';
-import { keepConfirmation } from './keep.ts';
-import { oweLetter } from './letter/letters.ts';
+import { saveConfirmation } from './keep.ts';
+import { enqueueLetter } from './letter/letters.ts';
 import { refuseTooMany } from './limit.ts';
 import { hintOf, isOpen, outlookOf, waysOf, type Outlook, type Way } from './methods.ts';
 import * as repository from './repository.ts';
-import { oweWebsite, websiteView } from './website/websites.ts';
+import { enqueueWebsiteMail, websiteView } from './website/websites.ts';
 import { knownOf } from './status.ts';
 
-type SignedIn = Caller<'signed-in'>;
+type SignedIn = Principal<'signed-in'>;
 
 function ownOf(account: Account): { id: string; nip: string } {
   return { id: organizationOf(account), nip: account.organization?.nip ?? '' };
@@ -75,7 +75,7 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
 }
 
 /** Asks for a code to the registered address; an earlier one stops working at once. */
-async function oweCode(deps: Deps, caller: SignedIn, way: Way, name: string): Promise<void> {
+async function enqueueCode(deps: Deps, caller: SignedIn, way: Way, name: string): Promise<void> {
   const { id: organizationId, nip } = ownOf(caller.account);
   const address = way.contact?.address ?? '';
   const [id, now, sentTo] = [deps.newId(), deps.now(), maskedEmail(address)];
@@ -98,7 +98,7 @@ async function oweCode(deps: Deps, caller: SignedIn, way: Way, name: string): Pr
     const values = { company: name, nip, codeId: id, noticeId: await insertNotice(deps, tx, organizationId, address) };
     const to = { email: address, firstName: name, lastName: '' };
     const { userId } = caller.account;
-    await deps.queue.oweMail(tx, { kind: 'company_code', userId, language: noticeLanguage, values, to });
+    await deps.queue.enqueueMail(tx, { kind: 'company_code', userId, language: noticeLanguage, values, to });
     const metadata = { method: 'register_email', sentTo };
     await record(deps, tx, caller, { action: 'company.code_requested', id: organizationId, metadata });
   });
@@ -108,17 +108,17 @@ async function oweCode(deps: Deps, caller: SignedIn, way: Way, name: string): Pr
 export async function startConfirmation(deps: Deps, caller: SignedIn, method: ConfirmationMethod): Promise<void> {
   const organization = ownOf(caller.account);
   const { contested } = await knownOf(deps.db, organization.id, deps.now());
-  if (contested) throw new Refusal(409, 'company_contested');
+  if (contested) throw new AppError(409, 'company_contested');
   const outlook = await outlookOf(deps, organization);
   const way = (await waysOf(deps, organization, outlook)).find((one) => one.method === method);
   if (way && isOpen(way) && method === 'transfer') return void (await checkAccounts(deps, organization.id));
   if (!way || !isOpen(way) || !outlook.company) {
-    throw new Refusal(409, 'method_unavailable', { facts: { hint: way ? hintOf(way, caller.language) : '' } });
+    throw new AppError(409, 'method_unavailable', { facts: { hint: way ? hintOf(way, caller.language) : '' } });
   }
-  if (method === 'signature') return oweDeclaration(deps, caller, outlook.company);
-  if (method === 'website' && way.host) return oweWebsite(deps, caller, way.host);
-  if (method === 'letter') await oweLetter(deps, caller, outlook.company);
-  else await oweCode(deps, caller, way, outlook.company.name);
+  if (method === 'signature') return enqueueDeclaration(deps, caller, outlook.company);
+  if (method === 'website' && way.host) return enqueueWebsiteMail(deps, caller, way.host);
+  if (method === 'letter') await enqueueLetter(deps, caller, outlook.company);
+  else await enqueueCode(deps, caller, way, outlook.company.name);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function startConfirmation(deps: Deps, caller: SignedIn, method: Co
 export async function redeemCode(deps: Deps, caller: SignedIn, typed: string): Promise<void> {
   const organization = ownOf(caller.account);
   const code = normalizedCode(typed);
-  if (!isCode(code)) throw new Refusal(400, 'invalid_input', { fields: { code: 'code_form' } });
+  if (!isCode(code)) throw new AppError(400, 'invalid_input', { fields: { code: 'code_form' } });
   const outlook = await outlookOf(deps, organization);
   const by = { userId: caller.account.userId, organizationId: organization.id, origin: caller.origin };
   const tried = await deps.db.transaction(async (tx) => {
@@ -138,13 +138,13 @@ export async function redeemCode(deps: Deps, caller: SignedIn, typed: string): P
     if (result?.found) {
       const { method, sentTo } = result.found;
       const confirmed = { method, evidence: { sentTo }, confirmedAt: deps.now(), company: outlook.company };
-      await keepConfirmation(deps, tx, by, confirmed);
+      await saveConfirmation(deps, tx, by, confirmed);
     }
     if (!result?.found) await record(deps, tx, caller, { action: 'company.code_refused', id: organization.id });
     return result;
   });
-  if (!tried) throw new Refusal(409, 'code_gone');
+  if (!tried) throw new AppError(409, 'code_gone');
   if (tried.found) return;
-  if (tried.triesLeft === 0) throw new Refusal(409, 'code_used_up');
-  throw new Refusal(400, 'invalid_input', { fields: { code: 'code_wrong' }, facts: { triesLeft: tried.triesLeft } });
+  if (tried.triesLeft === 0) throw new AppError(409, 'code_used_up');
+  throw new AppError(400, 'invalid_input', { fields: { code: 'code_wrong' }, facts: { triesLeft: tried.triesLeft } });
 }

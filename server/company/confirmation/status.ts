@@ -1,5 +1,5 @@
 import { confirmationInForce } from '#core/company/confirmation.ts';
-import { holdsUp, type Standing } from '#core/company/nip-disputes.ts';
+import { holdsUp, type AccountStatus } from '#core/company/nip-disputes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { openDisputes } from './disputes/dispute-rows.ts';
 import { claimOf, confirmationsOf, type ConfirmationRow } from './repository.ts';
@@ -22,7 +22,7 @@ async function confirmed(db: Db, organizationId: string, now: Date): Promise<Pic
 }
 
 /** The level at which an account is confirmed now. */
-export async function standingOfAccount(db: Db, organizationId: string, now: Date): Promise<Standing> {
+export async function statusOfAccount(db: Db, organizationId: string, now: Date): Promise<AccountStatus> {
   return (await confirmed(db, organizationId, now)).confirmation?.level ?? 0;
 }
 
@@ -37,7 +37,7 @@ export async function knownOf(db: Db, organizationId: string, now: Date): Promis
   const { nip = '', holdsNip = false } = (await nipOf(db, organizationId)) ?? {};
   let heldUp = false;
   for (const { organizationId: claimant } of holdsNip ? await openDisputes(db, nip) : []) {
-    heldUp ||= holdsUp(own.confirmation?.level ?? 0, await standingOfAccount(db, claimant, now));
+    heldUp ||= holdsUp(own.confirmation?.level ?? 0, await statusOfAccount(db, claimant, now));
   }
   return { ...own, holdsNip, heldUp };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { workApart } from '#server/platform/process/isolated-process.ts';
+import { runIsolated } from '#server/platform/process/isolated-process.ts';
 import type { Revocations } from '#server/adapters/trust/revocations.ts';
-import { slots } from '#server/platform/process/semaphore.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
 import type { Judged } from './judge.ts';
 
 /** A signed file with the declaration it should be; the lists are bundles of certificates in PEM. */
@@ -23,7 +23,7 @@ const bounds = { heapMegabytes: 384, millis: 60_000, answerBytes: 1_000_000 };
 /** Two kinds of addresses, two of each, for each certificate of the longest chain. */
 const mostQuestions = 20;
 const program = join(import.meta.dirname, 'judge-child.ts');
-const inSlot = slots({ atOnce: 1, waitingAtMost: 10 });
+const inSlot = semaphore({ atOnce: 1, waitingAtMost: 10 });
 
 function answering(revocations: Revocations): (asks: unknown) => Promise<Buffer | null> {
   let asked = 0;
@@ -39,7 +39,7 @@ function answering(revocations: Revocations): (asks: unknown) => Promise<Buffer 
  * Judges a signed declaration (`judge`) in a process of its own: PDF, CMS, certificates, time-stamps and answers of authorities are all bytes
  * that others made. What takes more memory or time than that is unreadable; 503 when too many wait.
  */
-export async function judgeApart(job: JudgeJob, revocations: Revocations): Promise<Judged> {
-  const judged = await inSlot(() => workApart<Judged>(program, job, bounds, answering(revocations)));
+export async function judgeIsolated(job: JudgeJob, revocations: Revocations): Promise<Judged> {
+  const judged = await inSlot(() => runIsolated<Judged>(program, job, bounds, answering(revocations)));
   return judged ?? { verdict: 'unreadable', certificate: null };
 }

@@ -1,5 +1,5 @@
 import type { Revocations } from '#server/adapters/trust/revocations.ts';
-import { asBuffer, workOnce, type Ask } from '#server/platform/process/isolated-process-child.ts';
+import { asBuffer, serveOneJob, type Ask } from '#server/platform/process/isolated-process-child.ts';
 import { judge, type Judged } from './judge.ts';
 import type { JudgeJob, RevocationQuestion } from './judge-apart.ts';
 import { authoritiesIn } from './trust.ts';
@@ -24,4 +24,4 @@ async function judged({ file, original, authorities, timeStamps, ...known }: Jud
   });
 }
 
-workOnce<JudgeJob, Judged>((job, ask) => judged(job, ask).catch(() => ({ verdict: 'unreadable', certificate: null })));
+serveOneJob<JudgeJob, Judged>((job, ask) => judged(job, ask).catch(() => ({ verdict: 'unreadable', certificate: null })));

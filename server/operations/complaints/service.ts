@@ -7,12 +7,12 @@ import { dayText } from '#core/platform/text/formats.ts';
 import { isLanguage, defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { complaintOutcomeWords } from '#content/mails/rights.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskRow } from '#server/platform/tasks/service.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 
 type Complaint = Readonly<{ name: string; email: string; about?: string | undefined; complaint: string; consumer: boolean }>;
 type Received = Complaint & Readonly<{ via: ComplaintWay; receivedAt: Date; language: Language; note?: string }>;
@@ -21,13 +21,13 @@ const fromAddress = { name: 'complaints', points: 20, seconds: 3600 };
 const toMailbox = { name: 'complaint-mails', points: 5, seconds: 86_400 };
 const numberLetters = 6;
 
-async function oweTo(
+async function enqueueTo(
   deps: Deps,
   tx: Db,
   to: Readonly<{ id: string; name: string; email: string }>,
-  mail: Parameters<Deps['queue']['oweMail']>[1],
+  mail: Parameters<Deps['queue']['enqueueMail']>[1],
 ) {
-  await deps.queue.oweMail(tx, { ...mail, userId: to.id, to: { email: to.email, firstName: to.name, lastName: '' } });
+  await deps.queue.enqueueMail(tx, { ...mail, userId: to.id, to: { email: to.email, firstName: to.name, lastName: '' } });
 }
 
 /** Keeps a complaint under its own number, puts it before an operator, and confirms it by mail with the last day of the answer. */
@@ -58,12 +58,12 @@ async function receive(deps: Deps, tx: Db, by: Actor, received: Received): Promi
   });
   await record(deps, tx, by, { action: 'complaint.received', id, metadata: { number, via, ...(note ? { note } : {}) } });
   const values = { number, date: dayText(receivedAt, language), until: dayText(until, language) };
-  await oweTo(deps, tx, { id, name, email }, { kind: 'complaint_received', userId: id, language, values });
+  await enqueueTo(deps, tx, { id, name, email }, { kind: 'complaint_received', userId: id, language, values });
   return { number, receivedAt: receivedAt.toISOString(), answerBy: until.toISOString() };
 }
 
 /** A complaint by the form, with or without an account. */
-export async function makeComplaint(deps: Deps, caller: Caller<'anyone'>, complaint: Complaint): Promise<ComplaintReceipt> {
+export async function makeComplaint(deps: Deps, caller: Principal<'anyone'>, complaint: Complaint): Promise<ComplaintReceipt> {
   const { language, origin } = caller;
   await countOrRefuse(deps, fromAddress, origin.ipAddress);
   await countOrRefuse(deps, toMailbox, complaint.email);
@@ -76,13 +76,13 @@ type ByHand = Complaint & Readonly<{ via: ComplaintWay; receivedOn: string; note
 /** A complaint that an operator writes down; its term runs from the day on which it came. */
 export async function recordComplaint(
   deps: Deps,
-  operator: Caller<'operator'>,
+  operator: Principal<'operator'>,
   { receivedOn, ...rest }: ByHand,
 ): Promise<ComplaintReceipt> {
   const end = endOfDay(calendarDay(receivedOn));
   const now = deps.now();
   const receivedAt = end < now ? end : now;
-  if (end > endOfDay(businessDay(now))) throw new Refusal(400, 'invalid_input', { fields: { receivedOn: 'invalid' } });
+  if (end > endOfDay(businessDay(now))) throw new AppError(400, 'invalid_input', { fields: { receivedOn: 'invalid' } });
   const by: Actor = { userId: operator.account.userId, organizationId: null, origin: operator.origin };
   return deps.db.transaction((tx) => receive(deps, tx, by, { ...rest, receivedAt, language: defaultLanguage }));
 }
@@ -94,7 +94,7 @@ export async function answerComplaint(
   deps: Deps,
   tx: Db,
   task: TaskRow,
-  { outcome, answer, operator }: Readonly<{ outcome: ComplaintOutcome; answer: string; operator: Caller<'operator'> }>,
+  { outcome, answer, operator }: Readonly<{ outcome: ComplaintOutcome; answer: string; operator: Principal<'operator'> }>,
 ): Promise<void> {
   const [kept] = await tx.rows<Kept>(sql`
     update complaints set outcome = ${outcome}, answer = ${answer}, answered_at = ${deps.now()}
@@ -104,5 +104,5 @@ export async function answerComplaint(
   await record(deps, tx, by, { action: 'complaint.answered', id: kept.id, metadata: { number: kept.number, outcome } });
   const language = isLanguage(kept.language) ? kept.language : defaultLanguage;
   const values = { number: kept.number, outcome: complaintOutcomeWords[outcome][language], answer };
-  await oweTo(deps, tx, kept, { kind: 'complaint_answered', userId: kept.id, language, values });
+  await enqueueTo(deps, tx, kept, { kind: 'complaint_answered', userId: kept.id, language, values });
 }

@@ -15,7 +15,7 @@ import {
   registerInvited,
   invite,
 } from '#server/account/public.ts';
-import { tellClaimed } from '#server/company/public.ts';
+import { notifyClaimed } from '#server/company/public.ts';
 
 /** What everybody registers with; the one on the sign-in screen says whose it is, which no password may. */
 const password = 'zielony parasol w deszczu';
@@ -41,7 +41,7 @@ export async function* registerCompany({ company, mailbox, at, ipAddress }: Join
   });
   const token = found(await mailbox.read(deps, 'verification'), /verify-email\?token=([\w-]+)/);
   await verifyEmail(deps, caller, { token });
-  await tellClaimed(deps);
+  await notifyClaimed(deps);
   if (showsScore) await changeConsent(deps, await ownerOf(deps, email), true);
 }
 

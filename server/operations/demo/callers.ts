@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Caller, Member } from '#server/platform/security/principal.ts';
+import type { Principal, Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountIn, accountOfUser } from '#server/account/public.ts';
 
@@ -7,7 +7,7 @@ const userAgent = 'demo';
 const localOrigin = { ipAddress: '127.0.0.1', userAgent };
 
 /** Somebody with a browser of their own at that address, not signed in. */
-export function visitor(ipAddress: string): Caller<'anyone'> {
+export function visitor(ipAddress: string): Principal<'anyone'> {
   let token: string | undefined;
   const session = {
     get token() {
@@ -26,14 +26,14 @@ async function userIdOf({ db }: Deps, email: string): Promise<string> {
 }
 
 /** Somebody signed in, as the service knows them at the moment of `deps`. */
-export async function signedIn(deps: Deps, email: string): Promise<Caller<'operator'>> {
+export async function signedIn(deps: Deps, email: string): Promise<Principal<'operator'>> {
   const account = await accountOfUser(deps, deps.db, await userIdOf(deps, email));
   if (!account) throw new Error(`${email} cannot sign in`);
   return { ...visitor(localOrigin.ipAddress), account };
 }
 
 /** The owner of an organisation, signed in. */
-export async function ownerOf(deps: Deps, email: string): Promise<Caller<'owner'> & Readonly<{ account: Member }>> {
+export async function ownerOf(deps: Deps, email: string): Promise<Principal<'owner'> & Readonly<{ account: Member }>> {
   const caller = await signedIn(deps, email);
   const { organization, userId } = caller.account;
   const account = organization && (await accountIn(deps, deps.db, organization.id, userId));

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTasksOf } from '#server/platform/tasks/service.ts';
 import { decideTask } from '#server/operations/operators/decisions.ts';
@@ -43,7 +43,7 @@ async function* byWebsite({ company, at, now }: Confirming): Timeline {
 
 /** The operator prints the letter that was asked for and says that it was sent; what it says is read before it is drawn. */
 async function sendLetter(deps: Deps, organizationId: string): Promise<string> {
-  const operator: Caller<'operator'> = await signedIn(deps, demoOperator.email);
+  const operator: Principal<'operator'> = await signedIn(deps, demoOperator.email);
   const task = (await openTasksOf(deps.db, [organizationId])).find(({ kind }) => kind === 'letter_to_send');
   if (!task) throw new Error('no letter was asked for');
   let code = '';

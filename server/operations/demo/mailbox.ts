@@ -1,6 +1,6 @@
 import type { MailKind } from '#content/mails/mails.ts';
 import type { Deps } from '#server/deps.ts';
-import type { OwedMail, Queue } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail, Queue } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/communication/public.ts';
 
 /** Mails of the past: they are read here, and none leaves. */
@@ -11,9 +11,9 @@ export type Mailbox = Readonly<{
 }>;
 
 export function openMailbox(queue: Queue): Mailbox {
-  let owed: OwedMail[] = [];
+  let owed: QueuedMail[] = [];
   return {
-    queue: { ...queue, oweMail: async (_, mail) => void owed.push(mail) },
+    queue: { ...queue, enqueueMail: async (_, mail) => void owed.push(mail) },
     read: async (deps, kind) => {
       const mail = owed.findLast((one) => one.kind === kind);
       owed = [];

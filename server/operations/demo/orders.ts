@@ -1,7 +1,7 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { OnlineMethod } from '#core/billing/payment-methods.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { setConsultant } from '#server/operations/operators/acts.ts';
 import { ownerOf, signedIn } from './callers.ts';
@@ -62,7 +62,7 @@ async function bookPayment(deps: Deps, company: DemoCompany, account: string): P
 async function appointConsultant(deps: Deps, { email, consultant }: DemoCompany): Promise<void> {
   if (!consultant) return;
   const { account } = await ownerOf(deps, email);
-  const operator: Caller<'operator'> = await signedIn(deps, demoOperator.email);
+  const operator: Principal<'operator'> = await signedIn(deps, demoOperator.email);
   await setConsultant(deps, operator, { organizationId: account.organization.id, consultant, note: 'Opiekun planu Pro' });
 }
 

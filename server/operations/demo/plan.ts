@@ -1,6 +1,6 @@
 import type { ItemChange } from '#contract/assessment/action-items.ts';
 import { addDays, businessDay } from '#core/platform/calendar/calendar.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePlan, readPlan } from '#server/assessment/public.ts';
 
@@ -22,7 +22,7 @@ function isoOf(days: number, now: Date): string {
 }
 
 /** Gives the first gaps of each regime owners, days and states, as if people had worked on them. */
-export async function workOnPlan(deps: Deps, caller: Caller<'owner'>): Promise<void> {
+export async function workOnPlan(deps: Deps, caller: Principal<'owner'>): Promise<void> {
   const plan = await readPlan(deps, caller.account, 'pl');
   for (const { regime } of plan.regimes) {
     const items = plan.items.filter((item) => item.regime === regime);

@@ -17,7 +17,7 @@ import { openMailbox, type Mailbox } from './mailbox.ts';
 import { later, playTimelines, type Timeline } from './timeline.ts';
 import { demoPeople } from './people.ts';
 import { workOnPlan } from './plan.ts';
-import { tellOfTerms } from '#server/communication/public.ts';
+import { notifyOfTerms } from '#server/communication/public.ts';
 
 const day = 24 * 60;
 /** A company registers a day before it buys; one that never paid did an hour ago. */
@@ -54,7 +54,7 @@ function* timelinesOfCompany(company: DemoCompany, place: number, stage: Stage):
 /** The daily work of the service that the demonstration shows: people are told of new terms on the day of each announcement. */
 async function* announceTerms(now: Date): Timeline {
   const days = announcements.map(({ on }) => startOfDay(calendarDay(on))).toSorted((a, b) => a.getTime() - b.getTime());
-  for (const at of days) if (at <= now) await tellOfTerms(yield at);
+  for (const at of days) if (at <= now) await notifyOfTerms(yield at);
 }
 
 async function* planWork(now: Date): Timeline {

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: OwedMail[] = [];
+let owed: QueuedMail[] = [];
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
 });
 beforeEach(() => {
   owed = [];

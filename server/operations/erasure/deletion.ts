@@ -6,8 +6,8 @@ import { exitDates } from '#core/account/entitlements/exit.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import type { Account, Caller, Origin } from '#server/platform/security/principal.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Account, Principal, Origin } from '#server/platform/security/principal.ts';
 import { listAssessments } from '#server/assessment/public.ts';
 import { countPaidOrders } from '#server/billing/public.ts';
 import { revokeAllOf, listCertificates } from '#server/certificate/public.ts';
@@ -20,7 +20,7 @@ import {
   type PeriodRow,
   beginDeletion,
   type ExitRow,
-  tellDeleted,
+  notifyDeleted,
   listMembers,
   ownOrganizations,
   leaveWithin,
@@ -95,12 +95,12 @@ async function eraseOrganization(
 ): Promise<number> {
   const revoked = await revokeAllOf(deps, tx, by);
   await record(deps, tx, by, { action: 'organization.deleted', id, metadata: { revoked } });
-  await tellDeleted(deps, tx, { id, name }, by.userId);
+  await notifyDeleted(deps, tx, { id, name }, by.userId);
   await leaveNip(deps, tx, id, by, () => removeOrganization(tx, id));
   return revoked;
 }
 
-type Leaver = Pick<Caller<'signed-in'>, 'account' | 'language' | 'origin'>;
+type Leaver = Pick<Principal<'signed-in'>, 'account' | 'language' | 'origin'>;
 
 async function lockAll(tx: Db, userId: string): Promise<void> {
   const ids = (await ownOrganizations(tx, userId)).map(({ id }) => id).toSorted();
@@ -118,7 +118,7 @@ async function eraseAccount(deps: Deps, tx: Db, leaver: Leaver): Promise<void> {
     else await leaveWithin(deps, tx, leaver, fate);
   }
   await record(deps, tx, leaver, { action: 'user.deleted', id: userId, metadata: { revoked } });
-  await deps.queue.oweMail(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
+  await deps.queue.enqueueMail(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
   await endSessionsOf(tx, userId);
   await deleteUser(tx, userId);
 }
@@ -137,15 +137,15 @@ export async function eraseExited(deps: Deps, tx: Db, { organizationId, requeste
   await eraseAccount(deps, tx, { account, language: account.language ?? defaultLanguage, origin: byItself });
 }
 
-type Wish = Readonly<{ password: string; deleteShared?: boolean | undefined; immediately?: boolean | undefined }>;
+type CallInput = Readonly<{ password: string; deleteShared?: boolean | undefined; immediately?: boolean | undefined }>;
 
 /** What is done at once, and what waits. Returns until when it can be fetched; null where everything is erased. */
-async function endAccount(deps: Deps, tx: Db, caller: Caller<'signed-in'>, { deleteShared, immediately }: Omit<Wish, 'password'>) {
+async function endAccount(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { deleteShared, immediately }: Omit<CallInput, 'password'>) {
   const { userId } = caller.account;
   await lockAll(tx, userId);
   const ending = (await fatesOf(deps, tx, userId)).filter(({ deleted }) => deleted);
   const shared = ending.filter(({ others }) => others > 0).map(({ name }) => name);
-  if (shared.length > 0 && !deleteShared) throw new Refusal(409, 'owner_of_others', { facts: { organizations: shared.join(', ') } });
+  if (shared.length > 0 && !deleteShared) throw new AppError(409, 'owner_of_others', { facts: { organizations: shared.join(', ') } });
   if (immediately || ending.length === 0) {
     await eraseAccount(deps, tx, caller);
     return null;
@@ -162,8 +162,12 @@ async function endAccount(deps: Deps, tx: Db, caller: Caller<'signed-in'>, { del
  * (docs/product.md, “Retention”); certificates in force are revoked with the erasure, at the organisation's own request, so that the
  * registry no longer names it.
  */
-export async function deleteAccount(deps: Deps, caller: Caller<'signed-in'>, wish: Wish): Promise<{ ok: true; eraseAt: string | null }> {
-  if (caller.account.role === 'operator') throw new Refusal(403, 'forbidden');
+export async function deleteAccount(
+  deps: Deps,
+  caller: Principal<'signed-in'>,
+  wish: CallInput,
+): Promise<{ ok: true; eraseAt: string | null }> {
+  if (caller.account.role === 'operator') throw new AppError(403, 'forbidden');
   await requireDemandsOfAll(deps, caller.account);
   await requirePassword(deps, caller, wish.password, 'password');
   const eraseAt = await deps.db.transaction((tx) => endAccount(deps, tx, caller, wish));

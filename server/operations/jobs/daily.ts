@@ -2,15 +2,15 @@ import type { Deps } from '#server/deps.ts';
 import { eraseExits } from '#server/operations/retention/exits.ts';
 import { requireClock } from '#server/operations/retention/guard.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
-import { sweepDocumentFiles } from '#server/adapters/document-archive/job.ts';
+import { deleteUnusedDocumentFiles } from '#server/adapters/document-archive/job.ts';
 import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
-import { sendPlanDigests, sendPlanReminders, tellOfScopeRules, remindOfEvidence, sweepFiles } from '#server/assessment/public.ts';
-import { keepUp } from '#server/account/public.ts';
-import { sendReminders, tellOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
-import { enterEarlier, persistStatuses, watchCompanies, tellEnds } from '#server/certificate/public.ts';
+import { sendPlanDigests, sendPlanReminders, notifyOfScopeRules, remindOfEvidence, deleteUnusedFiles } from '#server/assessment/public.ts';
+import { publishPeriodsOfDay } from '#server/account/public.ts';
+import { sendReminders, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
+import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
 import { watchDeadlines } from '#server/billing/public.ts';
-import { tellWatchers } from '#server/supplier/public.ts';
+import { notifyWatchers } from '#server/supplier/public.ts';
 
 /** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
 function lately(now: Date): Date {
@@ -24,15 +24,15 @@ export function partsOfDay(deps: Deps): readonly Part[] {
   return [
     ['statuses', () => persistStatuses(deps)],
     ['transparency log', () => enterEarlier(deps)],
-    ['plans', async () => ({ organizations: await keepUp(deps, deps.db, lately(deps.now()), deps.now()) })],
+    ['plans', async () => ({ organizations: await publishPeriodsOfDay(deps, deps.db, lately(deps.now()), deps.now()) })],
     ['reminders', () => sendReminders(deps)],
     ['plan reminders', () => sendPlanReminders(deps)],
     ['evidence reminders', () => remindOfEvidence(deps)],
-    ['scope rules', () => tellOfScopeRules(deps)],
-    ['terms', () => tellOfTerms(deps)],
+    ['scope rules', () => notifyOfScopeRules(deps)],
+    ['terms', () => notifyOfTerms(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
-    ['webhooks', () => tellEnds(deps)],
-    ['suppliers', () => tellWatchers(deps)],
+    ['webhooks', () => notifyEnds(deps)],
+    ['suppliers', () => notifyWatchers(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
@@ -40,8 +40,8 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['exits', () => eraseExits(deps)],
     ['retention', () => applyRetention(deps)],
     // After it, so that files of what it took away go on the same day.
-    ['files', () => sweepFiles(deps)],
-    ['document files', () => sweepDocumentFiles(deps)],
+    ['files', () => deleteUnusedFiles(deps)],
+    ['document files', () => deleteUnusedDocumentFiles(deps)],
   ];
 }
 

@@ -22,7 +22,7 @@ async function reminders(org: TestOrganization) {
     from certificate_notifications where organization_id = ${org.id} order by sent_at, notification_type`);
 }
 
-async function owedMails(org: TestOrganization): Promise<number> {
+async function queuedMails(org: TestOrganization): Promise<number> {
   const [row] = await world.deps.db.rows<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ? 'notificationId'`);
   return row!.count;
@@ -52,7 +52,7 @@ describe('two years of daily jobs', () => {
       { day: '2029-03-07', kind: 'certificate_expired', days: -7 },
       { day: '2029-03-07', kind: 'subscription_ended', days: -7 },
     ]);
-    expect(await owedMails(org)).toBe(6);
+    expect(await queuedMails(org)).toBe(6);
   });
 
   it('let the certificate expire on its day', async () => {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import type { Deps } from '#server/deps.ts';
-import { whatWaits } from '#server/platform/tasks/service.ts';
+import { countOpenTasks } from '#server/platform/tasks/service.ts';
 import { lastRuns } from '#server/platform/jobs/runs.ts';
 import { jobsByState } from '#server/platform/jobs/queue.ts';
 import { refundsByState } from '#server/billing/public.ts';
@@ -55,8 +55,8 @@ async function jobFigures({ db, now }: Deps): Promise<Figure[]> {
   ];
 }
 
-async function deskFigures({ db, now }: Deps): Promise<Figure[]> {
-  const [{ open, since }, refunds] = await Promise.all([whatWaits(db), refundsByState(db)]);
+async function taskFigures({ db, now }: Deps): Promise<Figure[]> {
+  const [{ open, since }, refunds] = await Promise.all([countOpenTasks(db), refundsByState(db)]);
   return [
     { name: 'atesto_desk_tasks', value: open },
     { name: 'atesto_desk_oldest_seconds', value: since ? Math.max(0, seconds(now()) - seconds(since)) : 0 },
@@ -80,7 +80,7 @@ async function replicaFigures({ db }: Deps): Promise<Figure[]> {
 
 async function databaseFigures(deps: Deps): Promise<Figure[]> {
   try {
-    const figures = await Promise.all([jobFigures(deps), deskFigures(deps), replicaFigures(deps)]);
+    const figures = await Promise.all([jobFigures(deps), taskFigures(deps), replicaFigures(deps)]);
     return [{ name: 'atesto_database_up', value: 1 }, ...figures.flat()];
   } catch (error) {
     deps.log.warn({ err: error }, 'no figures of the database');

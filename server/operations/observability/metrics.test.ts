@@ -54,7 +54,7 @@ describe('the figures', () => {
   it('count mails and refunds that were given up, jobs that failed, and how long the desk waits', async () => {
     const org = await anOrganization(world.deps);
     const mail = { kind: 'password_changed', userId: org.userId, language: 'pl' };
-    for (const _ of [1, 2]) await world.deps.queue.oweMail(world.deps.db, mail as never);
+    for (const _ of [1, 2]) await world.deps.queue.enqueueMail(world.deps.db, mail as never);
     await world.deps.db.rows(
       sql`update pgboss.job set state = 'failed' where id = (select id from pgboss.job where name = 'mail' limit 1)`,
     );

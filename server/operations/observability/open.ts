@@ -6,7 +6,7 @@ import type { Workers } from '#server/platform/jobs/queue.ts';
 /** How long the last traces may take on their way. */
 const lastWordsMillis = 1000;
 
-export type Watching = Readonly<{
+export type Observability = Readonly<{
   /** The same, followed by those who watch. */
   deps: Deps;
   watchers: readonly ((app: FastifyInstance) => void)[];
@@ -17,9 +17,11 @@ export type Watching = Readonly<{
 }>;
 
 /** Opens what the settings name; of what they do not name nothing is loaded. */
-export async function openWatching(given: Deps): Promise<Watching> {
+export async function openObservability(given: Deps): Promise<Observability> {
   const { watch, trustedProxies } = given.config;
-  const traces = watch.traces ? (await import('./traces.ts')).openTraces({ ...watch.traces, believesCallers: trustedProxies > 0 }) : null;
+  const traces = watch.traces
+    ? (await import('./traces.ts')).openTraces({ ...watch.traces, believesPrincipals: trustedProxies > 0 })
+    : null;
   const deps = traces ? { ...given, db: traces.database(given.db) } : given;
   const metrics = watch.metrics ? (await import('./metrics.ts')).openMetrics(deps, watch.metrics.token) : null;
   return {

@@ -45,9 +45,9 @@ const spans = (): Span[] =>
 const said = (span: Span): Record<string, unknown> =>
   Object.fromEntries(span.attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
-async function traced(believesCallers: boolean, work: (app: Awaited<ReturnType<typeof makeApp>>) => Promise<unknown>): Promise<Span[]> {
+async function traced(believesPrincipals: boolean, work: (app: Awaited<ReturnType<typeof makeApp>>) => Promise<unknown>): Promise<Span[]> {
   sent.length = 0;
-  const traces = openTraces({ endpoint, headers: { authorization: 'Bearer x' }, serviceName: 'atesto-test', believesCallers });
+  const traces = openTraces({ endpoint, headers: { authorization: 'Bearer x' }, serviceName: 'atesto-test', believesPrincipals });
   const app = await makeApp({ ...world.deps, db: traces.database(world.deps.db) }, { watchers: [traces.watch] });
   await work(app);
   await app.close();
@@ -87,7 +87,7 @@ describe('a trace', () => {
 
   it('holds a job', async () => {
     sent.length = 0;
-    const traces = openTraces({ endpoint, headers: {}, serviceName: 'atesto', believesCallers: false });
+    const traces = openTraces({ endpoint, headers: {}, serviceName: 'atesto', believesPrincipals: false });
     const deps = { ...world.deps, db: traces.database(world.deps.db) };
     await traces.workers(workersOf(deps)).webhooks();
     await traces.close();

@@ -19,7 +19,7 @@ export type Traces = Readonly<{
   close: () => Promise<void>;
 }>;
 
-type Options = NonNullable<WatchConfig['traces']> & Readonly<{ believesCallers: boolean }>;
+type Options = NonNullable<WatchConfig['traces']> & Readonly<{ believesPrincipals: boolean }>;
 
 /** Where a call comes from by W3C Trace Context; nothing where it names nothing that can be read. */
 function callerOf(request: FastifyRequest): Context {
@@ -38,7 +38,7 @@ function fail(span: Span, error: unknown): void {
  * Sends traces to a collector. A call is named by its route, a statement by its text with places for values: nothing of a person is in
  * either. Loaded only where a collector is named.
  */
-export function openTraces({ endpoint, headers, serviceName, believesCallers }: Options): Traces {
+export function openTraces({ endpoint, headers, serviceName, believesPrincipals }: Options): Traces {
   const { version } = readVersion();
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers } });
   const provider = new TracerProvider({
@@ -80,7 +80,7 @@ export function openTraces({ endpoint, headers, serviceName, believesCallers }: 
         const { method } = request;
         const route = request.routeOptions.url ?? 'unknown';
         const attributes = { 'http.request.method': method, 'http.route': route, 'atesto.request_id': request.id };
-        const parent = believesCallers ? callerOf(request) : ROOT_CONTEXT;
+        const parent = believesPrincipals ? callerOf(request) : ROOT_CONTEXT;
         const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
         spans.set(request, span);
         within.run(trace.setSpan(parent, span), done);

@@ -2,26 +2,26 @@ import { periodInForce } from '#core/account/entitlements/access.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import type { RevocationReason } from '#core/certificate/certification.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { revokeOrAnnounce } from './revocation.ts';
 import {
   endSessionsOf,
   endSessionsOfMembers,
   lockOrganization,
   organizationExists,
-  setConsultant as keepConsultant,
+  setConsultant as saveConsultant,
   type Consultant,
   moveEnd,
   periodsOf,
   listMembers,
 } from '#server/account/public.ts';
-import { giveBack } from '#server/billing/public.ts';
+import { returnPoint } from '#server/billing/public.ts';
 import { type Declaration, reissueCertificate } from '#server/certificate/public.ts';
 
-type Operator = Caller<'operator'>;
+type Operator = Principal<'operator'>;
 type About = Readonly<{ organizationId: string; id: string; note: string }>;
 
 /** Every act of an operator is in the log of the organisation, with its reason. */
@@ -49,7 +49,7 @@ export async function reissue(deps: Deps, operator: Operator, act: Reissue): Pro
 export async function refund(deps: Deps, operator: Operator, act: About): Promise<{ ok: true }> {
   await deps.db.transaction(async (tx) => {
     const payment = { organizationId: act.organizationId, paymentId: act.id };
-    await giveBack(deps, tx, payment, { reason: 'operator', orderedBy: operator.account.userId });
+    await returnPoint(deps, tx, payment, { reason: 'operator', orderedBy: operator.account.userId });
     await log(deps, tx, operator, { ...act, action: 'operator.refund' });
   });
   return { ok: true };
@@ -72,7 +72,7 @@ export async function extend(deps: Deps, operator: Operator, act: Extension): Pr
     const covered = period.endsAt <= deps.now() && periodInForce(periods, deps.now()) !== null;
     const tooFar = endsAt > addMonths(deps.now(), 12 * mostYearsAhead);
     const unfit = covered || tooFar || endsAt <= deps.now() || endsAt <= period.startsAt || period.endedAt !== null;
-    if (unfit) throw new Refusal(400, 'invalid_input', { fields: { endsAt: 'invalid' } });
+    if (unfit) throw new AppError(400, 'invalid_input', { fields: { endsAt: 'invalid' } });
     await moveEnd(deps, tx, organizationId, period, endsAt, deps.now());
     const more = { from: period.endsAt.toISOString(), to: endsAt.toISOString() };
     await log(deps, tx, operator, { organizationId, id: periodId, note, action: 'operator.extended', more });
@@ -85,7 +85,7 @@ type Appointment = Readonly<{ organizationId: string; consultant: Consultant | n
 export async function setConsultant(deps: Deps, operator: Operator, act: Appointment): Promise<{ ok: true }> {
   const { organizationId, consultant, note } = act;
   await deps.db.transaction(async (tx) => {
-    if (!(await keepConsultant(tx, organizationId, consultant, deps.now()))) throw notFound();
+    if (!(await saveConsultant(tx, organizationId, consultant, deps.now()))) throw notFound();
     const more = { consultant: consultant?.name ?? null };
     await log(deps, tx, operator, { organizationId, id: organizationId, note, action: 'operator.consultant', more });
   });
@@ -103,7 +103,7 @@ export async function endSessions(deps: Deps, operator: Operator, { organization
   return deps.db.transaction(async (tx) => {
     if (!(await organizationExists(tx, organizationId))) throw notFound();
     const person = email === null ? null : await memberByEmail(tx, organizationId, email);
-    if (email !== null && !person) throw new Refusal(400, 'invalid_input', { fields: { email: 'not_a_member' } });
+    if (email !== null && !person) throw new AppError(400, 'invalid_input', { fields: { email: 'not_a_member' } });
     const ended = await (person ? endSessionsOf(tx, person) : endSessionsOfMembers(tx, organizationId));
     const more = { ended, ...(person ? { person } : {}) };
     await log(deps, tx, operator, { organizationId, id: organizationId, note, action: 'operator.sessions_ended', more });

@@ -1,17 +1,17 @@
 import { complaintOutcomes } from '#core/operations/complaints.ts';
 import { isDecisionOf, type TaskDecision, type TaskKind } from '#core/platform/tasks.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { answerComplaint } from '#server/operations/complaints/service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { closeTask, takeTask, type TaskRow } from '#server/platform/tasks/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
-import { announceAndTell, keepAnnounced, requireTold, revokeAndTell, revokeAnnounced } from './revocation.ts';
+import { closeTask, lockTask, type TaskRow } from '#server/platform/tasks/service.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { announceAndTell, saveAnnounced, requireTold, revokeAndTell, revokeAnnounced } from './revocation.ts';
 import {
   acceptDifferentCharge,
-  giveBack,
-  giveBackByTransfer,
+  returnPoint,
+  refundByTransfer,
   repeatFailedRefund,
   dismissEvent,
   retryEvent,
@@ -21,7 +21,7 @@ import {
   returnTransfer,
   decideDeclaration,
 } from '#server/billing/public.ts';
-import { askAboutCertificates } from '#server/certificate/public.ts';
+import { requestCertificateReview } from '#server/certificate/public.ts';
 import {
   confirmProposal,
   decideSigner,
@@ -35,7 +35,7 @@ import {
   requirePrinted,
 } from '#server/company/public.ts';
 
-type Operator = Caller<'operator'>;
+type Operator = Principal<'operator'>;
 type Decided = Readonly<{
   decision: TaskDecision;
   note: string;
@@ -59,13 +59,13 @@ function textOf({ facts }: TaskRow, name: string): string {
 
 const refundWhole: Handler = (deps, tx, task, { operator }) => {
   const reason = task.kind === 'organization_gone' || task.kind === 'paid_twice' ? task.kind : 'mismatch';
-  return giveBack(deps, tx, paymentOf(task), { reason, orderedBy: operator.account.userId });
+  return returnPoint(deps, tx, paymentOf(task), { reason, orderedBy: operator.account.userId });
 };
 
 const sendBack: Handler = (deps, tx, task, { operator }) => returnTransfer(deps, tx, textOf(task, 'transferId'), operator.account.userId);
 
 const assign: Handler = (deps, tx, task, { orderNumber }) => {
-  if (!orderNumber) throw new Refusal(400, 'invalid_input', { fields: { orderNumber: 'required' } });
+  if (!orderNumber) throw new AppError(400, 'invalid_input', { fields: { orderNumber: 'required' } });
   return assignTransfer(deps, tx, textOf(task, 'transferId'), orderNumber);
 };
 
@@ -75,12 +75,12 @@ const leaveSent: Handler = (_, tx, task) => dismissTransfer(tx, textOf(task, 'tr
 const refundSecond: Handler = (deps, tx, task, { operator }) => {
   if (task.facts.transferId) return sendBack(deps, tx, task, { operator, decision: 'refund', note: '' });
   const charge = { intentId: textOf(task, 'intentId'), amountMinor: Number(task.facts.amountMinor) };
-  return giveBack(deps, tx, paymentOf(task), { reason: 'paid_twice', orderedBy: operator.account.userId, charge });
+  return returnPoint(deps, tx, paymentOf(task), { reason: 'paid_twice', orderedBy: operator.account.userId, charge });
 };
 
 const byTransfer: Handler = (deps, tx, task, { proof }) => {
-  if (!proof) throw new Refusal(400, 'proof_required', { fields: { proof: 'required' } });
-  return giveBackByTransfer(deps, tx, paymentOf(task), { subject: task.subject, proof });
+  if (!proof) throw new AppError(400, 'proof_required', { fields: { proof: 'required' } });
+  return refundByTransfer(deps, tx, paymentOf(task), { subject: task.subject, proof });
 };
 
 function ownerOf({ organizationId }: TaskRow): string {
@@ -103,17 +103,17 @@ const announced = (task: TaskRow, note: string) => ({ organizationId: ownerOf(ta
 const rejectClaim: Handler = async (deps, tx, task) => {
   const organizationId = task.organizationId ?? '';
   await decideClaim(deps, tx, organizationId, false);
-  await askAboutCertificates(deps, tx, organizationId, { kind: 'certificate_unconfirmed' });
+  await requestCertificateReview(deps, tx, organizationId, { kind: 'certificate_unconfirmed' });
 };
 
 const answer: Handler = (deps, tx, task, { decision, operator, told }) => {
   const outcome = complaintOutcomes.find((one) => one === decision);
-  if (!outcome) throw new Refusal(409, 'decision_unfit');
+  if (!outcome) throw new AppError(409, 'decision_unfit');
   return answerComplaint(deps, tx, task, { outcome, answer: requireTold(told), operator });
 };
 
 const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
-  if (decision !== 'nothing' && decision !== 'pro_rata' && decision !== 'full') throw new Refusal(409, 'decision_unfit');
+  if (decision !== 'nothing' && decision !== 'pro_rata' && decision !== 'full') throw new AppError(409, 'decision_unfit');
   return decideDeclaration(deps, tx, paymentOf(task), { decision, orderedBy: operator.account.userId });
 };
 
@@ -132,7 +132,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   certificate_withdrawn: { revoke: revokeFor('organisation_request') },
   revocation_announced: {
     revoke: (deps, tx, task, { operator, note }) => revokeAnnounced(deps, tx, operator, announced(task, note)),
-    keep: (deps, tx, task, { operator, note }) => keepAnnounced(deps, tx, operator, announced(task, note)),
+    keep: (deps, tx, task, { operator, note }) => saveAnnounced(deps, tx, operator, announced(task, note)),
   },
   withdrawal_received: { nothing: decideWithdrawal, pro_rata: decideWithdrawal, full: decideWithdrawal },
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
@@ -178,17 +178,17 @@ const aboutNip: ReadonlySet<TaskKind> = new Set([
 /** Tries an event again before anything is locked; a task about one that still fails stays open. */
 async function retryFirst(deps: Deps, task: TaskRow, decision: TaskDecision): Promise<void> {
   if (task.kind !== 'event_unprocessed' || decision !== 'retry') return;
-  if (!(await retryEvent(deps, task.subject))) throw new Refusal(409, 'event_still_unprocessed');
+  if (!(await retryEvent(deps, task.subject))) throw new AppError(409, 'event_still_unprocessed');
 }
 
 /** Decides a task of the desk: what follows from it, its end and the log entry happen together or not at all. */
 export async function decideTask(deps: Deps, operator: Operator, id: string, decided: Decided): Promise<{ ok: true }> {
   const { decision, note } = decided;
-  const seen = await deps.db.transaction((tx) => takeTask(tx, id, decision));
+  const seen = await deps.db.transaction((tx) => lockTask(tx, id, decision));
   await retryFirst(deps, seen, decision);
   await deps.db.transaction(async (tx) => {
     if (aboutNip.has(seen.kind) && seen.organizationId) await lockOwnNip(tx, seen.organizationId);
-    const task = await takeTask(tx, id, decision);
+    const task = await lockTask(tx, id, decision);
     if (isDecisionOf(task.kind, decision)) await handlers[task.kind]?.[decision]?.(deps, tx, task, { operator, ...decided });
     await closeTask(deps, tx, task, { by: operator.account.userId, decision, note });
     const metadata = { note, kind: task.kind, subject: task.subject, decision };

@@ -6,9 +6,9 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { newestRuns } from '#server/platform/jobs/runs.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FailedJob, OwedMail } from '#server/platform/jobs/queue.ts';
+import type { FailedJob, QueuedMail } from '#server/platform/jobs/queue.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { readLog as logPage, type LogQuery } from '#server/account/public.ts';
 import { withoutEffect } from '#server/billing/public.ts';
 
@@ -21,11 +21,11 @@ type Log = z.output<typeof listLog.output>;
 /** The subject of a mail, in the words of whoever looks. */
 function whatOf({ queue, data }: FailedJob, language: Language): string {
   if (queue !== 'mail') return '';
-  const { kind, values = {} } = data as OwedMail;
+  const { kind, values = {} } = data as QueuedMail;
   return filled(mailWords[kind][language].subject, values);
 }
 
-export async function readJobs(deps: Deps, { language }: Caller<'operator'>): Promise<Jobs> {
+export async function readJobs(deps: Deps, { language }: Principal<'operator'>): Promise<Jobs> {
   const runs = await newestRuns(deps.db, shown);
   const events = await withoutEffect(deps.db, shown);
   const failures = await deps.queue.failures(shown + 1);
@@ -43,7 +43,7 @@ export async function readJobs(deps: Deps, { language }: Caller<'operator'>): Pr
   };
 }
 
-export async function repeatJob(deps: Deps, { account, origin }: Caller<'operator'>, id: string, note: string): Promise<{ ok: true }> {
+export async function repeatJob(deps: Deps, { account, origin }: Principal<'operator'>, id: string, note: string): Promise<{ ok: true }> {
   if (!(await deps.queue.repeat(id))) throw notFound();
   await record(deps, deps.db, { account, origin }, { action: 'operator.job_repeated', id, organizationId: null, metadata: { note } });
   return { ok: true };

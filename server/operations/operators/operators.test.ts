@@ -180,7 +180,9 @@ describe('the operator console', () => {
 describe('given-up jobs', () => {
   it('are seen and repeated with a reason', async () => {
     const org = await anOrganization(world.deps);
-    await world.deps.db.transaction((tx) => world.deps.queue.oweMail(tx, { kind: 'password_changed', userId: org.userId, language: 'pl' }));
+    await world.deps.db.transaction((tx) =>
+      world.deps.queue.enqueueMail(tx, { kind: 'password_changed', userId: org.userId, language: 'pl' }),
+    );
     await world.deps.db.rows(sql`
       update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "550 no such mailbox"}'
       where name = 'mail' and data ->> 'userId' = ${org.userId}`);

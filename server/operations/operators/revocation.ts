@@ -3,14 +3,14 @@ import { isAnnounced, type AnnouncedReason, type RevocationReason } from '#core/
 import { dayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { announce, settle, revokeWithin, numberOf } from '#server/certificate/public.ts';
 import { writeToOwners } from '#server/account/public.ts';
 
-type Operator = Caller<'operator'>;
+type Operator = Principal<'operator'>;
 type About = Readonly<{ organizationId: string; id: string; note: string }>;
 type Revocation = About & Readonly<{ reason: RevocationReason }>;
 
@@ -25,7 +25,7 @@ export async function revokeAndTell(deps: Deps, tx: Db, operator: Operator, revo
 
 /** What a customer is told; refuses with 400 where that is missing. */
 export function requireTold(told: string | undefined): string {
-  if (!told) throw new Refusal(400, 'invalid_input', { fields: { told: 'required' } });
+  if (!told) throw new AppError(400, 'invalid_input', { fields: { told: 'required' } });
   return told;
 }
 
@@ -69,7 +69,7 @@ export async function revokeAnnounced(deps: Deps, tx: Db, operator: Operator, de
 }
 
 /** Leaves in force what was to be revoked, and says so. */
-export async function keepAnnounced(deps: Deps, tx: Db, operator: Operator, decided: Decided): Promise<void> {
+export async function saveAnnounced(deps: Deps, tx: Db, operator: Operator, decided: Decided): Promise<void> {
   const { organizationId, note } = decided;
   const { certificateId } = await settle(deps, tx, { ...decided, outcome: 'kept' });
   await record(deps, tx, operator, { action: 'certificate.revocation_dropped', id: certificateId, organizationId, metadata: { note } });

@@ -5,7 +5,7 @@ import { webhookBody } from '#contract/certificate/webhooks.ts';
 import { webhookMessages } from '#core/certificate/webhooks.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from '#server/certificate/transparency/job.ts';
+import { runTransparency } from '#server/certificate/transparency/job.ts';
 
 const world = openWorld();
 let key = '';
@@ -14,7 +14,7 @@ let calls: ReferenceCall[] = [];
 beforeAll(async () => {
   const org = await anOrganization(world.deps);
   await aCertificate(world.deps, org);
-  await keepTransparent(world.deps);
+  await runTransparency(world.deps);
   key = (await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Przykłady', scopes: ['suppliers:read'] } })).json()
     .secret;
   calls = (await world.call('GET', '/api/reference')).json().calls;

@@ -1,6 +1,6 @@
 import { eraseExited } from '#server/operations/erasure/deletion.ts';
 import type { Deps } from '#server/deps.ts';
-import { askOperator, openGuard, RetentionStopped } from './guard.ts';
+import { requestDecision, openGuard, RetentionStopped } from './guard.ts';
 import { dueExits } from '#server/account/public.ts';
 
 const rule = { name: 'exitedOrganizations', statement: { sql: 'delete from organizations' } } as const;
@@ -23,7 +23,7 @@ export async function eraseExits(deps: Deps): Promise<{ erased: number }> {
   try {
     return { erased: await erase(deps) };
   } catch (error) {
-    if (error instanceof RetentionStopped) await askOperator(deps, error);
+    if (error instanceof RetentionStopped) await requestDecision(deps, error);
     throw error;
   }
 }

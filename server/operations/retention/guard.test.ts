@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#server/account/accounts/operators.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { listTasks } from '#server/platform/tasks/service.ts';
 import { runDaily } from '#server/operations/jobs/daily.ts';
 import { newestRuns, runLogged } from '#server/platform/jobs/runs.ts';
 import { decideTask } from '#server/operations/operators/decisions.ts';
-import { anOrganization, asCaller } from '#server/testing/builders.ts';
+import { anOrganization, asPrincipal } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { applyRetention } from './service.ts';
@@ -36,7 +36,7 @@ const asked = async () => (await listTasks(world.deps.db)).tasks.filter(({ kind 
 async function decide(decision: 'let_run' | 'not_now'): Promise<void> {
   const operator = await anOrganization(world.deps);
   await addOperator(world.deps, operator.email);
-  const caller = (await asCaller(world.deps, operator)) as unknown as Caller<'operator'>;
+  const caller = (await asPrincipal(world.deps, operator)) as unknown as Principal<'operator'>;
   const [task] = await asked();
   world.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
   await decideTask(world.deps, caller, task!.id, { decision, note: 'Zegar sprawdzony' });

@@ -82,7 +82,7 @@ export async function openGuard(
 }
 
 /** Asks an operator; what was asked before and not decided is asked with the new figures. */
-export async function askOperator(deps: Pick<Deps, 'db' | 'now' | 'newId'>, { facts }: RetentionStopped): Promise<void> {
+export async function requestDecision(deps: Pick<Deps, 'db' | 'now' | 'newId'>, { facts }: RetentionStopped): Promise<void> {
   const subject = `${String(facts.stopReason)} ${deps.newId()}`;
   await deps.db.transaction(async (tx) => {
     await resolveOthers(deps, tx, 'retention_stopped', { prefix: '', but: subject });

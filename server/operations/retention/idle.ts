@@ -49,13 +49,13 @@ function longUnpaid(now: Date, ahead: number): Sql {
 }
 
 /** Those who were told, first: or whether they are used would be looked up of everybody. */
-const toldOrganizations = sql`select t.* from idle_notices i cross join lateral (select * from organizations where id = i.organization_id) t`;
+const notifiedOrganizations = sql`select t.* from idle_notices i cross join lateral (select * from organizations where id = i.organization_id) t`;
 
 /** Notices that no longer say the truth: the account is used again, or they were written by a clock that was ahead. */
 async function dropNotices(deps: Deletes, tx: Db): Promise<void> {
   const now = deps.now();
   await tx.rows(sql`
-    with told as materialized (${toldOrganizations})
+    with told as materialized (${notifiedOrganizations})
     delete from idle_notices n using told o where o.id = n.organization_id and (n.told_at > ${now} or not ${idle(now, noticeDays)})`);
 }
 
@@ -83,7 +83,7 @@ async function deleteAnnounced(deps: Deletes, tx: Db): Promise<number> {
   // The day that the mail names is whole.
   const toldBefore = new Date(now.getTime() - (noticeDays + 1) * dayMillis);
   const due = await tx.rows<Idle>(sql`
-    with told as materialized (${toldOrganizations})
+    with told as materialized (${notifiedOrganizations})
     select o.id, o.user_id from told o join idle_notices n on n.organization_id = o.id
     where n.told_at <= ${toldBefore} and ${idle(now, 0)}
       and ${leastRunDays} <= (

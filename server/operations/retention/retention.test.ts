@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { dayText } from '#core/platform/text/formats.ts';
 import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { changeConsent } from '#server/account/accounts/settings/settings.ts';
-import { aCertificate, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { applyRetention } from './service.ts';
@@ -84,7 +84,7 @@ describe('retention', () => {
   it('keeps the proof of a consent while it is used, and a year after it was withdrawn', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps, { plan: 'basic' });
-    const caller = await asCaller(world.deps, org);
+    const caller = await asPrincipal(world.deps, org);
     const kept = () =>
       world.deps.db.rows(sql`
         select metadata ->> 'consent' as consent from audit_logs
@@ -118,11 +118,11 @@ async function ranTheDayBefore(): Promise<void> {
 }
 
 /** Runs the job as it runs every day, from one day to another; returns the days on which somebody was told, with the mail. */
-async function runDays(from: string, days: number, { hasRun = true } = {}): Promise<{ day: string; mail: OwedMail }[]> {
-  const told: { day: string; mail: OwedMail }[] = [];
+async function runDays(from: string, days: number, { hasRun = true } = {}): Promise<{ day: string; mail: QueuedMail }[]> {
+  const told: { day: string; mail: QueuedMail }[] = [];
   world.deps.queue = {
     ...world.deps.queue,
-    oweMail: async (_, mail) => void told.push({ day: world.deps.now().toISOString().slice(0, 10), mail }),
+    enqueueMail: async (_, mail) => void told.push({ day: world.deps.now().toISOString().slice(0, 10), mail }),
   };
   world.at(from);
   if (hasRun) await ranTheDayBefore();

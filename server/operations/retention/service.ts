@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { askOperator, openGuard, RetentionStopped } from './guard.ts';
+import { requestDecision, openGuard, RetentionStopped } from './guard.ts';
 import { endIdleAccounts } from './idle.ts';
 import { dueRules } from './rules.ts';
 
@@ -39,7 +39,7 @@ export async function applyRetention(deps: Kept, { rehearse = false }: { rehears
   try {
     return await apply(deps, rehearse);
   } catch (error) {
-    if (error instanceof RetentionStopped) await askOperator(deps, error);
+    if (error instanceof RetentionStopped) await requestDecision(deps, error);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { charge, waitingAs, whoWaits, type Waiting } from './deadlines.ts';
-import { together } from './batching.ts';
+import { charge, waitingAs, deadlineOf, type Waiting } from './deadlines.ts';
+import { batched } from './batching.ts';
 
 function asked() {
   const questions: (readonly string[])[] = [];
-  const ask = together(async (keys: readonly string[]) => {
+  const ask = batched(async (keys: readonly string[]) => {
     questions.push(keys);
     await later(1);
     return keys.map((key) => (key === 'none' ? new Error('none') : key.toUpperCase()));
@@ -32,7 +32,7 @@ describe('what is wanted at the same moment', () => {
     const [one, other] = await Promise.allSettled([ask('none'), ask('b')]);
     expect(one).toMatchObject({ status: 'rejected', reason: { message: 'none' } });
     expect(other).toEqual({ status: 'fulfilled', value: 'B' });
-    const failing = together(async (): Promise<string[]> => {
+    const failing = batched(async (): Promise<string[]> => {
       throw new Error('away');
     });
     const all = await Promise.allSettled([failing('a'), failing('b')]);
@@ -46,8 +46,8 @@ describe('what is wanted at the same moment', () => {
   });
 
   it('uses up the patience of everybody who waited for a slow answer, once', async () => {
-    const slow = together((keys: readonly string[]) => charge(whoWaits(), () => later(300, keys)));
-    const callers: Waiting[] = [1, 2].map(() => ({ patience: 'call', waited: 0 }));
+    const slow = batched((keys: readonly string[]) => charge(deadlineOf(), () => later(300, keys)));
+    const callers: Waiting[] = [1, 2].map(() => ({ deadlineKind: 'call', waited: 0 }));
     await Promise.all(callers.map((waiting, at) => waitingAs(waiting, () => slow(String(at)))));
     const [first, second] = callers.map(({ waited }) => waited);
     expect(second).toBeGreaterThan(0);

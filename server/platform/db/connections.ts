@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import pg from 'pg';
-import { charge, quickMillis, usualWaits, whoWaits, type Patience, type Waits } from './deadlines.ts';
-import { asRefusal, Silent } from './unavailable.ts';
+import { charge, quickMillis, usualWaits, deadlineOf, type Deadlines, type Waits } from './deadlines.ts';
+import { asAppError, Silent } from './unavailable.ts';
 
 export type ConnectionOptions = Readonly<{
   url: string;
@@ -10,7 +10,7 @@ export type ConnectionOptions = Readonly<{
   /** Whether a pooler lends each connection for a transaction only: then nothing may be told to the server that outlives one. */
   lent?: boolean;
   /** Other times than the usual ones, for tests. */
-  waits?: Readonly<Record<Patience, Waits>>;
+  waits?: Readonly<Record<Deadlines, Waits>>;
 }>;
 
 /** A connection that somebody holds. */
@@ -97,29 +97,29 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
     application_name: 'atesto',
   });
   pool.on('error', onError);
-  const set = new WeakMap<pg.PoolClient, Patience>();
+  const set = new WeakMap<pg.PoolClient, Deadlines>();
   let looking: Promise<boolean> | null = null;
   const isThere = (): Promise<boolean> => (looking ??= answers(url).finally(() => (looking = null)));
 
   /** Waits as long as the one who asks does; slow answers use up the patience of a call. */
   async function patiently<T>(answer: Promise<T>): Promise<T> {
-    const waiting = whoWaits();
-    const { answer: most } = waits[waiting.patience];
+    const waiting = deadlineOf();
+    const { answer: most } = waits[waiting.deadlineKind];
     const millis = Math.max(quickMillis, most - waiting.waited);
-    return charge(waiting, () => inTime(answer, waiting.patience === 'call' ? { millis } : { millis, isThere }));
+    return charge(waiting, () => inTime(answer, waiting.deadlineKind === 'call' ? { millis } : { millis, isThere }));
   }
 
   /** Tells the server how long to wait, when the connection was last used by somebody with another patience. */
-  async function tellPatience(client: pg.PoolClient): Promise<void> {
-    const { patience } = whoWaits();
-    if (lent || set.get(client) === patience) return;
-    const { statement, lock, idle } = waits[patience];
+  async function announceDeadline(client: pg.PoolClient): Promise<void> {
+    const { deadlineKind } = deadlineOf();
+    if (lent || set.get(client) === deadlineKind) return;
+    const { statement, lock, idle } = waits[deadlineKind];
     await client.query(
       `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
         set_config('idle_in_transaction_session_timeout', $3, false)`,
       [statement, lock, idle].map(String),
     );
-    set.set(client, patience);
+    set.set(client, deadlineKind);
   }
 
   async function connect(): Promise<pg.PoolClient> {
@@ -137,7 +137,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
 
   async function hold(): Promise<Held> {
     const client = await connect().catch((error: unknown) => {
-      throw asRefusal(error);
+      throw asAppError(error);
     });
     let lost: Error | null = null;
     let released = false;
@@ -152,18 +152,18 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
     };
     const held: Held = {
       async ask(question) {
-        if (released || lost) throw asRefusal(lost ?? new Silent('the connection was given up'));
+        if (released || lost) throw asAppError(lost ?? new Silent('the connection was given up'));
         try {
           return await patiently(question(client));
         } catch (error) {
           if (error instanceof Silent) release(error);
-          throw asRefusal(error);
+          throw asAppError(error);
         }
       },
       release,
     };
     try {
-      await held.ask(tellPatience);
+      await held.ask(announceDeadline);
       return held;
     } catch (error) {
       release(error as Error);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Who waits for the database: somebody at a screen, somebody for a file, or nobody (jobs, starts, tools). */
-export type Patience = 'call' | 'document' | 'job';
+export type Deadlines = 'call' | 'document' | 'job';
 
 /** How long that one waits, in milliseconds. */
 export type Waits = Readonly<{
@@ -16,26 +16,26 @@ export type Waits = Readonly<{
 }>;
 
 /** What a call is answered within three seconds for is the sum of the first row (docs/product.md, “Data and transactions”). */
-export const usualWaits: Readonly<Record<Patience, Waits>> = {
+export const usualWaits: Readonly<Record<Deadlines, Waits>> = {
   call: { statement: 2300, lock: 1800, idle: 15_000, answer: 2500 },
   document: { statement: 20_000, lock: 1800, idle: 30_000, answer: 21_000 },
   job: { statement: 300_000, lock: 10_000, idle: 300_000, answer: 305_000 },
 };
 
 /** Of a standby nobody waits long: the primary can still be asked in the time that the call has. */
-export const standbyWaits: Readonly<Record<Patience, Waits>> = {
+export const standbyWaits: Readonly<Record<Deadlines, Waits>> = {
   ...usualWaits,
   call: { ...usualWaits.call, statement: 900, lock: 900, answer: 1000 },
 };
 
 /** A call and how long it waited for slow answers so far. */
-export type Waiting = { patience: Patience; waited: number };
+export type Waiting = { deadlineKind: Deadlines; waited: number };
 
 const calls = new AsyncLocalStorage<Waiting>();
 
 /** Who waits for what is asked now; without a call it is a job. */
-export function whoWaits(): Waiting {
-  return calls.getStore() ?? { patience: 'job', waited: 0 };
+export function deadlineOf(): Waiting {
+  return calls.getStore() ?? { deadlineKind: 'job', waited: 0 };
 }
 
 /** What was answered within this was not waited for. */

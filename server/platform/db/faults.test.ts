@@ -7,11 +7,11 @@ import { anOrganization, type TestOrganization } from '#server/testing/builders.
 import { openFaultProxy, type FaultProxy } from '#server/testing/fault-proxy.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { openDatabase, type Database } from './db.ts';
-import { usualWaits, waitingAs, type Patience, type Waits } from './deadlines.ts';
+import { usualWaits, waitingAs, type Deadlines, type Waits } from './deadlines.ts';
 
 const world = openWorld();
 /** Short, so that the tests are: only which is longer than which is as usual. */
-const waits: Record<Patience, Waits> = {
+const waits: Record<Deadlines, Waits> = {
   call: { statement: 400, lock: 300, idle: 5000, answer: 600 },
   document: { statement: 5000, lock: 300, idle: 5000, answer: 5500 },
   job: { statement: 30_000, lock: 5000, idle: 30_000, answer: 31_000 },
@@ -161,8 +161,8 @@ describe('a database that is full', () => {
 });
 
 describe('who asks', () => {
-  const asked = (patience: Patience) =>
-    waitingAs({ patience, waited: 0 }, () =>
+  const asked = (deadlineKind: Deadlines) =>
+    waitingAs({ deadlineKind, waited: 0 }, () =>
       db.rows<{ slept: number }>(sql`select 1 as slept from pg_sleep(0.8)`).then(
         ([row]) => row?.slept,
         (error: { status: number }) => error.status,

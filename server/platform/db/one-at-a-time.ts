@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { takeSessionLock } from './session-lock.ts';
+import { acquireSessionLock } from './session-lock.ts';
 
 /** Any constant that nothing else locks. */
 const startLock = 4_917_202;
@@ -12,7 +12,7 @@ export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promis
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeSessionLock(client, startLock, waitMillis);
+    await acquireSessionLock(client, startLock, waitMillis);
     return await work();
   } finally {
     await client.end().catch(() => {});

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Database, Db } from './db.ts';
 import { waitingAs } from './deadlines.ts';
 
@@ -67,7 +67,7 @@ export function openReads({ primary, standby, log, clock = () => performance.now
     if (looking || clock() - lookedAt < lookMillis) return;
     looking = true;
     lookedAt = clock();
-    void waitingAs({ patience: 'call', waited: 0 }, look)
+    void waitingAs({ deadlineKind: 'call', waited: 0 }, look)
       .catch(() => {})
       .finally(() => {
         looking = false;
@@ -82,7 +82,7 @@ export function openReads({ primary, standby, log, clock = () => performance.now
     try {
       return await question(near);
     } catch (error) {
-      if (error instanceof Refusal) upTo = Number.NEGATIVE_INFINITY;
+      if (error instanceof AppError) upTo = Number.NEGATIVE_INFINITY;
       return question(primary);
     }
   }

@@ -8,7 +8,7 @@ const againMillis = 100;
  * snapshot, and with that keep an index that its holder makes beside other work (`create index concurrently`) from ever being finished.
  * Throws when somebody else has it for longer than `withinMillis`.
  */
-export async function takeSessionLock(client: pg.Client, key: number, withinMillis = Number.POSITIVE_INFINITY): Promise<void> {
+export async function acquireSessionLock(client: pg.Client, key: number, withinMillis = Number.POSITIVE_INFINITY): Promise<void> {
   const until = performance.now() + withinMillis;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);

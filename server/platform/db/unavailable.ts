@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** Classes and codes of PostgreSQL that say “not now” and nothing about what was asked (its manual, appendix A). */
 const passing: readonly string[] = [
@@ -47,11 +47,11 @@ function isPassing(error: unknown): boolean {
 }
 
 /** An error of a statement as its caller is to see it: “not now” is a refusal with the error as its cause, all else stays what it is. */
-export function asRefusal(error: unknown): unknown {
-  return isPassing(error) ? new Refusal(503, 'busy', { retryAfterSeconds: 2, cause: error }) : error;
+export function asAppError(error: unknown): unknown {
+  return isPassing(error) ? new AppError(503, 'busy', { retryAfterSeconds: 2, cause: error }) : error;
 }
 
 /** Whether a statement was refused, and undone, only because somebody else held what it wanted. */
-export function isHeld({ cause }: Refusal): boolean {
+export function isHeld({ cause }: AppError): boolean {
   return ['40001', '40P01', '55P03'].includes(String((cause as { code?: unknown } | undefined)?.code));
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#content/refusals.ts';
+import type { AppErrorCode } from '#content/refusals.ts';
 import type { FieldError } from '#contract/platform/fields.ts';
 
 type Details = Readonly<{
@@ -12,21 +12,21 @@ type Details = Readonly<{
 }>;
 
 /** An expected no: thrown by services, answered with its status and a message in the reader's language. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly status: number;
-  readonly code: RefusalCode;
+  readonly code: AppErrorCode;
   readonly details: Details;
 
-  constructor(status: number, code: RefusalCode, details: Details = {}) {
+  constructor(status: number, code: AppErrorCode, details: Details = {}) {
     const { cause } = details;
     super(cause instanceof Error ? `${code}: ${cause.message}` : code, { cause });
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.details = details;
   }
 }
 
-export function notFound(): Refusal {
-  return new Refusal(404, 'not_found');
+export function notFound(): AppError {
+  return new AppError(404, 'not_found');
 }

@@ -78,7 +78,7 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
 }
 
 /** Has files removed when their time has come, unless a row names them until then. */
-export async function noteUnclaimed(db: Db, hashes: readonly string[]): Promise<void> {
+export async function recordUnclaimed(db: Db, hashes: readonly string[]): Promise<void> {
   await db.rows(sql`
     insert into unclaimed_files (sha256, since) select hash, clock_timestamp() from unnest(${[...hashes]}::text[]) hash on conflict do nothing`);
 }

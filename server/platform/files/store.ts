@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 type Store = Pick<Deps, 'files' | 'log'>;
 
@@ -7,7 +7,7 @@ type Store = Pick<Deps, 'files' | 'log'>;
 export async function store({ files, log }: Store, key: string, bytes: Buffer): Promise<void> {
   await files.put(key, bytes).catch((error: unknown) => {
     log.error({ err: error, key }, 'file not stored');
-    throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
+    throw new AppError(503, 'busy', { retryAfterSeconds: 5 });
   });
 }
 

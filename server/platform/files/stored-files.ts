@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { store } from './store.ts';
 
 type Keeping = Pick<Deps, 'db' | 'files' | 'log'>;
@@ -31,7 +31,7 @@ export function sha256Of(bytes: Uint8Array): string {
  * Brings a file to the store before the transaction that names it. First it is written down as one that nobody names yet: what a crash
  * leaves behind is then known, and nobody removes it for as long as its transaction may still come.
  */
-export async function keepFile(deps: Keeping, bytes: Buffer): Promise<KeptFile> {
+export async function storeFile(deps: Keeping, bytes: Buffer): Promise<KeptFile> {
   const sha256 = sha256Of(bytes);
   await deps.db.rows(sql`
     insert into unclaimed_files (sha256, since) values (${sha256}, clock_timestamp())
@@ -46,7 +46,7 @@ export async function keepFile(deps: Keeping, bytes: Buffer): Promise<KeptFile> 
  */
 export async function claimFile(tx: Db, { sha256 }: Pick<KeptFile, 'sha256'>): Promise<void> {
   const rows = await tx.rows(sql`select 1 from unclaimed_files where sha256 = ${sha256} for key share`);
-  if (rows.length === 0) throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });
+  if (rows.length === 0) throw new AppError(503, 'busy', { retryAfterSeconds: 2 });
 }
 
 /** Why a file cannot be handed out: the store does not have it, or it has something else under its name. */
@@ -61,6 +61,6 @@ export async function readKept({ files, log }: Pick<Deps, 'files' | 'log'>, { sh
     return sha256Of(bytes) === sha256 ? bytes : 'damaged';
   } catch (error) {
     log.error({ err: error, sha256 }, 'file not read');
-    throw new Refusal(503, 'document_unavailable', { retryAfterSeconds: 30 });
+    throw new AppError(503, 'document_unavailable', { retryAfterSeconds: 30 });
   }
 }

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrorMessages } from '#content/field-errors.ts';
-import { refusals, type RefusalCode } from '#content/refusals.ts';
+import { refusals, type AppErrorCode } from '#content/refusals.ts';
 import { fieldErrors, type FieldError } from '#contract/platform/fields.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { readerLanguage } from './language.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
-const fastifyRefusals: Readonly<Record<string, [number, RefusalCode]>> = {
+const fastifyErrors: Readonly<Record<string, [number, AppErrorCode]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed_json'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed_json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad_request'],
@@ -36,20 +36,20 @@ function isBelowWhatIsGone(error: FastifyError): boolean {
 }
 
 /** What an error means to the caller; null for a fault, which is nobody's business but ours. */
-function refusalOf(error: FastifyError | Refusal): Refusal | null {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
   const fields = fieldsOf(error);
-  if (fields) return new Refusal(400, 'invalid_input', { fields });
-  const known = fastifyRefusals[error.code];
-  if (known) return new Refusal(...known);
-  if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal(400, 'malformed_json');
-  if (isBelowWhatIsGone(error)) return new Refusal(404, 'not_found', { cause: error });
-  if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, 'bad_request');
+  if (fields) return new AppError(400, 'invalid_input', { fields });
+  const known = fastifyErrors[error.code];
+  if (known) return new AppError(...known);
+  if (error instanceof SyntaxError && error.statusCode === 400) return new AppError(400, 'malformed_json');
+  if (isBelowWhatIsGone(error)) return new AppError(404, 'not_found', { cause: error });
+  if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, 'bad_request');
   return null;
 }
 
 /** The JSON answer to a refusal in one language (docs/product.md, “Calls and errors”). */
-export function refusalBody(refusal: Refusal, language: Language): Record<string, unknown> {
+export function refusalBody(refusal: AppError, language: Language): Record<string, unknown> {
   const { facts = {}, fields } = refusal.details;
   const message = filled(refusals[refusal.code][language], facts);
   const translated = fields
@@ -59,7 +59,7 @@ export function refusalBody(refusal: Refusal, language: Language): Record<string
 }
 
 /** Answers with a refusal, in the language of whoever asked. */
-export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function answer(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
@@ -70,16 +70,16 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Re
 }
 
 /** Answers what is thrown; `note` is told of every refusal. */
-export function addErrors(app: FastifyInstance, note: (request: FastifyRequest, refusal: Refusal) => void): void {
+export function addErrors(app: FastifyInstance, note: (request: FastifyRequest, refusal: AppError) => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'request failed');
     else if (refusal.cause) request.log.warn({ err: refusal.cause }, 'request refused');
     if (refusal) note(request, refusal);
-    return answer(request, reply, refusal ?? new Refusal(500, 'server_error'));
+    return answer(request, reply, refusal ?? new AppError(500, 'server_error'));
   });
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(request, reply, new Refusal(404, 'not_found'));
+  return answer(request, reply, new AppError(404, 'not_found'));
 }

@@ -74,7 +74,7 @@ describe('the version', () => {
   });
 });
 
-const promises = { ...routes, ...downloadRoutes, ...uploadRoutes };
+const endpoints = { ...routes, ...downloadRoutes, ...uploadRoutes };
 
 describe('every promise of the contract', () => {
   it('is documented, and nothing is documented that is not promised', async () => {
@@ -82,7 +82,7 @@ describe('every promise of the contract', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(documented.toSorted()).toEqual(Object.keys(promises).toSorted());
+    expect(documented.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
   it('calls the regime `type` where the specification does, whatever it is called inside', async () => {
@@ -98,7 +98,7 @@ describe('every promise of the contract', () => {
 
   it('asks for a session unless it is public', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
-    for (const [key, endpoint] of Object.entries(promises)) {
+    for (const [key, endpoint] of Object.entries(endpoints)) {
       if (endpoint.access === 'anyone') continue;
       const [method = '', path = ''] = key.split(' ');
       const url = path

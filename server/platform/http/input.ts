@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FieldError } from '#contract/platform/fields.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** Text that PostgreSQL does not keep: with a NUL, or with half of a surrogate pair. */
 function isUnkeepable(text: string): boolean {
@@ -26,13 +26,13 @@ function unkeepableIn(sent: unknown): string[] {
  */
 export function addInputChecks(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (unkeepableIn(request.params).length > 0) throw new Refusal(404, 'not_found');
+    if (unkeepableIn(request.params).length > 0) throw new AppError(404, 'not_found');
     if (request.routeOptions.schema?.body) request.body ??= {};
   });
   // What the promise of the call refuses is told first, with every field that is wrong.
   app.addHook('preHandler', async (request) => {
     const places = [...unkeepableIn(request.query), ...unkeepableIn(request.body)];
     const fields = Object.fromEntries(places.map((path): [string, FieldError] => [path, 'invalid']));
-    if (places.length > 0) throw new Refusal(400, 'invalid_input', { fields });
+    if (places.length > 0) throw new AppError(400, 'invalid_input', { fields });
   });
 }

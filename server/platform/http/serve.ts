@@ -1,16 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Download, Endpoint, Fresh, InputOf, MediaType, OutputOf, Upload } from '#contract/platform/endpoint.ts';
+import type {
+  Access,
+  Download,
+  Endpoint,
+  RecentAuthentication,
+  InputOf,
+  MediaType,
+  OutputOf,
+  Upload,
+} from '#contract/platform/endpoint.ts';
 import { plainName } from '#core/platform/text/file-name.ts';
 import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { contentOf, type File } from './responses/files.ts';
 import { readerLanguage } from './language.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { addPreflight, isKnown, share } from './sharing.ts';
-import { lacksProof, lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
+import { needsReauthentication, lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts';
-import type { Account, Caller, Origin, Visit } from '#server/platform/security/principal.ts';
+import type { Account, Principal, Origin, Visit } from '#server/platform/security/principal.ts';
 
 const longestAgent = 400;
 /** What the OpenAPI document calls the way to bring a key. */
@@ -33,7 +42,7 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
   };
 }
 
-type Admitted = Readonly<{ access: Access; fresh?: Fresh; beforeSecondFactor?: boolean }>;
+type Admitted = Readonly<{ access: Access; fresh?: RecentAuthentication; beforeSecondFactor?: boolean }>;
 
 /**
  * Refuses callers the endpoint is not for, those who lack the second factor that is demanded of them, and those who showed too long ago who
@@ -45,41 +54,41 @@ function admit(deps: Deps, request: FastifyRequest, { access, fresh, beforeSecon
   if (access === 'operator') requireOperator(request);
   else if (access === 'signed-in') signedIn(request);
   else requireRole(request, access as MemberRole);
-  if (!beforeSecondFactor && lacksSecondFactor(deps.config, signedIn(request))) throw new Refusal(403, 'second_factor_required');
-  if (lacksProof(deps.now(), signedIn(request), fresh)) throw new Refusal(403, 'proof_needed');
+  if (!beforeSecondFactor && lacksSecondFactor(deps.config, signedIn(request))) throw new AppError(403, 'second_factor_required');
+  if (needsReauthentication(deps.now(), signedIn(request), fresh)) throw new AppError(403, 'proof_needed');
 }
 
 /** Refuses a call without a key that works, or with one that was made for something else. */
 function requireKey({ apiKey }: FastifyRequest, scope: string): void {
-  if (!apiKey) throw new Refusal(401, 'key_invalid');
-  if (!apiKey.scopes.includes(scope)) throw new Refusal(403, 'key_scope');
+  if (!apiKey) throw new AppError(401, 'key_invalid');
+  if (!apiKey.scopes.includes(scope)) throw new AppError(403, 'key_scope');
 }
 
 /** What is said to somebody whose role is less than that. */
-const roleRefusals = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
+const roleErrors = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
 
 /** Refuses who does not belong to the organisation, has too small a role in it, or looks at another one than the session is about. */
 function requireRole(request: FastifyRequest, least: MemberRole): void {
   const { organization } = signedIn(request);
-  if (!organization) throw new Refusal(403, 'no_organization');
+  if (!organization) throw new AppError(403, 'no_organization');
   const shown = request.headers['x-organization'];
-  if (shown !== undefined && shown !== organization.id) throw new Refusal(409, 'organization_switched');
-  if (!mayAct(organization.role, least)) throw new Refusal(403, roleRefusals[least]);
+  if (shown !== undefined && shown !== organization.id) throw new AppError(409, 'organization_switched');
+  if (!mayAct(organization.role, least)) throw new AppError(403, roleErrors[least]);
 }
 
 function requireOperator(request: FastifyRequest): Account {
   const account = signedIn(request);
-  if (account.role !== 'operator') throw new Refusal(403, 'forbidden');
+  if (account.role !== 'operator') throw new AppError(403, 'forbidden');
   return account;
 }
 
 function signedIn(request: FastifyRequest): Account {
-  if (!request.account) throw new Refusal(401, 'unauthenticated');
+  if (!request.account) throw new AppError(401, 'unauthenticated');
   return request.account;
 }
 
-function callerOf<A extends Access>(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller<A> {
-  return { ...visitOf(deps, request, reply), account: request.account, key: request.apiKey } as unknown as Caller<A>;
+function callerOf<A extends Access>(deps: Deps, request: FastifyRequest, reply: FastifyReply): Principal<A> {
+  return { ...visitOf(deps, request, reply), account: request.account, key: request.apiKey } as unknown as Principal<A>;
 }
 
 /** What the documentation and the validation need of a promise. */
@@ -107,7 +116,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   promise: E,
-  handler: (caller: Caller<E['access']>, input: InputOf<E>) => Promise<OutputOf<E>>,
+  handler: (caller: Principal<E['access']>, input: InputOf<E>) => Promise<OutputOf<E>>,
 ): void {
   const { shared = false } = promise;
   if (shared) addPreflight(app, promise.path);
@@ -144,7 +153,7 @@ export function serveFile<D extends Download>(
   app: FastifyInstance,
   deps: Deps,
   promise: D,
-  handler: (caller: Caller<D['access']>, input: InputOf<D>) => Promise<File>,
+  handler: (caller: Principal<D['access']>, input: InputOf<D>) => Promise<File>,
 ): void {
   const { shared = false } = promise;
   if (shared) addPreflight(app, promise.path);
@@ -175,8 +184,8 @@ export async function serveUpload<U extends Upload>(
   app: FastifyInstance,
   deps: Deps,
   promise: U,
-  admits: (caller: Caller<U['access']>) => void,
-  handler: (caller: Caller<U['access']>, file: Buffer, params: z.output<U['params']>) => Promise<OutputOf<U>>,
+  admits: (caller: Principal<U['access']>) => void,
+  handler: (caller: Principal<U['access']>, file: Buffer, params: z.output<U['params']>) => Promise<OutputOf<U>>,
 ): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();

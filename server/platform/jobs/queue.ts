@@ -8,7 +8,7 @@ import { startBeating } from '#server/platform/process/heartbeat.ts';
 import { beginMails, priorityOf, sortIntoLanes } from './mail-lanes.ts';
 
 /** A mail that is owed. It holds no secret: links are made when it is sent. */
-export type OwedMail = Readonly<{
+export type QueuedMail = Readonly<{
   kind: MailKind;
   userId: string;
   /** Language of the request that causes it; the account's own language goes first. */
@@ -28,13 +28,13 @@ export type OwedMail = Readonly<{
 }>;
 
 /** A refund to give. Jobs of earlier versions name the payment that it is owed to. */
-export type OwedRefund = Readonly<{ organizationId: string; refundId: string } | { organizationId: string; paymentId: string }>;
+export type QueuedRefund = Readonly<{ organizationId: string; refundId: string } | { organizationId: string; paymentId: string }>;
 
 export type FailedJob = Readonly<{ id: string; queue: string; data: unknown; error: string; failedAt: Date }>;
 
 export type Workers = Readonly<{
-  mail: (mail: OwedMail, id: string) => Promise<void>;
-  refund: (refund: OwedRefund) => Promise<void>;
+  mail: (mail: QueuedMail, id: string) => Promise<void>;
+  refund: (refund: QueuedRefund) => Promise<void>;
   /** Once a day, and once at every start, so that a day that was slept through is made up for. */
   daily: () => Promise<void>;
   /** Every ten minutes. */
@@ -47,8 +47,8 @@ export type Workers = Readonly<{
 
 export type Queue = Readonly<{
   /** Owes a mail in the transaction of the act that causes it: both happen or neither. How urgent it is follows from its kind. */
-  oweMail: (db: Db, mail: OwedMail) => Promise<void>;
-  oweRefund: (db: Db, refund: OwedRefund) => Promise<void>;
+  enqueueMail: (db: Db, mail: QueuedMail) => Promise<void>;
+  enqueueRefund: (db: Db, refund: QueuedRefund) => Promise<void>;
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
   /** Has what comes every minute, or every day, come now; what it is to find is written already. */
@@ -173,16 +173,16 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
   }
   const within = (db: Db) => ({ db: { executeSql: (text: string, values?: unknown[]) => db.raw(text, values ?? []) } });
   return {
-    oweMail: async (db, mail) => void (await boss.send('mail', mail, { ...within(db), priority: priorityOf(mail.kind) })),
-    oweRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
+    enqueueMail: async (db, mail) => void (await boss.send('mail', mail, { ...within(db), priority: priorityOf(mail.kind) })),
+    enqueueRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
     wake: async (clock) => void (await boss.send(clock, {})),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
-      await beginMails<OwedMail>(boss, own, (mail, id) => watching.watched('mail', () => workers.mail(mail, id)));
-      await boss.work<OwedRefund>(
+      await beginMails<QueuedMail>(boss, own, (mail, id) => watching.watched('mail', () => workers.mail(mail, id)));
+      await boss.work<QueuedRefund>(
         'refund',
         one,
-        async ([job]: Job<OwedRefund>[]) => job && watching.watched('refund', () => workers.refund(job.data)),
+        async ([job]: Job<QueuedRefund>[]) => job && watching.watched('refund', () => workers.refund(job.data)),
       );
       await beginClocks(boss, workers, watching);
       beating = await startBeating(own, watching.stuckIn);

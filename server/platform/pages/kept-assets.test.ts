@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptAssetsDays } from '#core/platform/limits.ts';
-import { addAssets, keepAssets } from './kept-assets.ts';
+import { addAssets, saveAssets } from './kept-assets.ts';
 
 let folder = '';
 const at = (...names: string[]): string => join(folder, ...names);
@@ -28,7 +28,7 @@ const day = (count: number): Date => new Date(Date.parse('2026-11-22T10:00:00Z')
 
 /** A process of a build, started on a day. */
 async function started(build: string, when: Date) {
-  keepAssets(at(build, 'assets'), at('kept'), when);
+  saveAssets(at(build, 'assets'), at('kept'), when);
   const app = Fastify();
   await addAssets(app, at(build), at('kept'));
   return app;

@@ -30,7 +30,7 @@ function neededAt(path: string): number | null {
  * while. Their names hold a hash of what is in them, so that none is ever another file. There are
  * thousands and nobody is answered yet, so none is waited for.
  */
-export function keepAssets(built: string, kept: string, now: Date): void {
+export function saveAssets(built: string, kept: string, now: Date): void {
   mkdirSync(kept, { recursive: true });
   for (const name of readdirSync(built)) keep(join(built, name), join(kept, name), now);
   for (const name of readdirSync(kept)) {

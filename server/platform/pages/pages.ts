@@ -12,7 +12,7 @@ import { sessionToken } from '#server/platform/http/session.ts';
 import { readAssets, readWorker } from './assets.ts';
 import { addForms } from './forms.ts';
 import { headOf } from './head.ts';
-import { addAssets, keepAssets } from './kept-assets.ts';
+import { addAssets, saveAssets } from './kept-assets.ts';
 import { loadDrawer, openRendering, type Rendering } from './rendering.ts';
 import { addForRobots } from './robots.ts';
 
@@ -129,7 +129,7 @@ export async function addPages(app: FastifyInstance, deps: Deps, hasShare: HasSh
   const assets = await readAssets(clientDir);
   if (!assets) return;
   const kept = join(deps.config.dataDir, 'assets');
-  keepAssets(join(clientDir, 'assets'), kept, deps.now());
+  saveAssets(join(clientDir, 'assets'), kept, deps.now());
   await addAssets(app, clientDir, kept);
   // Beside the pages of certificates, because a worker governs only what lies beside and below it.
   const worker = await readWorker(clientDir);

@@ -6,11 +6,11 @@ import { addressIn } from './head.ts';
 
 const dayMilliseconds = 86_400_000;
 /** RFC 9116 recommends less than a year. */
-const toldForDays = 180;
+const notifiedForDays = 180;
 
 /** Where weaknesses are reported (RFC 9116). */
 function securityText(publicUrl: string, contact: string, now: Date): string {
-  const expires = new Date(now.getTime() + toldForDays * dayMilliseconds).toISOString();
+  const expires = new Date(now.getTime() + notifiedForDays * dayMilliseconds).toISOString();
   const lines = [
     `Contact: mailto:${contact}`,
     `Expires: ${expires}`,

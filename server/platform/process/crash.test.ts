@@ -68,7 +68,7 @@ describe('a job in the middle of which its process dies', () => {
     const hanging = createServer((socket) => void held.add(socket.on('error', () => {})));
     await new Promise<void>((resolve) => void hanging.listen(0, '127.0.0.1', resolve));
     const first = await start('work', { ...env, SMTP_PORT: portOf(hanging) });
-    await world.deps.queue.oweMail(db, { kind: 'password_changed', userId: org.userId, language: 'pl' });
+    await world.deps.queue.enqueueMail(db, { kind: 'password_changed', userId: org.userId, language: 'pl' });
     await vi.waitUntil(() => held.size > 0, { timeout: 20_000 });
     first.process.child.kill('SIGKILL');
     await first.process.ended;

@@ -33,7 +33,7 @@ function asking(): Ask {
 }
 
 /** In a process of `apart.ts`: does the one piece of work that it is sent, and ends. `work` answers whatever it is given, and throws nothing. */
-export function workOnce<Job, Answer extends object>(work: (job: Job, ask: Ask) => Promise<Answer>): void {
+export function serveOneJob<Job, Answer extends object>(work: (job: Job, ask: Ask) => Promise<Answer>): void {
   process.once('message', (job: Job) => {
     void work(job, asking())
       .then(handBack)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workApart, type Bounds } from './isolated-process.ts';
+import { runIsolated, type Bounds } from './isolated-process.ts';
 import type { Probe, Seen } from '#server/testing/apart-probe.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'testing', 'apart-probe.ts');
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const probe = (job: Probe, more: Partial<Bounds> = {}): Promise<Seen | null> => workApart<Seen>(program, job, { ...bounds, ...more });
+const probe = (job: Probe, more: Partial<Bounds> = {}): Promise<Seen | null> => runIsolated<Seen>(program, job, { ...bounds, ...more });
 
 describe('what strangers sent is opened in a process', () => {
   it.each([false, true])('without secrets, that reads, writes and starts nothing (native parts: %s)', async (native) => {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { deserialize } from 'node:v8';
 import { endsWithUs } from './children.ts';
-import { confined } from './permission-flags.ts';
+import { permissionFlags } from './permission-flags.ts';
 
 export type Bounds = Readonly<{
   heapMegabytes: number;
@@ -59,7 +59,7 @@ const isAsked = (value: unknown): value is Asked => value !== null && typeof val
  * nothing. A crash, a hang, a lack of memory or too long an answer ends that process and nothing else: null then. The program is one of
  * `apart-child.ts`; what it asks meanwhile is answered by `reply`.
  */
-export function workApart<Answer>(
+export function runIsolated<Answer>(
   program: string,
   job: object,
   { heapMegabytes, millis, answerBytes, residentMegabytes = 1000, native = false }: Bounds,
@@ -69,7 +69,7 @@ export function workApart<Answer>(
     const child = endsWithUs(
       fork(program, [], {
         serialization: 'advanced',
-        execArgv: [`--max-old-space-size=${heapMegabytes}`, ...confined({ native })],
+        execArgv: [`--max-old-space-size=${heapMegabytes}`, ...permissionFlags({ native })],
         env: {},
         stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { slots } from './semaphore.ts';
+import { semaphore } from './semaphore.ts';
 
 describe('heavy work', () => {
   it('runs so much at once, in the order it came, and is refused when too much waits', async () => {
-    const inSlot = slots({ atOnce: 2, waitingAtMost: 3 });
+    const inSlot = semaphore({ atOnce: 2, waitingAtMost: 3 });
     const begun: number[] = [];
     const finish: (() => void)[] = [];
     const work = (id: number) =>
@@ -27,7 +27,7 @@ describe('heavy work', () => {
   });
 
   it('frees its place when it fails', async () => {
-    const inSlot = slots({ atOnce: 1 });
+    const inSlot = semaphore({ atOnce: 1 });
     await expect(inSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await inSlot(async () => 'done')).toBe('done');
   });

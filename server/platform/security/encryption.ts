@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
-import { keptFile } from '#server/platform/files/create-once-file.ts';
+import { createOnce } from '#server/platform/files/create-once-file.ts';
 
 /**
  * Keeps secrets that the service itself must read again, so that whoever reads the database alone learns none of them. `about` names
  * what the secret belongs to; the same letters in another row open nothing.
  */
-export type Vault = Readonly<{
+export type Encryption = Readonly<{
   seal: (secret: string, about: string) => string;
   /** Throws for what was sealed under a key that is not there any more, about something else, or changed. */
   open: (sealed: string, about: string) => string;
@@ -23,7 +23,7 @@ function nameOf(key: Buffer): string {
 }
 
 /** A vault whose first key seals and all of which open. */
-export function vaultOf(keys: readonly Buffer[]): Vault {
+export function encryptionOf(keys: readonly Buffer[]): Encryption {
   const byName = new Map(keys.map((key) => [nameOf(key), key]));
   const [newest] = keys;
   if (!newest) throw new Error('a vault needs a key');
@@ -48,9 +48,9 @@ export function vaultOf(keys: readonly Buffer[]): Vault {
 }
 
 /** The vault of a configuration; in local mode its key is made in the data folder. */
-export async function openVault({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Promise<Vault> {
-  if (dataKeys) return vaultOf(dataKeys);
+export async function openEncryption({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Promise<Encryption> {
+  if (dataKeys) return encryptionOf(dataKeys);
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true });
-  return vaultOf([Buffer.from(await keptFile(join(folder, 'data'), () => randomBytes(keyBytes).toString('base64')), 'base64')]);
+  return encryptionOf([Buffer.from(await createOnce(join(folder, 'data'), () => randomBytes(keyBytes).toString('base64')), 'base64')]);
 }

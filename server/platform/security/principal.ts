@@ -3,7 +3,7 @@ import type { Language } from '#core/platform/languages.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { ExitKind } from '#core/account/entitlements/exit.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** Where an act came from, for the audit log. */
 export type Origin = Readonly<{ ipAddress: string; userAgent: string }>;
@@ -69,7 +69,7 @@ export type Member = Account & Readonly<{ organization: Membership }>;
 export type ApiKey = Readonly<{ id: string; organizationId: string; scopes: readonly string[] }>;
 
 /** Who calls: a handler of an `anyone` endpoint has no account to read, one that asks for a role has an organisation. */
-export type Caller<A extends Access = Access> = A extends 'anyone'
+export type Principal<A extends Access = Access> = A extends 'anyone'
   ? Visit
   : A extends KeyAccess
     ? Visit & Readonly<{ key: ApiKey }>
@@ -77,6 +77,6 @@ export type Caller<A extends Access = Access> = A extends 'anyone'
 
 /** Id of the account's organisation; refuses accounts without one, such as operators, with 403. */
 export function organizationOf(account: Account): string {
-  if (!account.organization) throw new Refusal(403, 'forbidden');
+  if (!account.organization) throw new AppError(403, 'forbidden');
   return account.organization.id;
 }

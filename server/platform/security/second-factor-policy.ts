@@ -1,4 +1,4 @@
-import type { Fresh } from '#contract/platform/endpoint.ts';
+import type { RecentAuthentication } from '#contract/platform/endpoint.ts';
 import { freshMinutes } from '#core/platform/limits.ts';
 import type { Account } from './principal.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -12,7 +12,7 @@ export function lacksSecondFactor(
 }
 
 /** Whether a call asks who it is, and whoever holds the session showed that too long ago (docs/product.md, “Accounts” 17). */
-export function lacksProof(now: Date, { provenAt, secondFactor }: Account, fresh: Fresh | undefined): boolean {
+export function needsReauthentication(now: Date, { provenAt, secondFactor }: Account, fresh: RecentAuthentication | undefined): boolean {
   if (!fresh || (fresh === 'with-second-factor' && !secondFactor)) return false;
   return provenAt === null || now.getTime() - provenAt.getTime() > freshMinutes * 60_000;
 }

@@ -1,10 +1,10 @@
-import type { DeskTask } from '#contract/operations/tasks.ts';
+import type { OperatorTask } from '#contract/operations/tasks.ts';
 import type { Place } from '#contract/platform/fields.ts';
 import { isDecisionOf, taskDecisions, type TaskDecision, type TaskKind } from '#core/platform/tasks.ts';
 import { readCursor } from '#core/platform/calendar/instant.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as repository from './repository.ts';
 import type { TaskFacts, TaskRow } from './repository.ts';
 
@@ -51,10 +51,10 @@ export async function settleTasks(
 }
 
 /** Locks an open task for the transaction that decides it; refuses with 404 what is not open and with 409 another's decision. */
-export async function takeTask(tx: Db, id: string, decision: TaskDecision): Promise<TaskRow> {
+export async function lockTask(tx: Db, id: string, decision: TaskDecision): Promise<TaskRow> {
   const task = await repository.lockOpen(tx, id);
   if (!task) throw notFound();
-  if (!isDecisionOf(task.kind, decision)) throw new Refusal(409, 'decision_unfit');
+  if (!isDecisionOf(task.kind, decision)) throw new AppError(409, 'decision_unfit');
   return task;
 }
 
@@ -67,7 +67,7 @@ export async function closeTask(
   await repository.closeById(tx, task.id, { at: deps.now(), ...closing });
 }
 
-export function taskView({ id, kind, organizationId, facts, openedAt }: TaskRow): DeskTask {
+export function taskView({ id, kind, organizationId, facts, openedAt }: TaskRow): OperatorTask {
   return { id, kind, organizationId, facts: { ...facts }, openedAt: openedAt.toISOString(), decisions: [...taskDecisions[kind]] };
 }
 
@@ -81,7 +81,7 @@ function placeIn(text: Place | undefined): { openedAt: Date; id: string } | null
 }
 
 /** One page of the open tasks, the oldest first, with how many there are. */
-export async function listTasks(db: Db, cursor?: Place): Promise<{ tasks: DeskTask[]; total: number; next: Place | null }> {
+export async function listTasks(db: Db, cursor?: Place): Promise<{ tasks: OperatorTask[]; total: number; next: Place | null }> {
   const rows = await repository.openTasks(db, { after: placeIn(cursor), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
@@ -93,7 +93,7 @@ export async function listTasks(db: Db, cursor?: Place): Promise<{ tasks: DeskTa
 }
 
 /** What waits on the desk, for those who watch the service. */
-export function whatWaits(db: Db): Promise<{ open: number; since: Date | null }> {
+export function countOpenTasks(db: Db): Promise<{ open: number; since: Date | null }> {
   return repository.openSince(db);
 }
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { reissueCertificate } from '#server/certificate/certificates/issue/reissue.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { tellWatchers } from './news.ts';
+import { notifyWatchers } from './news.ts';
 
 const world = openWorld();
 const origin = { ipAddress: '', userAgent: 'test' };
@@ -16,14 +16,14 @@ beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
 const watch = (who: { cookie: string }, nips: string[]) =>
   world.call('POST', '/api/suppliers', { cookie: who.cookie, body: { suppliers: nips.map((nip) => ({ nip })) } });
 
-async function owed(userId: string): Promise<OwedMail[]> {
-  const rows = await world.deps.db.rows<{ data: OwedMail }>(sql`
+async function owed(userId: string): Promise<QueuedMail[]> {
+  const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'supplier_news' and data ->> 'userId' = ${userId}
     order by created_on, data -> 'values' ->> 'day'`);
   return rows.map(({ data }) => data);
 }
 
-const sent = async (mail: OwedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
+const sent = async (mail: QueuedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
 
 const revoke = (org: TestOrganization, id: string, reason: 'false_information' | 'organisation_request' = 'false_information') =>
   revokeCertificate(world.deps, { organizationId: org.id, id, reason, userId: null, origin });
@@ -37,10 +37,10 @@ describe('whoever watches suppliers', () => {
     ];
     await world.deps.db.rows(sql`update users set language = 'de' where id = ${buyer.userId}`);
     await watch(buyer, [one.nip, other.nip]);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const [first, second] = [await aCertificate(world.deps, one), await aCertificate(world.deps, other)];
-    await tellWatchers(world.deps);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const mails = await owed(buyer.userId);
     expect(mails).toHaveLength(1);
     const mail = await sent(mails[0]);
@@ -55,13 +55,13 @@ describe('whoever watches suppliers', () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await watch(buyer, [supplier.nip]);
     const { id } = await aCertificate(world.deps, supplier);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     world.at('2026-11-21T12:00:00.000Z');
     await revoke(supplier, id);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     expect(await owed(buyer.userId)).toHaveLength(1);
     world.at('2026-11-22T09:00:00.000Z');
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const mails = await owed(buyer.userId);
     expect(mails).toHaveLength(2);
     expect((await sent(mails[1]))?.text).toMatch(/unieważniono 21\slistopada\s2026/);
@@ -76,8 +76,8 @@ describe('whoever watches suppliers', () => {
     const told: string[] = [];
     for (const at of ['2027-10-20', '2027-10-21', '2027-10-23', '2027-11-13', '2027-11-15', '2027-11-20', '2027-11-22', '2027-12-01']) {
       world.at(`${at}T10:00:00.000Z`);
-      await tellWatchers(world.deps);
-      await tellWatchers(world.deps);
+      await notifyWatchers(world.deps);
+      await notifyWatchers(world.deps);
       for (const { values } of await owed(buyer.userId)) if (values?.day === isoDay(world.deps.now())) told.push(at);
     }
     expect(told).toEqual(['2027-10-23', '2027-11-15', '2027-11-22']);
@@ -89,14 +89,14 @@ describe('whoever watches suppliers', () => {
   it('is not warned of an end that a later certificate makes up for', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps, {}), await anOrganization(world.deps, { plan: 'pro' })];
     await watch(buyer, [supplier.nip]);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     await aCertificate(world.deps, supplier);
     world.at('2027-10-01T09:00:00.000Z');
     await aCertificate(world.deps, supplier);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const before = (await owed(buyer.userId)).length;
     world.at('2027-11-22T09:00:00.000Z');
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     expect(await owed(buyer.userId)).toHaveLength(before);
   });
 
@@ -106,7 +106,7 @@ describe('whoever watches suppliers', () => {
     await watch(buyer, [supplier.nip]);
     const act = { organizationId: supplier.id, id, userId: supplier.userId, origin, note: 'literówka w nazwie' };
     const next = await reissueCertificate(world.deps, act);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const mail = await sent((await owed(buyer.userId))[0]);
     expect(mail?.text).toContain(next.certificateNumber);
     expect(mail?.text).not.toContain(certificateNumber);
@@ -117,7 +117,7 @@ describe('whoever watches suppliers', () => {
     const { id } = await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
     await revoke(supplier, id, 'organisation_request');
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const mail = await sent((await owed(buyer.userId))[0]);
     expect(mail?.text).toContain(`NIP ${supplier.nip}`);
     expect(mail?.text).toContain('unieważniono');
@@ -132,7 +132,7 @@ describe('whoever watches suppliers', () => {
       cookie: supplier.cookie,
       body: { password: 'correct horse battery', immediately: true },
     });
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     expect((await sent((await owed(buyer.userId))[0]))?.text).toContain('unieważniono');
     const list = await world.call('GET', '/api/suppliers', { cookie: buyer.cookie });
     expect(list.json().suppliers).toMatchObject([{ nip: supplier.nip, state: 'none', certificates: [] }]);
@@ -144,7 +144,7 @@ describe('nobody is told who', () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await watch(buyer, [supplier.nip]);
     await aCertificate(world.deps, supplier);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     await world.call('POST', '/api/suppliers/removal', { cookie: buyer.cookie, body: { nips: [supplier.nip] } });
     expect(await sent((await owed(buyer.userId))[0])).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('nobody is told who', () => {
     await aCertificate(world.deps, supplier);
     world.at('2026-11-21T09:01:00.000Z');
     await watch(buyer, [supplier.nip]);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     expect([(await owed(early.userId)).length, (await owed(buyer.userId)).length]).toEqual([1, 0]);
   });
 
@@ -171,7 +171,7 @@ describe('nobody is told who', () => {
     await watch(editor, [supplier.nip]);
     await world.call('PATCH', '/api/account/mails', { cookie: buyer.cookie, body: { kind: 'suppliers', wanted: false } });
     await aCertificate(world.deps, supplier);
-    await tellWatchers(world.deps);
+    await notifyWatchers(world.deps);
     const counts = [];
     for (const { userId } of [buyer, editor, reader, gone]) counts.push((await owed(userId)).length);
     expect(counts).toEqual([0, 1, 0, 0]);
@@ -191,7 +191,7 @@ it('two machines at once tell each reader once', async () => {
   const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
   await watch(buyer, [supplier.nip]);
   await aCertificate(world.deps, supplier);
-  await Promise.all([tellWatchers(world.deps), tellWatchers(world.deps)]);
-  await tellWatchers(world.deps);
+  await Promise.all([notifyWatchers(world.deps), notifyWatchers(world.deps)]);
+  await notifyWatchers(world.deps);
   expect(await owed(buyer.userId)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { endsBetween } from '#server/certificate/public.ts';
 const spreadAtOnce = 5000;
 
 /** Keeps which certificates of watched suppliers came near their end since the last look; the first look begins now. */
-async function noteEnds(deps: Deps): Promise<number> {
+async function recordEnds(deps: Deps): Promise<number> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await tx.rows(sql`insert into supplier_clock (looked_until) values (${now}) on conflict do nothing`);
@@ -73,7 +73,7 @@ async function tell(deps: Deps, organizationId: string, day: string): Promise<nu
     for (const { userId, language: own } of await readersOf(deps, tx, organizationId, day)) {
       if (!(await wantsMail(tx, { organizationId, userId, kind: 'suppliers' }))) continue;
       const values = { organization, organizationId, day };
-      await deps.queue.oweMail(tx, { kind: 'supplier_news', userId, language: own ?? defaultLanguage, values });
+      await deps.queue.enqueueMail(tx, { kind: 'supplier_news', userId, language: own ?? defaultLanguage, values });
       owed += 1;
     }
     return owed;
@@ -93,8 +93,8 @@ function waitingOrganizations(db: Db, day: string): Promise<{ organizationId: st
  * Tells buyers what happened to the certificates of suppliers they watch: one mail a day at most for each reader, however much happened.
  * The work follows what happened, not what is watched.
  */
-export async function tellWatchers(deps: Deps): Promise<{ noted: number; owed: number }> {
-  const noted = await noteEnds(deps);
+export async function notifyWatchers(deps: Deps): Promise<{ noted: number; owed: number }> {
+  const noted = await recordEnds(deps);
   while (await spreadSome(deps));
   const day = isoDay(deps.now());
   let owed = 0;

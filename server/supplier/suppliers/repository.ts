@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 
 export type WatchRow = Readonly<{ nip: string; label: string; note: string; addedAt: Date }>;
-type Watching = Readonly<{ organizationId: string; userId: string; at: Date }>;
+type Observability = Readonly<{ organizationId: string; userId: string; at: Date }>;
 
 export function watchesOf(db: Db, organizationId: string): Promise<WatchRow[]> {
   return db.rows<WatchRow>(sql`
@@ -24,7 +24,7 @@ export async function watchedAmong(db: Db, organizationId: string, nips: readonl
 
 export async function insertWatches(
   db: Db,
-  { organizationId, userId, at }: Watching,
+  { organizationId, userId, at }: Observability,
   suppliers: readonly Readonly<{ nip: string; label: string }>[],
 ): Promise<void> {
   await db.rows(sql`

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as promises from '#contract/supplier/suppliers.ts';
+import * as endpoints from '#contract/supplier/suppliers.ts';
 import * as v1 from '#contract/supplier/v1.ts';
 import type { Language } from '#core/platform/languages.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
@@ -32,11 +32,11 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   addKeyCalls(app, deps);
   const ofVisitor = { name: 'suppliers-visitor', points: checksPerHour.visitor, seconds: 3600 };
   const ofOrganization = { name: 'suppliers', points: checksPerHour.organization, seconds: 3600 };
-  serve(app, deps, promises.checkSuppliers, async ({ origin }, { body }) => {
+  serve(app, deps, endpoints.checkSuppliers, async ({ origin }, { body }) => {
     await countOrRefuse(deps, ofVisitor, origin.ipAddress);
     return readStatuses(deps, body.nips);
   });
-  serve(app, deps, promises.readSupplierStatuses, async ({ account }, { body }) => {
+  serve(app, deps, endpoints.readSupplierStatuses, async ({ account }, { body }) => {
     await countOrRefuse(deps, ofOrganization, account.organization.id);
     return readStatuses(deps, body.nips);
   });
@@ -44,7 +44,7 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   await serveUpload(
     app,
     deps,
-    promises.readSupplierSheet,
+    endpoints.readSupplierSheet,
     () => {},
     async ({ account }, file) => {
       await countOrRefuse(deps, sheets, account.organization.id);
@@ -52,25 +52,25 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
       return { rows: (sheet?.rows ?? []).map((row) => [...row]) };
     },
   );
-  serve(app, deps, promises.listSuppliers, ({ account }) => suppliers.listWatched(deps, account.organization.id));
-  serve(app, deps, promises.watchSuppliers, (caller, { body }) => suppliers.watch(deps, caller, body.suppliers));
-  serve(app, deps, promises.changeSupplier, (caller, { params, body }) => suppliers.describe(deps, caller, params.nip, body));
-  serve(app, deps, promises.removeSuppliers, (caller, { body }) => suppliers.unwatch(deps, caller, body.nips));
-  serve(app, deps, promises.previewRequest, async (caller, { body }) => requests.preview(deps, caller, body));
-  serve(app, deps, promises.askSuppliers, (caller, { body: { to, ...asking } }) => requests.ask(deps, caller, asking, to));
-  serve(app, deps, promises.listRequests, ({ account }) => requests.list(deps, account.organization.id));
-  serve(app, deps, promises.readWatchers, (caller) => watchers.watchersOf(deps, caller));
-  serve(app, deps, promises.showWatching, (caller, { body }) => watchers.showWatching(deps, caller, body.shows));
+  serve(app, deps, endpoints.listSuppliers, ({ account }) => suppliers.listWatched(deps, account.organization.id));
+  serve(app, deps, endpoints.watchSuppliers, (caller, { body }) => suppliers.watch(deps, caller, body.suppliers));
+  serve(app, deps, endpoints.changeSupplier, (caller, { params, body }) => suppliers.describe(deps, caller, params.nip, body));
+  serve(app, deps, endpoints.removeSuppliers, (caller, { body }) => suppliers.unwatch(deps, caller, body.nips));
+  serve(app, deps, endpoints.previewRequest, async (caller, { body }) => requests.preview(deps, caller, body));
+  serve(app, deps, endpoints.requestAssessments, (caller, { body: { to, ...asking } }) => requests.ask(deps, caller, asking, to));
+  serve(app, deps, endpoints.listRequests, ({ account }) => requests.list(deps, account.organization.id));
+  serve(app, deps, endpoints.readWatchers, (caller) => watchers.watchersOf(deps, caller));
+  serve(app, deps, endpoints.showObservability, (caller, { body }) => watchers.showObservability(deps, caller, body.shows));
   // Mail programs post a form (RFC 8058); all that matters is the token in the address.
   await app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) => done(null, undefined));
-    serve(forms, deps, promises.stopRequests, async ({ origin }, { query }) => {
+    serve(forms, deps, endpoints.stopRequests, async ({ origin }, { query }) => {
       await limitByAddress(deps, 'token', origin.ipAddress);
       return requests.stopRequests(deps, query.token);
     });
   });
-  const fileOf = async (kind: 'xlsx' | 'csv', { account, language }: Caller<'reader'>, lang?: Language) =>
+  const fileOf = async (kind: 'xlsx' | 'csv', { account, language }: Principal<'reader'>, lang?: Language) =>
     exportedSuppliers(deps, account.organization.id, { kind, language: lang ?? language });
-  serveFile(app, deps, promises.downloadSuppliersWorkbook, (caller, { query }) => fileOf('xlsx', caller, query.lang));
-  serveFile(app, deps, promises.downloadSuppliersCsv, (caller, { query }) => fileOf('csv', caller, query.lang));
+  serveFile(app, deps, endpoints.downloadSuppliersWorkbook, (caller, { query }) => fileOf('xlsx', caller, query.lang));
+  serveFile(app, deps, endpoints.downloadSuppliersCsv, (caller, { query }) => fileOf('csv', caller, query.lang));
 }

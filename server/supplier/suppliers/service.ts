@@ -2,14 +2,14 @@ import type { listSuppliers, watchSuppliers } from '#contract/supplier/suppliers
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as repository from './repository.ts';
 import { statusesOf } from './status.ts';
 import { lockOrganization } from '#server/account/public.ts';
 
-type Editor = Caller<'editor'>;
+type Editor = Principal<'editor'>;
 
 /** The suppliers that an organisation watches, with what the registry says of them now. */
 export async function listWatched(deps: Deps, organizationId: string): Promise<OutputOf<typeof listSuppliers>> {
@@ -37,7 +37,7 @@ export async function watch(deps: Deps, caller: Editor, wanted: Wanted): Promise
   const once = [...new Map(wanted.map((one) => [one.nip, one])).values()];
   // Nobody is their own supplier: the only number given is refused with words, one among others is left out.
   const others = once.filter(({ nip }) => nip !== organization.nip);
-  if (once.length > 0 && others.length === 0) throw new Refusal(409, 'own_nip');
+  if (once.length > 0 && others.length === 0) throw new AppError(409, 'own_nip');
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
     const nips = others.map(({ nip }) => nip);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { readWatchers } from '#contract/supplier/suppliers.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationsTable } from '#server/account/public.ts';
 import { isConfirmedHolder } from '#server/company/public.ts';
@@ -24,7 +24,7 @@ function showingWatchers(deps: Deps, nip: string): Promise<Watcher[]> {
  * Who watches the own company and lets it see that. It is told to a confirmed company alone, because anybody may register with a NIP, and
  * only of confirmed companies, because anybody may take a name.
  */
-export async function watchersOf(deps: Deps, { account }: Caller<'reader'>): Promise<OutputOf<typeof readWatchers>> {
+export async function watchersOf(deps: Deps, { account }: Principal<'reader'>): Promise<OutputOf<typeof readWatchers>> {
   const { id, nip } = account.organization;
   const [setting] = await deps.db.rows<{ shows: boolean }>(sql`
     select shows_watching as shows from supplier_settings where organization_id = ${id}`);
@@ -39,7 +39,7 @@ export async function watchersOf(deps: Deps, { account }: Caller<'reader'>): Pro
 }
 
 /** Lets suppliers see that the organisation watches them, or not. */
-export async function showWatching(deps: Deps, caller: Caller<'owner'>, shows: boolean): Promise<{ shows: boolean }> {
+export async function showObservability(deps: Deps, caller: Principal<'owner'>, shows: boolean): Promise<{ shows: boolean }> {
   const { id } = caller.account.organization;
   await deps.db.transaction(async (tx) => {
     await tx.rows(sql`

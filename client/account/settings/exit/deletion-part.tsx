@@ -10,7 +10,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { Part } from '#client/account/settings/part.tsx';
 import { useDeleteAccount, useDeletionPreview } from '#client/account/settings/queries.ts';
-import { fieldsOf, useSaying } from '#client/platform/ui/save-feedback.ts';
+import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 /** What goes and what stays, told before the last click. */
 function Consequences({ immediately }: { immediately: boolean }) {
@@ -57,7 +57,7 @@ function Tick({ checked, onChange, label }: { checked: boolean; onChange: (check
 function Confirmation({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const remove = useDeleteAccount();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [, go] = useLocation();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);

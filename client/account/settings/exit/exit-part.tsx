@@ -15,7 +15,7 @@ import { SaveOwnData } from './own-data-part.tsx';
 import { useBeginExit, useCancelExit, useExit, useMoveExit } from './exit-queries.ts';
 import { ExitStanding } from './exit-status.tsx';
 import { Part } from '#client/account/settings/part.tsx';
-import { useSaying } from '#client/platform/ui/save-feedback.ts';
+import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 type Dates = Readonly<{ endsAt: string; eraseAt: string }>;
 
@@ -71,7 +71,7 @@ function Beginning({ dates, mayAct }: { dates: Dates; mayAct: boolean }) {
 function EndDay({ exit }: { exit: Exit }) {
   const { t } = useTranslation();
   const move = useMoveExit();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [on, setOn] = useState(exit.endsAt.slice(0, 10));
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -4,12 +4,12 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Part } from '#client/account/settings/part.tsx';
-import { useSaying } from '#client/platform/ui/save-feedback.ts';
+import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 /** Saves everything that is kept about the account and its organisations. */
 export function SaveOwnData() {
   const { t } = useTranslation();
-  const { onError } = useSaying();
+  const { onError } = useSaveFeedback();
   const save = useMutation({ mutationFn: () => saveFile('GET /api/account/export'), onError });
   return (
     <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>

@@ -3,13 +3,13 @@ import { useChooseLanguage } from '#client/account/accounts/own-language.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ownNames } from '#client/platform/ui/language-menu.tsx';
 import { Part } from '#client/account/settings/part.tsx';
-import { useSaying } from '#client/platform/ui/save-feedback.ts';
+import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 
 export function LanguagePart() {
   const { t } = useTranslation();
   const choose = useChooseLanguage();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   return (
     <Part id="settings-language" title={t('common.language')} lead={t('settings.languageLead')}>
       <Select

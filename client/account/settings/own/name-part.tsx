@@ -6,12 +6,12 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useChangeName } from '#client/account/settings/queries.ts';
-import { fieldsOf, useSaying } from '#client/platform/ui/save-feedback.ts';
+import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 export function NamePart({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const change = useChangeName();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [firstName, setFirstName] = useState(settings.firstName);
   const [lastName, setLastName] = useState(settings.lastName);
   const fields = fieldsOf(change.error);

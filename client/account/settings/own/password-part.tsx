@@ -4,12 +4,12 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useChangePassword } from '#client/account/settings/queries.ts';
-import { fieldsOf, useSaying } from '#client/platform/ui/save-feedback.ts';
+import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 export function PasswordPart() {
   const { t } = useTranslation();
   const change = useChangePassword();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [repeated, setRepeated] = useState('');

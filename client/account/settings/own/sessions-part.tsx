@@ -6,13 +6,13 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { DeviceName } from '#client/account/settings/second-factor/device-name.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useEndOtherSessions, useEndSession } from '#client/account/settings/queries.ts';
-import { useSaying } from '#client/platform/ui/save-feedback.ts';
+import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
 export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
   const { t } = useTranslation();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const isEnding = end.isPending || endOthers.isPending;
   const others = sessions.filter(({ current }) => !current).length;
   return (

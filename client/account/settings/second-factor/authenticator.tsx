@@ -8,7 +8,7 @@ import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
-import { fieldsOf, useSaying } from '#client/platform/ui/save-feedback.ts';
+import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 import { useSecondFactorActs } from './second-factor-queries.ts';
 import { WithPassword } from '#client/account/settings/with-password.tsx';
 
@@ -84,7 +84,7 @@ function FirstCode({ offer, onClose, onCodes }: { offer: Offer; onClose: () => v
 export function Authenticator({ since, onCodes }: { since: string | null; onCodes: (codes: string[] | null) => void }) {
   const { t } = useTranslation();
   const { offerTotp, removeTotp } = useSecondFactorActs();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [asking, setAsking] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
   return (

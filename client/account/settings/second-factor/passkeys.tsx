@@ -6,7 +6,7 @@ import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
-import { useSaying } from '#client/platform/ui/save-feedback.ts';
+import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 import { useSecondFactorActs } from './second-factor-queries.ts';
 import { WithPassword } from '#client/account/settings/with-password.tsx';
 
@@ -15,7 +15,7 @@ type Passkey = SecondFactors['passkeys'][number];
 function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation();
   const { renamePasskey } = useSecondFactorActs();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [name, setName] = useState(passkey.name);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -73,7 +73,7 @@ function Row({ passkey, remove }: { passkey: Passkey; remove: () => void }) {
 export function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; onCodes: (codes: string[] | null) => void }) {
   const { t } = useTranslation();
   const { addPasskey, removePasskey } = useSecondFactorActs();
-  const saying = useSaying();
+  const saying = useSaveFeedback();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [name, setName] = useState('');

@@ -13,7 +13,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { Radar } from '#client/platform/ui/radar.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { useBarrier } from '#client/assessment/data/paywall.tsx';
+import { usePaywall } from '#client/assessment/data/paywall.tsx';
 import { CertifiedBadge } from '#client/assessment/data/certified-badge.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -98,9 +98,9 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
   const [issuing, setIssuing] = useState(false);
   const { complianceScore: score, thresholdPercent, reachesThreshold } = assessment;
   const earns = !assessment.certificateId && assessment.earnsCertificate === true;
-  const barrier = useBarrier(assessment.regime);
+  const paywall = usePaywall(assessment.regime);
   const mayAsk = useMay('POST /api/assessments/:id/certificate', 'editor');
-  const mayIssue = earns && !barrier && mayAsk;
+  const mayIssue = earns && !paywall && mayAsk;
   const rounded = score !== null && score >= thresholdPercent && !reachesThreshold;
   return (
     <section aria-labelledby="outcome" className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-7">
@@ -136,8 +136,8 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
       </div>
       {result.data && <UnmetDuties duties={result.data.unmet} className="mt-5" />}
       <Obstacles obstacles={assessment.obstacles} className="mt-5" />
-      {earns && barrier === 'plan' && <p className="mt-4 text-[0.9375rem] text-muted">{t('outcome.issueNeedsPlan')}</p>}
-      {earns && barrier !== 'plan' && !mayIssue && <RoleNote least="editor" className="mt-4" />}
+      {earns && paywall === 'plan' && <p className="mt-4 text-[0.9375rem] text-muted">{t('outcome.issueNeedsPlan')}</p>}
+      {earns && paywall !== 'plan' && !mayIssue && <RoleNote least="editor" className="mt-4" />}
       {result.isPending && (
         <div className="mt-6">
           <Skeleton label={t('common.loading')} />

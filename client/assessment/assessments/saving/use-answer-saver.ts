@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerView, Assessment } from '#contract/assessment/assessments.ts';
-import { inside } from '#contract/platform/mapping.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, ApiError, signedInAgain } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useQueryClient } from '#client/platform/query/hooks.ts';
@@ -74,14 +74,14 @@ export function useAnswerSaver(
   const showSaved = useSavedToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const keepAssessment = useKeepAssessment();
+  const saveAssessment = useKeepAssessment();
   const channel = useRef<BroadcastChannel | null>(null);
-  const words = useRef({ showSaved, failureText, keepAssessment });
-  words.current = { showSaved, failureText, keepAssessment };
+  const words = useRef({ showSaved, failureText, saveAssessment });
+  words.current = { showSaved, failureText, saveAssessment };
 
   const saver = useMemo(() => {
     const onSaved = (saved: Acknowledged, hasFailed: boolean): void => {
-      words.current.keepAssessment(saved.assessment);
+      words.current.saveAssessment(saved.assessment);
       channel.current?.postMessage(saved);
       words.current.showSaved(saved.questionId, hasFailed);
     };
@@ -90,7 +90,7 @@ export function useAnswerSaver(
       answers,
       send: async (body) => {
         const saved = await api('POST /api/answers', { body });
-        return { ...saved, assessment: inside(saved.assessment) };
+        return { ...saved, assessment: fromPayload(saved.assessment) };
       },
       explain: (error) => ({ text: words.current.failureText(error), again: isPassing(error), rival: rivalIn(error) }),
       storage: localStorage,
@@ -110,7 +110,7 @@ export function useAnswerSaver(
     channel.current = opened;
     opened.onmessage = (event: MessageEvent<Acknowledged>) => {
       saver.adopt(event.data);
-      words.current.keepAssessment(event.data.assessment);
+      words.current.saveAssessment(event.data.assessment);
     };
     return () => {
       opened.close();

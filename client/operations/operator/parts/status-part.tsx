@@ -5,9 +5,9 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { useStanding } from '#client/operations/operator/queries.ts';
+import { useStatus } from '#client/operations/operator/queries.ts';
 
-type Standing = RouteOutput<'GET /api/operator/standing'>;
+type AccountStatus = RouteOutput<'GET /api/operator/standing'>;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** With what documents are sealed, what that means to who opens them, and what is recommended. */
-function SealPart({ seal }: Pick<Standing, 'seal'>) {
+function SealPart({ seal }: Pick<AccountStatus, 'seal'>) {
   const { t } = useTranslation();
   const kind = seal === null ? 'none' : seal.isSelfMade ? 'selfMade' : 'issued';
   return (
@@ -49,7 +49,7 @@ function SealPart({ seal }: Pick<Standing, 'seal'>) {
 }
 
 /** Whose signatures on declarations are believed. */
-function ListsPart({ authorities, timeStampServices }: Pick<Standing, 'authorities' | 'timeStampServices'>) {
+function ListsPart({ authorities, timeStampServices }: Pick<AccountStatus, 'authorities' | 'timeStampServices'>) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="standing-lists" className="mt-10">
@@ -64,9 +64,9 @@ function ListsPart({ authorities, timeStampServices }: Pick<Standing, 'authoriti
   );
 }
 
-export function StandingPart() {
+export function StatusPart() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useStanding();
+  const { data, error, refetch } = useStatus();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton label={t('common.loading')} className="h-24" />;
   return (

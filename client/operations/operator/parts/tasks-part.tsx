@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { DeskTask } from '#contract/operations/tasks.ts';
+import type { OperatorTask } from '#contract/operations/tasks.ts';
 import type { TaskDecision } from '#core/platform/tasks.ts';
 import { currencies, planIds } from '#core/account/entitlements/plans.ts';
 import { lengths } from '#core/platform/limits.ts';
@@ -14,9 +14,9 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { ActButton } from '#client/operations/operator/act-dialog.tsx';
 import { eventName, eventNote } from '#client/operations/operator/event-words.ts';
 import { RecordComplaint } from '#client/operations/operator/record-complaint.tsx';
-import { Told } from '#client/operations/operator/customer-note.tsx';
+import { CustomerNote } from '#client/operations/operator/customer-note.tsx';
 import { PrintLetter } from '#client/operations/operator/print-letter.tsx';
-import { useDesk } from '#client/operations/operator/queries.ts';
+import { useOpenTasks } from '#client/operations/operator/queries.ts';
 import { List, OrganizationLink } from '#client/operations/operator/rows.tsx';
 
 /** The facts an operator decides by, in the order they are read. */
@@ -78,7 +78,7 @@ const shown = [
 ] as const;
 type Fact = (typeof shown)[number];
 
-function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
+function textOf(t: Translate, task: OperatorTask, fact: Fact): string | null {
   const value = task.facts[fact];
   if (value === undefined) return null;
   if (value === null) return task.kind === 'signature_by_person' ? t('operator.notSaid') : null;
@@ -119,7 +119,7 @@ const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber'
 
 const extraLengths = { proof: lengths.transferProof, orderNumber: lengths.orderNumber };
 
-function Decisions({ task }: { task: DeskTask }) {
+function Decisions({ task }: { task: OperatorTask }) {
   const { t } = useTranslation();
   const fieldOf = (decision: TaskDecision): Partial<ComponentProps<typeof ActButton>> => {
     const name = extraFields[decision];
@@ -128,7 +128,7 @@ function Decisions({ task }: { task: DeskTask }) {
       initial: { [name]: '' },
       renderFields: (values, change, errors) =>
         name === 'told' ? (
-          <Told values={values} change={change} errors={errors} />
+          <CustomerNote values={values} change={change} errors={errors} />
         ) : (
           <Field
             label={t(`operator.${name}`)}
@@ -162,7 +162,7 @@ function Decisions({ task }: { task: DeskTask }) {
   );
 }
 
-function TaskRow({ task }: { task: DeskTask }) {
+function TaskRow({ task }: { task: OperatorTask }) {
   const { t } = useTranslation();
   const facts = shown.flatMap((fact) => {
     const text = textOf(t, task, fact);
@@ -192,9 +192,9 @@ function TaskRow({ task }: { task: DeskTask }) {
 }
 
 /** Everything that waits for a decision, the oldest first. */
-export function DeskPart() {
+export function TasksPart() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const desk = useOpenTasks();
   if (desk.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
   if (desk.isError) return <Failure error={desk.error} retry={() => void desk.refetch()} />;
   const tasks = desk.data.pages.flatMap((page) => page.tasks);

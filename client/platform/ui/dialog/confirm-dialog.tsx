@@ -3,7 +3,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Asks once more before something that cannot simply be undone. */
-export function Sure({
+export function ConfirmDialog({
   open,
   title,
   lead,

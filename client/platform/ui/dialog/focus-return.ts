@@ -18,7 +18,7 @@ function takesFocus(element: HTMLElement | null): boolean {
   return element !== null && document.activeElement === element;
 }
 
-function giveBack(opener: Opener | null): void {
+function returnPoint(opener: Opener | null): void {
   for (let next = opener; next; next = next.before) if (takesFocus(next.element)) return;
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   heading?.setAttribute('tabindex', '-1');
@@ -37,7 +37,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      giveBack(opener);
+      returnPoint(opener);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { answeredConsent } from '#client/platform/browser/consent.ts';
-import { isTakingOver } from '#client/platform/api/hydration.ts';
+import { isHydrating } from '#client/platform/api/hydration.ts';
 
 const keptMillis = 30 * 86_400_000;
 
@@ -46,7 +46,7 @@ function itself<T>(values: T): T {
  * they are read right after it was taken over. `asked` puts over them what the address of the page says.
  */
 export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[], asked: (values: T) => T = itself) {
-  const [isRead, setIsRead] = useState(() => !isTakingOver());
+  const [isRead, setIsRead] = useState(() => !isHydrating());
   const [values, setValues] = useState(() => asked(isRead ? readDraft(key, initial) : initial));
   useLayoutEffect(() => {
     if (isRead) return;

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { PendingRegistration } from '#contract/account/accounts.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { followContact } from '#server/account/companies/organization.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { usualOrganization } from '#server/account/membership/service.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { isRefused } from '#server/adapters/mail/refused-addresses.ts';
 import { limitByAddress, limitMails } from '#server/account/people/limits.ts';
 import { pendingOfSession, tellPending, type PendingSession } from '#server/account/sessions/pending-sessions.ts';
@@ -15,7 +15,7 @@ import { credentialsByEmail } from '#server/account/accounts/repository.ts';
 import { accountOfSession, startSession } from '#server/account/sessions/sessions.ts';
 import { endSession } from '#server/account/sessions/session-ends.ts';
 
-type Visitor = Caller<'anyone'>;
+type Visitor = Principal<'anyone'>;
 
 /** Mails for one registration in an hour, and addresses tried for it in a day. */
 const mailsPerHour = 5;
@@ -42,7 +42,7 @@ async function pendingOf(deps: Deps, { session }: Visitor): Promise<PendingSessi
 
 async function requirePending(deps: Deps, caller: Visitor): Promise<PendingSession> {
   const pending = await pendingOf(deps, caller);
-  if (!pending) throw new Refusal(409, 'nothing_pending');
+  if (!pending) throw new AppError(409, 'nothing_pending');
   await limitByAddress(deps, 'verification', caller.origin.ipAddress);
   return pending;
 }
@@ -78,7 +78,7 @@ async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, want
     const [waiting] = await tx.rows(sql`
       update users set verification_token = null, verification_token_expires_at = null
       where id = ${userId} and not email_verified returning id`);
-    if (!waiting) throw new Refusal(409, 'nothing_pending');
+    if (!waiting) throw new AppError(409, 'nothing_pending');
     const holderId = await takeOver(deps, tx, pending, wanted);
     if (wanted !== email) {
       const organizationId = await usualOrganization(tx, userId);
@@ -88,7 +88,7 @@ async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, want
     await tellPending(tx, { userId, token }, holderId === null ? null : wanted);
     const { language } = caller;
     const mail = holderId === null ? ({ kind: 'verification', userId } as const) : ({ kind: 'address_known', userId: holderId } as const);
-    await deps.queue.oweMail(tx, { ...mail, language });
+    await deps.queue.enqueueMail(tx, { ...mail, language });
   });
 }
 

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workersOf } from '#server/operations/jobs/workers.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { whoWaits } from '#server/platform/db/deadlines.ts';
+import { deadlineOf } from '#server/platform/db/deadlines.ts';
 import { openMailer } from '#server/adapters/mail/mailer.ts';
 import { anOrganization, aNip, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -358,7 +358,7 @@ describe('mails that strangers can cause', () => {
     for (const email of [org.email, `nikt-${org.nip}@example.com`]) {
       const texts: string[] = [];
       // What a job asks meanwhile is nobody's answer.
-      const note = (text: string): void => void (whoWaits().patience === 'job' || texts.push(text));
+      const note = (text: string): void => void (deadlineOf().deadlineKind === 'job' || texts.push(text));
       const noting = (inner: Db): Db => ({
         rows: (statement) => (note(statement.text), inner.rows(statement)),
         raw: (text, values) => (note(text), inner.raw(text, values)),

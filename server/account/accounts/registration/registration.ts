@@ -7,7 +7,7 @@ import { addMember, usualOrganization } from '#server/account/membership/service
 import { factorsOf } from '#server/account/authenticators/factors.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitByAddress, limitMails, limitPasswords } from '#server/account/people/limits.ts';
 import { knownOf } from './known.ts';
 import { hashPassword, passwordMatches, requireGoodPassword } from '#server/account/people/passwords/passwords.ts';
@@ -18,9 +18,9 @@ import { enter } from '#server/account/accounts/service.ts';
 import { accountOfSession } from '#server/account/sessions/sessions.ts';
 import { endSessionsOf } from '#server/account/sessions/session-ends.ts';
 import { ownerOfToken, redeemToken } from '#server/account/people/passwords/tokens.ts';
-import type { Caller, Origin } from '#server/platform/security/principal.ts';
+import type { Principal, Origin } from '#server/platform/security/principal.ts';
 
-type Visitor = Caller<'anyone'>;
+type Visitor = Principal<'anyone'>;
 
 async function note(deps: Deps, db: Db, act: { userId: string; action: AuditAction; origin: Origin }): Promise<void> {
   const { userId, action, origin } = act;
@@ -28,8 +28,8 @@ async function note(deps: Deps, db: Db, act: { userId: string; action: AuditActi
   await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
 }
 
-function takenRefusal(error: unknown): unknown {
-  if (violatesUnique(error, 'users_email_key')) return new Refusal(409, 'email_taken');
+function takenError(error: unknown): unknown {
+  if (violatesUnique(error, 'users_email_key')) return new AppError(409, 'email_taken');
   return error;
 }
 
@@ -41,7 +41,7 @@ export async function makeInvitedAccount(deps: Deps, tx: Db, caller: Visitor, in
   try {
     await repository.insertUser(tx, { ...invited, id, subscriptionPlan: 'basic', complianceType: null, language: caller.language, at });
   } catch (error) {
-    throw takenRefusal(error);
+    throw takenError(error);
   }
   await repository.markVerified(tx, id, at);
   await note(deps, tx, { userId: id, action: 'user.registered', origin: caller.origin });
@@ -51,7 +51,7 @@ export async function makeInvitedAccount(deps: Deps, tx: Db, caller: Visitor, in
 /** A NIP that is held is claimed only by those who want to, and not by too many. Until an address is confirmed it holds none. */
 async function requireFreeNip(deps: Deps, tx: Db, { organization, dispute = false }: RegistrationInput): Promise<void> {
   if (!(await holderOf(tx, organization.nip))) return;
-  if (!dispute) throw new Refusal(409, 'nip_taken');
+  if (!dispute) throw new AppError(409, 'nip_taken');
   await deps.events.nipClaimed(tx, organization);
 }
 
@@ -64,7 +64,7 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, passw
     await addMember(tx, { organizationId: id, userId, role: 'owner', at });
     await deps.events.organizationRegistered(tx, { organizationId: id, userId, scopes: input.scopes ?? [], at });
     await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
-    await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
+    await deps.queue.enqueueMail(tx, { kind: 'verification', userId, language: caller.language });
     await rememberPending(deps, tx, caller, userId);
   });
 }
@@ -85,7 +85,7 @@ export async function register(deps: Deps, caller: Visitor, input: RegistrationI
     // The mail of the registration is one of those that its address gets in a day; it is never the one too many.
     await limitMails(deps, 'verification', input.email).catch(() => {});
   } catch (error) {
-    throw takenRefusal(error);
+    throw takenError(error);
   }
   return { email: input.email };
 }
@@ -104,10 +104,10 @@ async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, {
     await requireGoodPassword(newPassword, 'newPassword', await knownOf(deps.db, userId));
     return hashPassword(newPassword);
   }
-  if (password === undefined) throw new Refusal(403, 'registration_password_needed');
+  if (password === undefined) throw new AppError(403, 'registration_password_needed');
   const hash = await repository.passwordHashOf(deps.db, userId);
   if (await limitPasswords(deps, userId, () => passwordMatches(password, hash))) return null;
-  throw new Refusal(400, 'invalid_input', { fields: { password: 'registration_password_wrong' } });
+  throw new AppError(400, 'invalid_input', { fields: { password: 'registration_password_wrong' } });
 }
 
 /**
@@ -129,11 +129,11 @@ export async function verifyEmail(
 ): Promise<{ user: CurrentUser | null }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const owner = await ownerOfToken(deps.db, 'verification', token, deps.now());
-  if (!owner) throw new Refusal(400, 'token_invalid');
+  if (!owner) throw new AppError(400, 'token_invalid');
   const newHash = await requireOwnPassword(deps, caller, owner, shown);
   await deps.db.transaction(async (tx) => {
     const userId = await redeemToken(tx, 'verification', token, deps.now());
-    if (!userId) throw new Refusal(400, 'token_invalid');
+    if (!userId) throw new AppError(400, 'token_invalid');
     await repository.markVerified(tx, userId, deps.now());
     await (newHash ? replacePassword(deps, tx, userId, newHash) : endPendingSessions(tx, userId));
     await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
@@ -152,22 +152,28 @@ async function replacePassword(deps: Deps, tx: Db, userId: string, passwordHash:
 /** Whom a mail is owed to where there is no account, so that the answer takes the same time; nothing is sent. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-async function oweByEmail(deps: Deps, caller: Visitor, email: string, kind: 'verification' | 'reset', language: Language): Promise<void> {
+async function enqueueByEmail(
+  deps: Deps,
+  caller: Visitor,
+  email: string,
+  kind: 'verification' | 'reset',
+  language: Language,
+): Promise<void> {
   await limitByAddress(deps, kind, caller.origin.ipAddress);
   await limitMails(deps, kind, email);
   const user = await repository.credentialsByEmail(deps.db, email);
-  await deps.db.transaction((tx) => deps.queue.oweMail(tx, { kind, userId: user?.id ?? nobody, language }));
+  await deps.db.transaction((tx) => deps.queue.enqueueMail(tx, { kind, userId: user?.id ?? nobody, language }));
 }
 
 /** Sends the confirmation again, if there is something to confirm; the answer is the same either way. */
 export async function resendVerification(deps: Deps, caller: Visitor, email: string): Promise<{ ok: true }> {
-  await oweByEmail(deps, caller, email, 'verification', caller.language);
+  await enqueueByEmail(deps, caller, email, 'verification', caller.language);
   return { ok: true };
 }
 
 /** Sends a link for a new password, if there is such an account; the answer is the same either way. */
 export async function forgotPassword(deps: Deps, caller: Visitor, email: string): Promise<{ ok: true }> {
-  await oweByEmail(deps, caller, email, 'reset', caller.language);
+  await enqueueByEmail(deps, caller, email, 'reset', caller.language);
   return { ok: true };
 }
 
@@ -175,15 +181,15 @@ export async function forgotPassword(deps: Deps, caller: Visitor, email: string)
 export async function resetPassword(deps: Deps, caller: Visitor, input: { token: string; newPassword: string }): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const owner = await ownerOfToken(deps.db, 'reset', input.token, deps.now());
-  if (!owner) throw new Refusal(400, 'token_invalid');
+  if (!owner) throw new AppError(400, 'token_invalid');
   await requireGoodPassword(input.newPassword, 'newPassword', await knownOf(deps.db, owner));
   const passwordHash = await hashPassword(input.newPassword);
   await deps.db.transaction(async (tx) => {
     const userId = await redeemToken(tx, 'reset', input.token, deps.now());
-    if (!userId) throw new Refusal(400, 'token_invalid');
+    if (!userId) throw new AppError(400, 'token_invalid');
     await replacePassword(deps, tx, userId, passwordHash);
     await note(deps, tx, { userId, action: 'user.password_reset', origin: caller.origin });
-    await deps.queue.oweMail(tx, { kind: 'password_changed', userId, language: caller.language });
+    await deps.queue.enqueueMail(tx, { kind: 'password_changed', userId, language: caller.language });
   });
   return { ok: true };
 }

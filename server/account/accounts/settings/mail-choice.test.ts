@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { mailGroups } from '#content/mails/groups.ts';
 import { isOptionalMail, optionalMails } from '#core/account/people/mail-choice.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
 
-const sent = (mail: OwedMail) => mailsOf(world, mail);
+const sent = (mail: QueuedMail) => mailsOf(world, mail);
 
-function monthly(org: TestOrganization): OwedMail {
+function monthly(org: TestOrganization): QueuedMail {
   const values = { plan: 'Pro', date: '20 listopada 2027', number: '', organizationId: org.id };
   return { kind: 'subscription_ending', userId: org.userId, language: 'pl', values };
 }

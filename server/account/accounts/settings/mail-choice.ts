@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { optionalMails, type OptionalMail } from '#core/account/people/mail-choice.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownOrganizations } from '#server/account/membership/service.ts';
@@ -40,7 +40,7 @@ export async function wantsMail(db: Db, choice: Omit<Choice, 'organizationId'> &
 /** Switches a kind of mail on or off, for oneself and the organisation that one works in. */
 export async function chooseMail(
   deps: Deps,
-  { account }: Caller<'reader'>,
+  { account }: Principal<'reader'>,
   { kind, wanted }: Readonly<{ kind: OptionalMail; wanted: boolean }>,
 ): Promise<{ ok: true }> {
   const choice = { organizationId: organizationOf(account), userId: account.userId, kind };

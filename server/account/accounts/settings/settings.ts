@@ -4,7 +4,7 @@ import { mayAct } from '#core/account/members/members.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { limitByAddress, limitPasswords } from '#server/account/people/limits.ts';
 import { securityLog } from '#server/account/audit-log/reading.ts';
 import { organizationData, setConsent } from '#server/account/companies/organization.ts';
@@ -15,9 +15,9 @@ import * as repository from '#server/account/accounts/repository.ts';
 import { sessionsOf, startSession, turnSession } from '#server/account/sessions/sessions.ts';
 import { endOtherSessions, endSessionsOf } from '#server/account/sessions/session-ends.ts';
 import { isRefused } from '#server/adapters/mail/refused-addresses.ts';
-import { type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Principal, organizationOf } from '#server/platform/security/principal.ts';
 
-type SignedIn = Caller<'signed-in'>;
+type SignedIn = Principal<'signed-in'>;
 
 export async function readSettings(deps: Deps, { account, session }: SignedIn): Promise<Settings> {
   const own = account.organization ? await organizationData(deps.db, account.organization.id) : null;
@@ -54,7 +54,7 @@ export async function requirePassword(deps: Deps, { account, origin }: SignedIn,
   await limitByAddress(deps, 'token', origin.ipAddress);
   const hash = await repository.passwordHashOf(deps.db, account.userId);
   if (!(await limitPasswords(deps, account.userId, () => passwordMatches(password, hash)))) {
-    throw new Refusal(400, 'invalid_input', { fields: { [field]: 'password_wrong' } });
+    throw new AppError(400, 'invalid_input', { fields: { [field]: 'password_wrong' } });
   }
 }
 
@@ -80,7 +80,7 @@ export async function changePassword(
     await repository.setPassword(tx, account.userId, passwordHash, deps.now());
     const renewed = await renewSession(deps, tx, caller);
     await record(deps, tx, caller, { action: 'user.password_changed', id: account.userId });
-    await deps.queue.oweMail(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
+    await deps.queue.enqueueMail(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
     return renewed;
   });
   caller.session.start(token);

@@ -6,14 +6,14 @@ import { currentUser } from '#server/account/accounts/service.ts';
 import { accountIn, startSession, turnSession, markOpenedByMail } from '#server/account/sessions/sessions.ts';
 import { hashPassword, requireGoodPassword } from '#server/account/people/passwords/passwords.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { lockOrganization, organizationName } from '#server/account/companies/organization.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { closeInvitation, type InvitationRow } from './invitation-rows.ts';
 import { invitationOfLink } from './invitations.ts';
-import { tellOwners } from '#server/account/membership/notices.ts';
+import { notifyOwners } from '#server/account/membership/notices.ts';
 import { insertMember, memberById, organizationsOf } from '#server/account/membership/repository.ts';
 import { nameOf } from '#server/account/membership/service.ts';
 
@@ -22,34 +22,35 @@ async function join(
   deps: Deps,
   tx: Db,
   invitation: InvitationRow,
-  { userId, origin }: { userId: string } & Pick<Caller<'anyone'>, 'origin'>,
+  { userId, origin }: { userId: string } & Pick<Principal<'anyone'>, 'origin'>,
 ): Promise<void> {
   const { organizationId, role } = invitation;
   await lockOrganization(tx, organizationId);
-  if (!(await closeInvitation(tx, invitation, { outcome: 'accepted', at: deps.now() }))) throw new Refusal(400, 'invitation_invalid');
+  if (!(await closeInvitation(tx, invitation, { outcome: 'accepted', at: deps.now() }))) throw new AppError(400, 'invitation_invalid');
   if (await memberById(tx, organizationId, userId)) return;
   await insertMember(tx, { organizationId, userId, role, at: deps.now() });
   const actor = { userId, organizationId, origin };
   await record(deps, tx, actor, { action: 'member.joined', id: userId, metadata: { role } });
   const person = await memberById(tx, organizationId, userId);
   const organization = { id: organizationId, name: await organizationName(tx, organizationId) };
-  if (person) await tellOwners(deps, tx, { organization, change: 'joined', person: { userId, name: nameOf(person) }, role, byId: userId });
+  if (person)
+    await notifyOwners(deps, tx, { organization, change: 'joined', person: { userId, name: nameOf(person) }, role, byId: userId });
 }
 
 /** Accepts an invitation to the own address, and turns the session to the organisation. */
-export async function acceptInvitation(deps: Deps, caller: Caller<'signed-in'>, token: string): Promise<OwnOrganization> {
+export async function acceptInvitation(deps: Deps, caller: Principal<'signed-in'>, token: string): Promise<OwnOrganization> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const { account, origin, session } = caller;
   return deps.db.transaction(async (tx) => {
     const invitation = await invitationOfLink(deps, tx, token);
-    if (invitation.email !== account.email) throw new Refusal(409, 'invitation_other_address', { facts: { email: invitation.email } });
+    if (invitation.email !== account.email) throw new AppError(409, 'invitation_other_address', { facts: { email: invitation.email } });
     await join(deps, tx, invitation, { userId: account.userId, origin });
     if (session.token) {
       await markOpenedByMail(tx, session.token);
       await turnSession(tx, session.token, invitation.organizationId);
     }
     const own = (await organizationsOf(tx, account.userId)).find(({ id }) => id === invitation.organizationId);
-    if (!own) throw new Refusal(400, 'invitation_invalid');
+    if (!own) throw new AppError(400, 'invitation_invalid');
     return own;
   });
 }
@@ -57,7 +58,7 @@ export async function acceptInvitation(deps: Deps, caller: Caller<'signed-in'>, 
 type Registration = Readonly<{ token: string; firstName: string; lastName: string; password: string }>;
 
 /** Makes an account for the invited address, which the link has proved, accepts, and signs in: all of it or nothing. */
-export async function registerInvited(deps: Deps, caller: Caller<'anyone'>, input: Registration): Promise<CurrentUser> {
+export async function registerInvited(deps: Deps, caller: Principal<'anyone'>, input: Registration): Promise<CurrentUser> {
   await limitByAddress(deps, 'register', caller.origin.ipAddress);
   const { email, organizationId } = await invitationOfLink(deps, deps.db, input.token);
   const known = [email, input.firstName, input.lastName, await organizationName(deps.db, organizationId)];
@@ -69,7 +70,7 @@ export async function registerInvited(deps: Deps, caller: Caller<'anyone'>, inpu
     const userId = await makeInvitedAccount(deps, tx, caller, { email: invitation.email, firstName, lastName, passwordHash });
     await join(deps, tx, invitation, { userId, origin: caller.origin });
     const made = await accountIn(deps, tx, invitation.organizationId, userId);
-    if (!made) throw new Refusal(400, 'invitation_invalid');
+    if (!made) throw new AppError(400, 'invitation_invalid');
     await record(deps, tx, { account: made, origin: caller.origin }, { action: 'user.signed_in', id: userId });
     return { account: made, token: await startSession(deps, tx, userId, caller.origin, { openedByMail: true }) };
   });

@@ -68,7 +68,7 @@ export async function renewInvitation(
 }
 
 /** Keeps the hash of a new link; false when the invitation is closed or gone. */
-export async function keepToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
+export async function saveToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
   const rows = await db.rows(sql`update invitations set token_hash = ${tokenHash} where id = ${id} and closed_at is null returning id`);
   return rows.length > 0;
 }

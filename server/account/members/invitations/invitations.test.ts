@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationsPerDay } from '#core/account/members/invitations.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, testPassword, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: OwedMail[] = [];
+let owed: QueuedMail[] = [];
 let sent: Mail[] = [];
 let org: TestOrganization;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
   world.deps.mailer = { send: async (letter) => void sent.push(letter), close: () => {} };
 });
 beforeEach(async () => {

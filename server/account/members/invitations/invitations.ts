@@ -8,22 +8,22 @@ import type { MemberRole } from '#core/account/members/members.ts';
 import { limitByAddress } from '#server/account/people/limits.ts';
 import { accountByEmail } from '#server/account/accounts/service.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import { lockOrganization, organizationName } from '#server/account/companies/organization.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
 import * as rows from './invitation-rows.ts';
 import { membersOf } from '#server/account/membership/repository.ts';
 
-type Owner = Caller<'owner'>;
+type Owner = Principal<'owner'>;
 const dayMillis = 86_400_000;
 
 /** A new token of an invitation, for the mail that is being sent; null when nobody is to be invited any more. */
 export async function invitationToken(deps: Pick<Deps, 'db'>, id: string): Promise<string | null> {
   const token = newSecret();
-  return (await rows.keepToken(deps.db, id, hashOfSecret(token))) ? token : null;
+  return (await rows.saveToken(deps.db, id, hashOfSecret(token))) ? token : null;
 }
 
 function view(row: rows.InvitationRow, now: Date): Invitation {
@@ -51,26 +51,33 @@ async function requireRoom(deps: Deps, tx: Db, organizationId: string, email: st
   const since = new Date(deps.now().getTime() - dayMillis);
   const sent = await rows.countSendings(tx, { organizationId, email, since });
   if (sent.organization < invitationsPerDay.organization && sent.address < invitationsPerDay.address) return;
-  throw new Refusal(429, 'invitations_exhausted', { retryAfterSeconds: dayMillis / 1000 });
+  throw new AppError(429, 'invitations_exhausted', { retryAfterSeconds: dayMillis / 1000 });
 }
 
 /** A name that nobody confirmed says no more than a name to people who know nothing of it. */
-async function nameForStrangers(deps: Deps, tx: Db, { id, name, nip }: Owner['account']['organization']): Promise<string> {
+async function nameForInvited(deps: Deps, tx: Db, { id, name, nip }: Owner['account']['organization']): Promise<string> {
   return saysMore(name) && !(await deps.questions.isConfirmedHolder(tx, id, deps.now())) ? `NIP ${nip}` : name;
 }
 
-async function oweMail(deps: Deps, tx: Db, { account }: Owner, row: rows.InvitationRow): Promise<void> {
+async function enqueueMail(deps: Deps, tx: Db, { account }: Owner, row: rows.InvitationRow): Promise<void> {
   const known = await accountByEmail(tx, row.email);
   const language = known?.language ?? row.language;
   const values = {
     invitationId: row.id,
-    organization: await nameForStrangers(deps, tx, account.organization),
+    organization: await nameForInvited(deps, tx, account.organization),
     inviter: `${account.firstName} ${account.lastName}`,
     role: roleNames[row.role][language],
     until: momentText(row.expiresAt, language, 'short'),
   };
   const to = { email: row.email, firstName: known?.firstName ?? row.email, lastName: known?.lastName ?? '' };
-  await deps.queue.oweMail(tx, { kind: 'invitation', userId: account.userId, language, values, to, until: row.expiresAt.toISOString() });
+  await deps.queue.enqueueMail(tx, {
+    kind: 'invitation',
+    userId: account.userId,
+    language,
+    values,
+    to,
+    until: row.expiresAt.toISOString(),
+  });
 }
 
 function expiry(deps: Deps): Date {
@@ -85,9 +92,14 @@ async function renew(deps: Deps, tx: Db, { account }: Owner, row: rows.Invitatio
   return { ...row, role, invitedBy, inviter: `${firstName} ${lastName}`, expiresAt, sentAt: [...row.sentAt, at] };
 }
 
-type Wish = Readonly<{ email: string; role: MemberRole; language?: Language | undefined }>;
+type CallInput = Readonly<{ email: string; role: MemberRole; language?: Language | undefined }>;
 
-async function insert(deps: Deps, tx: Db, caller: Owner, { email, role, language = caller.language }: Wish): Promise<rows.InvitationRow> {
+async function insert(
+  deps: Deps,
+  tx: Db,
+  caller: Owner,
+  { email, role, language = caller.language }: CallInput,
+): Promise<rows.InvitationRow> {
   const { organization, userId } = caller.account;
   const at = deps.now();
   const row = { organizationId: organization.id, id: deps.newId(), email, role, language, invitedBy: userId, expiresAt: expiry(deps) };
@@ -96,17 +108,17 @@ async function insert(deps: Deps, tx: Db, caller: Owner, { email, role, language
 }
 
 /** Invites an address. One whose time ran out is invited anew; one that waits is not mailed twice. */
-export async function invite(deps: Deps, caller: Owner, wish: Wish): Promise<Invitation> {
+export async function invite(deps: Deps, caller: Owner, wish: CallInput): Promise<Invitation> {
   const { id: organizationId } = caller.account.organization;
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if ((await membersOf(tx, organizationId)).some(({ email }) => email === wish.email)) throw new Refusal(409, 'already_member');
+    if ((await membersOf(tx, organizationId)).some(({ email }) => email === wish.email)) throw new AppError(409, 'already_member');
     const waiting = await rows.openInvitationTo(tx, organizationId, wish.email);
-    if (waiting && waiting.expiresAt > deps.now()) throw new Refusal(409, 'already_invited');
+    if (waiting && waiting.expiresAt > deps.now()) throw new AppError(409, 'already_invited');
     await requireRoom(deps, tx, organizationId, wish.email);
     const row = waiting ? await renew(deps, tx, caller, waiting, wish.role) : await insert(deps, tx, caller, wish);
     await record(deps, tx, caller, { action: 'member.invited', id: row.id, metadata: { role: row.role } });
-    await oweMail(deps, tx, caller, row);
+    await enqueueMail(deps, tx, caller, row);
     return view(row, deps.now());
   });
 }
@@ -120,7 +132,7 @@ export async function resend(deps: Deps, caller: Owner, id: string): Promise<Inv
     await requireRoom(deps, tx, organizationId, waiting.email);
     const row = await renew(deps, tx, caller, waiting, waiting.role);
     await record(deps, tx, caller, { action: 'member.invited', id: row.id, metadata: { role: row.role } });
-    await oweMail(deps, tx, caller, row);
+    await enqueueMail(deps, tx, caller, row);
     return view(row, deps.now());
   });
 }
@@ -141,12 +153,12 @@ export async function listInvitations(deps: Deps, { account }: Owner): Promise<I
 /** The open invitation of a link; refuses one that was used, taken back, replaced or has run out, all alike. */
 export async function invitationOfLink(deps: Deps, db: Db, token: string): Promise<rows.InvitationRow> {
   const row = await rows.invitationByToken(db, hashOfSecret(token), deps.now());
-  if (!row) throw new Refusal(400, 'invitation_invalid');
+  if (!row) throw new AppError(400, 'invitation_invalid');
   return row;
 }
 
 /** What a link is about. Whoever holds it got the mail, so it may say whether the address has an account. */
-export async function readInvitation(deps: Deps, { origin }: Caller<'anyone'>, token: string): Promise<ReadInvitation> {
+export async function readInvitation(deps: Deps, { origin }: Principal<'anyone'>, token: string): Promise<ReadInvitation> {
   await limitByAddress(deps, 'token', origin.ipAddress);
   const row = await invitationOfLink(deps, deps.db, token);
   const { email, role, inviter, expiresAt } = row;

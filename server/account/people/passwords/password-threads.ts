@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { slots } from '#server/platform/process/semaphore.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
 import type { PasswordAnswer, PasswordJob } from './password-worker.ts';
 
 type Waiting = Readonly<{ resolve: (outcome: string | boolean) => void; reject: (error: Error) => void }>;
@@ -9,7 +9,7 @@ type Job = Readonly<{ password: string; against: string } | { password: string; 
 
 /** A hash takes a twentieth of a second: two at once, and whoever would wait for more than five seconds is told so at once. */
 const atOnce = 2;
-const inSlot = slots({ atOnce, waitingAtMost: 200 });
+const inSlot = semaphore({ atOnce, waitingAtMost: 200 });
 
 /** A thread that hashes, apart from the four that read files; one that is lost takes what it was asked with it. */
 function startThread(lost: (thread: Thread) => void): Thread {

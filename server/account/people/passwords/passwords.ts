@@ -1,7 +1,7 @@
 import { longestPasswordBytes } from '#core/platform/limits.ts';
 import { saysWhoItIs } from '#core/account/people/password-strength.ts';
 import type { FieldError } from '#contract/platform/fields.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { hashInThread } from './password-threads.ts';
 
@@ -20,7 +20,7 @@ export async function passwordProblem(password: string, known: readonly string[]
 /** Refuses a password that is easy to guess, by what everybody knows of whoever chooses it. */
 export async function requireGoodPassword(password: string, field: string, known: readonly string[]): Promise<void> {
   const problem = await passwordProblem(password, known);
-  if (problem) throw new Refusal(400, 'invalid_input', { fields: { [field]: problem } });
+  if (problem) throw new AppError(400, 'invalid_input', { fields: { [field]: problem } });
 }
 
 /** Whether a hash (`$2b$10$…`) is cheaper to guess against than those made now: a sign-in is the moment to make it anew (ASVS 11.2.2). */

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { endsWithUs } from '#server/platform/process/children.ts';
-import { confined } from '#server/platform/process/permission-flags.ts';
-import { leanEnvironment, leanFlags } from '#server/platform/process/memory-flags.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { permissionFlags } from '#server/platform/process/permission-flags.ts';
+import { memoryEnvironment, memoryFlags } from '#server/platform/process/memory-flags.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { RenderAnswer, RenderJob } from './render-job.ts';
 
 const attempts = 2;
@@ -48,8 +48,8 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
       fork(childPath, [], {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: { ...leanEnvironment },
-        execArgv: [...leanFlags, ...confined({ native: true, folders: [dirname(childPath)] })],
+        env: { ...memoryEnvironment },
+        execArgv: [...memoryFlags, ...permissionFlags({ native: true, folders: [dirname(childPath)] })],
       }),
     );
     started.on('message', (answer: RenderAnswer) => {
@@ -94,7 +94,7 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
         } catch (error) {
           if (!(error instanceof ChildLost)) throw error;
           log.error({ err: error, template: job.template, attempt }, 'renderer lost');
-          if (attempt >= attempts) throw new Refusal(503, 'document_failed', { retryAfterSeconds: 5 });
+          if (attempt >= attempts) throw new AppError(503, 'document_failed', { retryAfterSeconds: 5 });
         }
       }
     },

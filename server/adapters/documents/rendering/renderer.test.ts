@@ -57,7 +57,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-const person = <T>(work: () => T): T => waitingAs({ patience: 'document', waited: 0 }, work);
+const person = <T>(work: () => T): T => waitingAs({ deadlineKind: 'document', waited: 0 }, work);
 
 describe('what draws documents', () => {
   it('is as many processes as the settings say, and two where they say nothing', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { whoWaits } from '#server/platform/db/deadlines.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { deadlineOf } from '#server/platform/db/deadlines.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { openDrawer, type Drawer } from './drawer.ts';
 import type { RenderJob } from './render-job.ts';
 import { openLine, type Entry, type Urgency } from './render-line.ts';
@@ -21,7 +21,7 @@ type Waiting = Entry & Readonly<{ job: RenderJob; done: (drawn: Promise<Buffer>)
 
 /** Who waits for it is known of every call; what jobs draw waits behind that, and what comes once a month last. */
 function urgencyOf({ template }: RenderJob): Urgency {
-  if (whoWaits().patience !== 'job') return 'person';
+  if (deadlineOf().deadlineKind !== 'job') return 'person';
   return template === 'monthly' ? 'monthly' : 'job';
 }
 
@@ -76,7 +76,7 @@ export function startRenderer(log: Logger, options: RendererOptions = {}): Rende
       if (closed) throw new Error('the renderer is closed');
       const drawn = new Promise<Buffer>((done) => {
         const entry = { job, urgency: urgencyOf(job), isLong: long.has(job.template), done };
-        if (!line.add(entry)) throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
+        if (!line.add(entry)) throw new AppError(503, 'busy', { retryAfterSeconds: 5 });
         dispatch();
       });
       const settled = drawn.catch(() => {});

@@ -6,7 +6,7 @@ import { calendarText, type IcsEntry } from '#core/platform/calendar/ics.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
@@ -22,7 +22,7 @@ export async function readFeed(deps: Deps, account: Account): Promise<CalendarFe
 }
 
 /** Makes the address, or another one in its place: from then on the earlier one answers nothing. It is told this once. */
-export async function makeFeed(deps: Deps, caller: Caller<'reader'>): Promise<{ address: string; createdAt: string }> {
+export async function makeFeed(deps: Deps, caller: Principal<'reader'>): Promise<{ address: string; createdAt: string }> {
   const { account } = caller;
   const organizationId = organizationOf(account);
   const secret = newSecret();
@@ -37,7 +37,7 @@ export async function makeFeed(deps: Deps, caller: Caller<'reader'>): Promise<{ 
   return { address: `${deps.config.publicUrl}/api/action-items/calendar/${secret}.ics`, createdAt: at.toISOString() };
 }
 
-export async function removeFeed(deps: Deps, caller: Caller<'reader'>): Promise<{ ok: true }> {
+export async function removeFeed(deps: Deps, caller: Principal<'reader'>): Promise<{ ok: true }> {
   const { account } = caller;
   await deps.db.transaction(async (tx) => {
     const removed = await tx.rows(sql`

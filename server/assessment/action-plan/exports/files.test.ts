@@ -7,7 +7,7 @@ import { actionStateLabels, planWords } from '#content/documents/action-plan.ts'
 import { languages } from '#core/platform/languages.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { startAssessment } from '#server/assessment/assessments/service.ts';
-import { aCompletedAssessment, anOrganization, aPerson, asCaller, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { aCompletedAssessment, anOrganization, aPerson, asPrincipal, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -134,7 +134,7 @@ describe('the report', () => {
     await change(org, 'nis2-1-1', { state: 'in_progress', owner: { name: 'Kancelaria Lex' }, dueOn: '2026-12-31' });
     await change(org, 'nis2-1-2', { state: 'done', owner: { name: 'Dział IT' } });
     world.at('2026-11-23T09:00:00.000Z');
-    const caller = await asCaller(world.deps, org);
+    const caller = await asPrincipal(world.deps, org);
     const { id } = await startAssessment(world.deps, caller, { regime: 'nis2', copyFrom: first });
     await makeReport(world.deps, caller, id);
     world.at('2026-11-24T09:00:00.000Z');

@@ -3,15 +3,15 @@ import type { AnswerView, AssessmentPayload } from '#contract/assessment/assessm
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionCount } from '#core/platform/regimes.ts';
 import { recorded } from '#server/platform/security/audit.ts';
-import { together } from '#server/platform/db/batching.ts';
+import { batched } from '#server/platform/db/batching.ts';
 import { isHeld } from '#server/platform/db/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { noAssessment } from '#server/assessment/results/find.ts';
 import * as answerRows from './answer-repository.ts';
 import { answerView, assessmentView } from '#server/assessment/assessments/view.ts';
-import { type Account, type Caller, organizationOf, type Period } from '#server/platform/security/principal.ts';
-import { noteUse } from '#server/billing/public.ts';
+import { type Account, type Principal, organizationOf, type Period } from '#server/platform/security/principal.ts';
+import { recordUse } from '#server/billing/public.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 type Input = {
@@ -22,8 +22,8 @@ type Input = {
   seen?: string | null | undefined;
 };
 
-function unknownQuestion(): Refusal {
-  return new Refusal(400, 'invalid_input', { fields: { questionId: 'invalid' } });
+function unknownQuestion(): AppError {
+  return new AppError(400, 'invalid_input', { fields: { questionId: 'invalid' } });
 }
 
 /** Saves an answer; null when the organisation has no such assessment. */
@@ -35,7 +35,7 @@ function savingAlone(deps: Deps): Saving {
     if (period.used) return answerRows.saveAnswer(deps.db, save);
     return deps.db.transaction(async (tx) => {
       const saved = await answerRows.saveAnswer(tx, save);
-      if (saved?.written) await noteUse(tx, save.organizationId, { period, kind: 'answer', at: save.at });
+      if (saved?.written) await recordUse(tx, save.organizationId, { period, kind: 'answer', at: save.at });
       return saved;
     });
   };
@@ -45,15 +45,15 @@ function savingAlone(deps: Deps): Saving {
  * Answers that come at once are saved in one transaction, at most one of each assessment, without waiting for what somebody else holds.
  * Whatever that leaves over is saved alone: so nobody's answer waits for, or fails with, that of somebody else.
  */
-function savingTogether(deps: Deps): Saving {
+function savingInBatches(deps: Deps): Saving {
   const alone = savingAlone(deps);
-  const first = together(async (saves: readonly answerRows.Save[]) => {
+  const first = batched(async (saves: readonly answerRows.Save[]) => {
     const batch = new Map(saves.toReversed().map((save) => [save.assessmentId, save]));
     const saved =
       batch.size < 2
         ? new Map<string, answerRows.SavedAnswer>()
         : await answerRows.saveAnswers(deps.db, [...batch.values()], { waits: false }).catch((error: unknown) => {
-            if (error instanceof Refusal && !isHeld(error)) throw error;
+            if (error instanceof AppError && !isHeld(error)) throw error;
             return new Map<string, answerRows.SavedAnswer>();
           });
     return saves.map((save) => (batch.get(save.assessmentId) === save ? saved.get(save.assessmentId) : undefined) ?? null);
@@ -62,14 +62,14 @@ function savingTogether(deps: Deps): Saving {
 }
 
 /** Why nothing was written: the assessment is locked, or somebody else was faster, and then with what. */
-async function refusedSave(deps: Deps, saved: answerRows.SavedAnswer, { userId }: Account, questionId: string): Promise<Refusal> {
-  if (saved.completedAt !== null) return new Refusal(409, 'assessment_locked');
+async function refusedSave(deps: Deps, saved: answerRows.SavedAnswer, { userId }: Account, questionId: string): Promise<AppError> {
+  if (saved.completedAt !== null) return new AppError(409, 'assessment_locked');
   const rows = await answerRows.answersOf(deps.db, saved.organizationId, saved.id);
   const current = rows.find((row) => row.questionId === questionId);
-  return new Refusal(409, 'answer_conflict', { facts: { current: current ? answerView(current, userId) : null } });
+  return new AppError(409, 'answer_conflict', { facts: { current: current ? answerView(current, userId) : null } });
 }
 
-type SaveAnswer = (caller: Caller<'signed-in'>, input: Input) => Promise<AnswerView & { assessment: AssessmentPayload }>;
+type SaveAnswer = (caller: Principal<'signed-in'>, input: Input) => Promise<AnswerView & { assessment: AssessmentPayload }>;
 
 function saverOf(deps: Deps, save: Saving): SaveAnswer {
   return async (caller, { assessmentId, questionId, answer, comment, seen }) => {
@@ -117,11 +117,11 @@ function saverOf(deps: Deps, save: Saving): SaveAnswer {
  * question the later stands, unless the sender says what they saw and somebody else changed that. A locked assessment answers 409
  * (docs/product.md, “Assessments”).
  */
-export function saveAnswer(deps: Deps, caller: Caller<'signed-in'>, input: Input): ReturnType<SaveAnswer> {
+export function saveAnswer(deps: Deps, caller: Principal<'signed-in'>, input: Input): ReturnType<SaveAnswer> {
   return saverOf(deps, savingAlone(deps))(caller, input);
 }
 
 /** The same for calls that come at once: one transaction for several of them. */
 export function answerSaver(deps: Deps): SaveAnswer {
-  return saverOf(deps, savingTogether(deps));
+  return saverOf(deps, savingInBatches(deps));
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Database } from '#server/platform/db/db.ts';
-import { aCompletedAssessment, anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { aCompletedAssessment, anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { answerSaver } from './answers.ts';
 
@@ -143,7 +143,7 @@ describe('answers that come at once', () => {
   it('do not fail with that of somebody who is gone meanwhile', async () => {
     const [one, two, three] = await several(3);
     const saveAnswer = answerSaver(world.deps);
-    const callers = await Promise.all([one!, two!, three!].map(({ org }) => asCaller(world.deps, org)));
+    const callers = await Promise.all([one!, two!, three!].map(({ org }) => asPrincipal(world.deps, org)));
     const gone = { ...callers[1]!, account: { ...callers[1]!.account, userId: randomUUID() } };
     const input = (assessmentId: string) => ({ assessmentId, questionId: first!, answer: 'yes' }) as const;
     const saved = await Promise.allSettled([

@@ -3,14 +3,14 @@ import type { Given } from '#core/assessment/questionnaire/answer-import.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { questionCount } from '#core/platform/regimes.ts';
 import { record, recorded } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { existing, noAssessment } from '#server/assessment/results/find.ts';
 import * as answerRows from './answer-repository.ts';
 import * as repository from '#server/assessment/results/repository.ts';
 import { assessmentView } from '#server/assessment/assessments/view.ts';
-import { noteUse } from '#server/billing/public.ts';
+import { recordUse } from '#server/billing/public.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 /** An answer of a sheet, with the change of it that was seen before it was applied; null where there was none. */
@@ -22,7 +22,7 @@ export type ImportedAnswer = Readonly<{ questionId: string; given: Given; seen: 
  */
 export async function saveImported(
   deps: Deps,
-  caller: Caller<'consultant'>,
+  caller: Principal<'consultant'>,
   { assessmentId, importId, answers }: { assessmentId: string; importId: string; answers: readonly ImportedAnswer[] },
 ): Promise<AssessmentPayload> {
   const { account } = caller;
@@ -30,12 +30,12 @@ export async function saveImported(
   return deps.db.transaction(async (tx) => {
     const locked = await repository.lockAssessment(tx, organizationId, assessmentId);
     if (!locked) throw noAssessment();
-    if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
+    if (locked.completedAt) throw new AppError(409, 'assessment_locked');
     const period = requirePeriod(account, locked.regime);
     const now = new Map((await answerRows.answersOf(tx, organizationId, assessmentId)).map((row) => [row.questionId, row.updatedAt]));
     const changed = answers.filter(({ questionId, seen }) => (now.get(questionId)?.toISOString() ?? null) !== seen);
     if (changed.length > 0) {
-      throw new Refusal(409, 'import_changed', { facts: { questionIds: changed.map(({ questionId }) => questionId) } });
+      throw new AppError(409, 'import_changed', { facts: { questionIds: changed.map(({ questionId }) => questionId) } });
     }
     const at = deps.now();
     for (const { questionId, given } of answers) {
@@ -54,7 +54,7 @@ export async function saveImported(
         userId: account.userId,
       });
     }
-    await noteUse(tx, organizationId, { period, kind: 'answer', at });
+    await recordUse(tx, organizationId, { period, kind: 'answer', at });
     await record(deps, tx, caller, {
       action: 'answers.imported',
       id: assessmentId,

@@ -5,7 +5,7 @@ import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { comparisonPdf } from '#server/adapters/documents/report/comparison.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import { frozenReport } from './reports.ts';
 import { assessmentView } from '#server/assessment/assessments/view.ts';
@@ -28,7 +28,7 @@ async function reportsOf(deps: Deps, account: Account, pair: Pair) {
   const assessments = [await existing(deps.db, organizationId, pair.from), await existing(deps.db, organizationId, pair.to)];
   const regimes = new Set(assessments.map((assessment) => assessment.regime));
   if (pair.from === pair.to || regimes.size > 1 || assessments.some((assessment) => !assessment.completedAt)) {
-    throw new Refusal(400, 'comparison_impossible');
+    throw new AppError(400, 'comparison_impossible');
   }
   return { from: await frozenReport(deps, account, pair.from), to: await frozenReport(deps, account, pair.to) };
 }

@@ -5,7 +5,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
 import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { obstacleText } from '#server/adapters/documents/report/obstacles.ts';
@@ -19,7 +19,7 @@ function outcomeText({ score, thresholdPercent, earnsCertificate, obstacles }: R
 }
 
 /** Owes whoever finished an assessment the mail with its report, in the transaction that finishes it. */
-export async function oweReportMail(deps: Deps, tx: Db, { account, language }: Caller<'signed-in'>, made: Made): Promise<void> {
+export async function enqueueReportMail(deps: Deps, tx: Db, { account, language }: Principal<'signed-in'>, made: Made): Promise<void> {
   const { model, organizationId, id, edition, name } = made;
   const values = {
     organizationId,
@@ -32,5 +32,5 @@ export async function oweReportMail(deps: Deps, tx: Db, { account, language }: C
     threshold: wholePercent(model.thresholdPercent, language),
     outcome: outcomeText(model, language),
   };
-  await deps.queue.oweMail(tx, { kind: 'report_ready', userId: account.userId, language, values });
+  await deps.queue.enqueueMail(tx, { kind: 'report_ready', userId: account.userId, language, values });
 }

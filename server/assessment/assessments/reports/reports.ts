@@ -13,19 +13,19 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/adapters/documents/report/report.ts';
 import { markReported, reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
-import { issueDocument, issuedDocument, issueOnce, keepDocument, type KeptDocument } from '#server/adapters/document-archive/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { issueDocument, issuedDocument, issueOnce, saveDocument, type KeptDocument } from '#server/adapters/document-archive/service.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import { existing, noAssessment } from '#server/assessment/results/find.ts';
 import { exposedTo, numberOf, previousResult } from './board-facts.ts';
-import { oweReportMail } from './report-mail.ts';
+import { enqueueReportMail } from './report-mail.ts';
 import * as answerRows from '#server/assessment/assessments/answers/answer-repository.ts';
 import * as repository from '#server/assessment/results/repository.ts';
 import { assessmentView } from '#server/assessment/assessments/view.ts';
-import { type Account, type Caller, organizationOf, type Period } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf, type Period } from '#server/platform/security/principal.ts';
 import { brandingNow } from '#server/company/public.ts';
 import { subjectFacts, advisersOf, requirePeriod } from '#server/account/public.ts';
-import { noteUse } from '#server/billing/public.ts';
+import { recordUse } from '#server/billing/public.ts';
 
 /** How often a report is made anew because answers changed while it was being made. */
 const maxAttempts = 3;
@@ -35,13 +35,13 @@ type Frozen = { model: ReportModel; subject: ReportSubject; branding: Branding |
 /** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
 async function freeze(
   deps: Deps,
-  { account, language }: Pick<Caller<'signed-in'>, 'account' | 'language'>,
+  { account, language }: Pick<Principal<'signed-in'>, 'account' | 'language'>,
   assessment: repository.AssessmentRow,
 ): Promise<Frozen> {
   const { id, organizationId, regime } = assessment;
   const answers = await answerRows.answersOf(deps.db, organizationId, id);
   const missing = missingQuestions(catalogues[regime].sections, new Set(answers.map((answer) => answer.questionId)));
-  if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
+  if (missing.length > 0) throw new AppError(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await subjectFacts(deps.db, organizationId);
   const at = deps.now();
   const evidence = await reportedEvidence(deps.db, organizationId, id);
@@ -68,7 +68,7 @@ async function freeze(
 /** Stores model and document and completes the assessment; null when answers changed meanwhile. */
 async function store(
   deps: Deps,
-  caller: Caller<'signed-in'>,
+  caller: Principal<'signed-in'>,
   made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; document: KeptDocument },
 ): Promise<AssessmentPayload | null> {
   const { model, subject, branding, assessment, period, language, document } = made;
@@ -99,9 +99,9 @@ async function store(
     await issueDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, edition }, document, at);
     const metadata = { score: percent, threshold: model.thresholdPercent };
     await markReported(tx, organizationId, id, at);
-    await noteUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
+    await recordUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
     await record(deps, tx, caller, { action: 'assessment.completed', id, metadata });
-    await oweReportMail(deps, tx, caller, { organizationId, id, edition, model, name: subject.name });
+    await enqueueReportMail(deps, tx, caller, { organizationId, id, edition, model, name: subject.name });
     return assessmentView(await existing(tx, organizationId, id));
   });
 }
@@ -111,19 +111,19 @@ async function store(
  * answers the same. The PDF is made before the transaction, so that nothing is locked while it is drawn. Where the
  * revision that was looked through is named, what changed since is refused with 409 `assessment_changed`.
  */
-export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: string, reviewed?: number): Promise<AssessmentPayload> {
+export async function makeReport(deps: Deps, caller: Principal<'signed-in'>, id: string, reviewed?: number): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const assessment = await existing(deps.db, organizationId, id);
     if (assessment.completedAt) return assessmentView(assessment);
-    if (reviewed !== undefined && reviewed !== assessment.revision) throw new Refusal(409, 'assessment_changed');
+    if (reviewed !== undefined && reviewed !== assessment.revision) throw new AppError(409, 'assessment_changed');
     const period = requirePeriod(caller.account, assessment.regime);
     const frozen = await freeze(deps, caller, assessment);
-    const document = await keepDocument(deps, await reportPdf(deps, { ...frozen, language: caller.language }));
+    const document = await saveDocument(deps, await reportPdf(deps, { ...frozen, language: caller.language }));
     const completed = await store(deps, caller, { ...frozen, assessment, period, language: caller.language, document });
     if (completed) return completed;
   }
-  throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });
+  throw new AppError(503, 'busy', { retryAfterSeconds: 2 });
 }
 
 /** The frozen report of a completed assessment, judged beside the scope check that counts today; refuses one that is still open. */
@@ -131,7 +131,7 @@ export async function frozenReport(deps: Deps, account: Account, id: string): Pr
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
   const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition: assessment.edition });
-  if (!frozen) throw new Refusal(409, 'assessment_not_completed');
+  if (!frozen) throw new AppError(409, 'assessment_not_completed');
   const { model, subject, branding, isUncertified, newestScope } = frozen;
   return { model: isUncertified ? judgedBeside(model, newestScope) : model, subject, branding, assessment };
 }
@@ -151,7 +151,7 @@ export async function readReport(
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
   const edition = wanted ?? assessment.edition;
-  if (!wanted && !assessment.completedAt) throw new Refusal(409, 'assessment_not_completed');
+  if (!wanted && !assessment.completedAt) throw new AppError(409, 'assessment_not_completed');
   return { bytes: await reportDocument(deps, organizationId, id, { language, edition }), edition };
 }
 

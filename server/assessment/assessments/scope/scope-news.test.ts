@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
-import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { tellOfScopeRules } from './scope-news.ts';
+import { notifyOfScopeRules } from './scope-news.ts';
 
 const world = openWorld();
 
@@ -23,7 +23,7 @@ async function keepAs(id: string, scope: object): Promise<void> {
     insert into scope_checks (organization_id, regime, scope, kept_at) select organization_id, type, scope, created_at from attached`);
 }
 
-function owed(org: TestOrganization): Promise<{ data: OwedMail }[]> {
+function owed(org: TestOrganization): Promise<{ data: QueuedMail }[]> {
   return world.deps.db.rows(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'scope_changed'
       and data #>> '{values,organizationId}' = ${org.id} order by data ->> 'userId'`);
@@ -50,8 +50,8 @@ it('a bank whose check was made by earlier rules is told once, by mail and on th
     answers: bank,
   };
   expect(await newsFor(org)).toEqual([expected]);
-  expect(await tellOfScopeRules(world.deps)).toEqual({ organizations: 1 });
-  expect(await tellOfScopeRules(world.deps)).toEqual({ organizations: 0 });
+  expect(await notifyOfScopeRules(world.deps)).toEqual({ organizations: 1 });
+  expect(await notifyOfScopeRules(world.deps)).toEqual({ organizations: 0 });
   const mails = await owed(org);
   expect(mails.map(({ data }) => data.userId)).toEqual([org.userId]);
   const sent: Mail[] = [];
@@ -77,7 +77,7 @@ it('two checks that changed make one mail, and whoever attaches a new one before
   ];
   await keepAs(nis2, ofBank);
   await keepAs(ai, ofChatbot);
-  await tellOfScopeRules(world.deps);
+  await notifyOfScopeRules(world.deps);
   const mails = await owed(org);
   expect(mails).toHaveLength(1);
   expect((await newsFor(org)).map(({ regime }) => regime).toSorted()).toEqual(['ai_act', 'nis2']);
@@ -104,6 +104,6 @@ it('nobody is told of a check that comes to the same, nor of one that a newer ch
   const next = await anAssessment(world.deps, replaced, { answered: 0 });
   const scope = { regime: 'nis2', checkedOn: '2026-12-01', answers: bank };
   await world.call('PUT', `/api/assessments/${next}/scope`, { cookie: replaced.cookie, body: { scope } });
-  expect(await tellOfScopeRules(world.deps)).toEqual({ organizations: 0 });
+  expect(await notifyOfScopeRules(world.deps)).toEqual({ organizations: 0 });
   expect([...(await owed(same)), ...(await owed(replaced)), ...(await newsFor(same)), ...(await newsFor(replaced))]).toEqual([]);
 });

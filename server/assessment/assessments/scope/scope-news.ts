@@ -8,7 +8,7 @@ import { regimes } from '#core/platform/regimes.ts';
 import { scopeRules } from '#core/assessment/scope/scope.ts';
 import { changedScope, changeOf } from '#core/assessment/scope/scope-declared.ts';
 import type { Deps } from '#server/deps.ts';
-import { newestScopes, noteTold, untoldScopes, type UntoldScope } from '#server/assessment/scope/checks.ts';
+import { newestScopes, recordNotified, untoldScopes, type UntoldScope } from '#server/assessment/scope/checks.ts';
 import { organizationName, findMember, writeToOwners } from '#server/account/public.ts';
 
 /** Notes that the owners are told, and owes them one mail for all that changed; false when another run was faster. */
@@ -16,7 +16,7 @@ async function tell(deps: Deps, organizationId: string, changed: readonly Untold
   return deps.db.transaction(async (tx) => {
     const told = { rules: scopeRules.version, at: deps.now() };
     let noted = 0;
-    for (const { id } of changed) noted += Number(await noteTold(tx, id, told));
+    for (const { id } of changed) noted += Number(await recordNotified(tx, id, told));
     if (noted === 0) return false;
     const organization = await organizationName(tx, organizationId);
     await writeToOwners(deps, tx, organizationId, { kind: 'scope_changed', valuesIn: () => ({ organization, organizationId }) });
@@ -25,7 +25,7 @@ async function tell(deps: Deps, organizationId: string, changed: readonly Untold
 }
 
 /** Tells the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
-export async function tellOfScopeRules(deps: Deps): Promise<{ organizations: number }> {
+export async function notifyOfScopeRules(deps: Deps): Promise<{ organizations: number }> {
   const concerned = new Map<string, UntoldScope[]>();
   for (const one of await untoldScopes(deps.db, scopeRules.version)) {
     if (changedScope(one.scope)) concerned.set(one.organizationId, [...(concerned.get(one.organizationId) ?? []), one]);

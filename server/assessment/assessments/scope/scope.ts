@@ -7,13 +7,13 @@ import { givenAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import { declaredOf, keepCheck, newestScopes } from '#server/assessment/scope/checks.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { declaredOf, saveCheck, newestScopes } from '#server/assessment/scope/checks.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { existing, noAssessment } from '#server/assessment/results/find.ts';
 import * as repository from '#server/assessment/results/repository.ts';
 import { assessmentView, scopeView } from '#server/assessment/assessments/view.ts';
-import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import { lockOrganization, requirePeriod } from '#server/account/public.ts';
 
 const formerAtMost = 50;
@@ -27,25 +27,25 @@ function withFormer({ scope, formerScopes }: repository.AssessmentRow): Declared
 async function attach(
   deps: Deps,
   tx: Db,
-  caller: Caller<'signed-in'>,
+  caller: Principal<'signed-in'>,
   { row, scope }: { row: repository.AssessmentRow; scope: DeclaredScope },
 ): Promise<void> {
   const { id, organizationId } = row;
-  await repository.keepScope(tx, { organizationId, id, scope, former: withFormer(row), at: deps.now() });
+  await repository.saveDeclaredScope(tx, { organizationId, id, scope, former: withFormer(row), at: deps.now() });
   await record(deps, tx, caller, { action: 'assessment.scope_declared', id, metadata: { ...scope } });
 }
 
 /** Attaches a scope check to an open assessment, in the place of an earlier one; from now on it is also the organisation's. */
-export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: string, check: ScopeCheck): Promise<AssessmentPayload> {
+export async function declareScope(deps: Deps, caller: Principal<'signed-in'>, id: string, check: ScopeCheck): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   const at = deps.now();
   return deps.db.transaction(async (tx) => {
     const locked = await repository.lockAssessment(tx, organizationId, id);
     if (!locked) throw noAssessment();
-    if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
+    if (locked.completedAt) throw new AppError(409, 'assessment_locked');
     requirePeriod(caller.account, locked.regime);
     const scope = declaredOf(check, isoDay(at), locked.regime);
-    await keepCheck(tx, { organizationId, scope, userId: caller.account.userId, at });
+    await saveCheck(tx, { organizationId, scope, userId: caller.account.userId, at });
     await attach(deps, tx, caller, { row: locked, scope });
     return assessmentView(await existing(tx, organizationId, id));
   });
@@ -58,13 +58,13 @@ export async function readScopes({ db }: Pick<Deps, 'db'>, account: Account): Pr
 }
 
 /** Keeps a check with the organisation, without or with an assessment: an open one of the regime goes on with it. */
-export async function saveScope(deps: Deps, caller: Caller<'signed-in'>, check: ScopeCheck): Promise<OwnScopes> {
+export async function saveScope(deps: Deps, caller: Principal<'signed-in'>, check: ScopeCheck): Promise<OwnScopes> {
   const organizationId = organizationOf(caller.account);
   const at = deps.now();
   const scope = declaredOf(check, isoDay(at));
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    await keepCheck(tx, { organizationId, scope, userId: caller.account.userId, at });
+    await saveCheck(tx, { organizationId, scope, userId: caller.account.userId, at });
     await record(deps, tx, caller, { action: 'scope.declared', id: organizationId, metadata: { ...scope } });
     const current = await repository.currentOf(tx, organizationId, scope.regime);
     const row = current && !current.completedAt ? await repository.lockAssessment(tx, organizationId, current.id) : null;
@@ -74,7 +74,7 @@ export async function saveScope(deps: Deps, caller: Caller<'signed-in'>, check: 
 }
 
 /** An assessment that was opened again goes on with the check that counts, where that is another one than it had. */
-export async function attachNewest(deps: Deps, tx: Db, caller: Caller<'signed-in'>, row: repository.AssessmentRow): Promise<void> {
+export async function attachNewest(deps: Deps, tx: Db, caller: Principal<'signed-in'>, row: repository.AssessmentRow): Promise<void> {
   const { newestScope: scope } = row;
   if (scope && JSON.stringify(scope) !== JSON.stringify(row.scope)) await attach(deps, tx, caller, { row, scope });
 }

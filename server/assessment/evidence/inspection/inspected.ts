@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EvidenceType } from '#core/assessment/evidence/evidence.ts';
-import { workApart } from '#server/platform/process/isolated-process.ts';
-import { slots } from '#server/platform/process/semaphore.ts';
+import { runIsolated } from '#server/platform/process/isolated-process.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
 import type { FileFault } from './fault.ts';
 
 export type ToInspect = Readonly<{ bytes: Uint8Array; ending: string }>;
@@ -11,12 +11,12 @@ export type Inspected = Readonly<{ type: EvidenceType; redrawn: Uint8Array | nul
 const bounds = { heapMegabytes: 512, millis: 30_000, answerBytes: 60_000_000, residentMegabytes: 1500, native: true };
 const program = join(import.meta.dirname, 'inspection-child.ts');
 /** Each takes its share of memory, a picture of many pixels most. */
-const inSlot = slots({ atOnce: 2, waitingAtMost: 30 });
+const inSlot = semaphore({ atOnce: 2, waitingAtMost: 30 });
 
 /**
  * What a file is, or why it is not taken, found out in a process of its own. A file that takes more memory or time than that is refused
  * as one that unpacks to too much; 503 when too many wait.
  */
 export async function inspected(job: ToInspect): Promise<Inspected> {
-  return (await inSlot(() => workApart<Inspected>(program, job, bounds))) ?? { fault: 'evidence_bomb' };
+  return (await inSlot(() => runIsolated<Inspected>(program, job, bounds))) ?? { fault: 'evidence_bomb' };
 }

@@ -1,5 +1,5 @@
 import { isPictureType } from '#core/assessment/evidence/evidence.ts';
-import { asBuffer, workOnce } from '#server/platform/process/isolated-process-child.ts';
+import { asBuffer, serveOneJob } from '#server/platform/process/isolated-process-child.ts';
 import { Unfit } from './fault.ts';
 import { inspect } from './inspect.ts';
 import type { Inspected, ToInspect } from './inspected.ts';
@@ -11,7 +11,7 @@ async function inspected({ bytes: sent, ending }: ToInspect): Promise<Inspected>
   return { type, redrawn: isPictureType(type) ? await redrawn(bytes, type) : null };
 }
 
-workOnce<ToInspect, Inspected>((job) =>
+serveOneJob<ToInspect, Inspected>((job) =>
   inspected(job).catch((error: unknown) =>
     // Whatever else breaks while a file is read is a file that cannot be read.
     ({ fault: error instanceof Unfit ? error.fault : 'evidence_damaged' }),

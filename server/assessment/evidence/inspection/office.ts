@@ -1,7 +1,7 @@
 import type { EvidenceType } from '#core/assessment/evidence/evidence.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { Unfit } from './fault.ts';
-import { readDirectory, requireApart, unpacked } from './zip.ts';
+import { readDirectory, requireIsolated, unpacked } from './zip.ts';
 
 /** Main parts of documents without macros (ECMA-376 part 1, section 11–13), and of OpenDocument (section 2.2.4 of part 2). */
 const mainParts: readonly (readonly [string, EvidenceType])[] = [
@@ -52,7 +52,7 @@ function inspectEmbedded(name: string, content: Buffer, depth: number): void {
  */
 export function inspectOffice(bytes: Buffer, depth = 0): EvidenceType {
   const entries = readDirectory(bytes);
-  requireApart(bytes, entries);
+  requireIsolated(bytes, entries);
   if (entries.some(({ name }) => programNames.test(name))) throw new Unfit('evidence_macros');
   const contents = new Map<string, Buffer>();
   for (const entry of entries) {

@@ -49,7 +49,7 @@ export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer {
 }
 
 /** Refuses files that stand on the same bytes: so few bytes unpack to very many. */
-export function requireApart(bytes: Buffer, entries: readonly ZipEntry[]): void {
+export function requireIsolated(bytes: Buffer, entries: readonly ZipEntry[]): void {
   let last = 0;
   for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
     if (entry.offset < last) throw new Unfit('evidence_bomb');

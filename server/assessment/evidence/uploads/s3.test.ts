@@ -3,7 +3,7 @@ import { anOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
 import { keepFilesInS3 } from '#server/testing/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { sweepFiles } from './sweep.ts';
+import { deleteUnusedFiles } from './sweep.ts';
 
 const world = openWorld();
 keepFilesInS3(world);
@@ -20,7 +20,7 @@ it('evidence lives in an S3 store as in a folder: in parts, whole, saved, delete
   expect(keys).toEqual([expect.stringMatching(`^evidence/${org.id}/[0-9a-f-]{36}$`)]);
   await world.deps.files.put('uploads/gone/0-part', pdf);
   world.at(new Date(Date.now() + 2 * 86_400_000).toISOString());
-  expect((await sweepFiles(world.deps)).files).toBe(1);
+  expect((await deleteUnusedFiles(world.deps)).files).toBe(1);
   world.at('2026-11-21T09:00:00.000Z');
   expect((await world.call('DELETE', `/api/evidence/${String(body.id)}`, { cookie: org.cookie })).statusCode).toBe(200);
   for await (const { key } of world.deps.files.list()) expect(key).toBe('nothing is left');

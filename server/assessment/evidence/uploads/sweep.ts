@@ -14,7 +14,7 @@ const ours = ['evidence/', 'uploads/'] as const;
  * Gives up files that stopped on their way, and removes from the store what no row names: parts of files that were given up, what a crash
  * left behind, and everything of organisations that are gone.
  */
-export async function sweepFiles(deps: Deps): Promise<{ uploads: number; files: number }> {
+export async function deleteUnusedFiles(deps: Deps): Promise<{ uploads: number; files: number }> {
   const now = deps.now().getTime();
   const parts = await rows.deleteIdle(deps.db, new Date(now - idleMillis));
   await discard(deps, parts);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { anAssessment, anOrganization, aPerson, aCompletedAssessment, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aDocx, anObjectStream, anOdt, anXlsx, aPdf, aPicture, sendEvidence, sendEvidencePart } from '#server/testing/files.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import { sweepFiles } from './sweep.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { deleteUnusedFiles } from './sweep.ts';
 
 // As many connections as calls at the same moment: waiting for one longer than two seconds would be refused on a busy machine.
 const world = openWorld({ poolSize: 16 });
@@ -151,7 +151,7 @@ describe('a file that is sent as evidence', () => {
         const [row] = await db.rows(sql`select 1 from evidence where id = ${id}`);
         if (row && lose) {
           lose = false;
-          throw new Refusal(503, 'busy', { retryAfterSeconds: 2, cause: new Error('Connection terminated unexpectedly') });
+          throw new AppError(503, 'busy', { retryAfterSeconds: 2, cause: new Error('Connection terminated unexpectedly') });
         }
         return done;
       },
@@ -257,10 +257,10 @@ describe('what is left in the file store', () => {
     await world.deps.db.rows(sql`delete from organizations where id = ${leaving.id}`);
     const before = world.deps.now();
     world.at(new Date(Date.now() + 1_800_000).toISOString());
-    await sweepFiles(world.deps);
+    await deleteUnusedFiles(world.deps);
     expect(await keys('evidence/crashed')).toHaveLength(1);
     world.at(new Date(Date.now() + 2 * 86_400_000).toISOString());
-    await sweepFiles(world.deps);
+    await deleteUnusedFiles(world.deps);
     world.at(before.toISOString());
     expect([await keys('evidence/crashed'), await keys(`evidence/${leaving.id}`), await keys(`uploads/${id}`)]).toEqual([[], [], []]);
     expect([await keys('somebody-elses'), await keys(`evidence/${org.id}`)]).toEqual([['somebody-elses'], [expect.any(String)]]);

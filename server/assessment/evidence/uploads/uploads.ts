@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EvidencePlace, UploadProgress } from '#contract/assessment/evidence.ts';
 import { evidenceLimits } from '#core/assessment/evidence/evidence.ts';
-import { organizationOf, type Account, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { discard, store } from '#server/platform/files/store.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { requirePlace } from '#server/assessment/evidence/places.ts';
 import * as repository from '#server/assessment/evidence/repository.ts';
 import * as rows from './upload-rows.ts';
@@ -32,13 +32,13 @@ function progressOf({ id, received, bytes }: rows.UploadRow): UploadProgress {
 /** Refuses what the organisation has no room for, beside what it keeps and what is on its way. Asked with the organisation locked. */
 export async function requireRoomFor(tx: Db, organizationId: string, bytes: number, without: string | null = null): Promise<void> {
   const used = await repository.usage(tx, organizationId, without);
-  if (used.bytes + bytes > evidenceLimits.organization || used.items >= evidenceLimits.items) throw new Refusal(409, 'evidence_full');
+  if (used.bytes + bytes > evidenceLimits.organization || used.items >= evidenceLimits.items) throw new AppError(409, 'evidence_full');
   if (without === null && used.openUploads >= evidenceLimits.openUploads)
-    throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: 60 });
+    throw new AppError(429, 'too_many_attempts', { retryAfterSeconds: 60 });
 }
 
 /** Begins a file, with the room for it reserved; the one that was begun before goes on where it stopped, and one just kept is only completed again. */
-export async function startUpload(deps: Deps, caller: Caller<'consultant'>, wanted: Wanted): Promise<UploadProgress> {
+export async function startUpload(deps: Deps, caller: Principal<'consultant'>, wanted: Wanted): Promise<UploadProgress> {
   const organizationId = organizationOf(caller.account);
   const { userId } = caller.account;
   const { name, bytes, sha256 = null, place = null, replaces = null } = wanted;
@@ -47,7 +47,7 @@ export async function startUpload(deps: Deps, caller: Caller<'consultant'>, want
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     if (place) await requirePlace(tx, caller.account, organizationId, place);
-    else if (!caller.account.period) throw new Refusal(402, 'subscription_required');
+    else if (!caller.account.period) throw new AppError(402, 'subscription_required');
     // What takes the place of another is gone when it was kept already, so this is asked first.
     const kept = sha256 && (await rows.keptSince(tx, upload, new Date(upload.at.getTime() - unheardMillis)));
     if (kept) return { id: kept, received: bytes, bytes, partBytes: evidenceLimits.part };
@@ -70,8 +70,8 @@ export async function readUpload(deps: Deps, account: Account, id: string): Prom
   return progressOf(await existingUpload(deps.db, organizationOf(account), id));
 }
 
-function misplaced({ received }: rows.UploadRow): Refusal {
-  return new Refusal(409, 'upload_offset', { facts: { received } });
+function misplaced({ received }: rows.UploadRow): AppError {
+  return new AppError(409, 'upload_offset', { facts: { received } });
 }
 
 /**

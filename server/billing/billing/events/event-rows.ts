@@ -31,11 +31,11 @@ export async function lockOpen(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function keepProcessed(db: Db, id: string, at: Date, note: string | null = null): Promise<void> {
+export async function saveProcessed(db: Db, id: string, at: Date, note: string | null = null): Promise<void> {
   await db.rows(sql`update stripe_events set processed_at = ${at}, note = ${note} where id = ${id}`);
 }
 
-export async function keepTry(db: Db, id: string, note: string, at: Date): Promise<void> {
+export async function saveTry(db: Db, id: string, note: string, at: Date): Promise<void> {
   await db.rows(sql`
     update stripe_events set note = ${note}, tried_at = ${at}, tries = tries + 1 where id = ${id} and processed_at is null`);
 }

@@ -27,8 +27,8 @@ async function apply(deps: Deps, event: Readonly<{ id: string; news: PaymentNews
   return deps.db.transaction(async (tx) => {
     if (!(await rows.lockOpen(tx, event.id))) return false;
     const known = news ? await applyNews(deps, tx, news) : true;
-    if (known) await rows.keepProcessed(tx, event.id, deps.now());
-    else await rows.keepTry(tx, event.id, 'payment_unknown', deps.now());
+    if (known) await rows.saveProcessed(tx, event.id, deps.now());
+    else await rows.saveTry(tx, event.id, 'payment_unknown', deps.now());
     return known;
   });
 }
@@ -37,7 +37,7 @@ async function tryApply(deps: Deps, event: Readonly<{ id: string; news: PaymentN
   try {
     return await apply(deps, event);
   } catch (error) {
-    await rows.keepTry(deps.db, event.id, String(error), deps.now());
+    await rows.saveTry(deps.db, event.id, String(error), deps.now());
     throw error;
   }
 }
@@ -47,7 +47,7 @@ async function tryApply(deps: Deps, event: Readonly<{ id: string; news: PaymentN
  * Events of the other environment (live against test) are stored and left alone. Once a charge is known, what was heard
  * of it before is applied too.
  */
-export async function takeEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   const foreign = event.live !== deps.config.stripe.secretKey.includes('_live_');
   await rows.insertEvent(deps.db, { ...event, at: deps.now(), note: foreign ? 'other_mode' : null });
   if (foreign) return;
@@ -89,5 +89,5 @@ export async function retryEvent(deps: Deps, id: string): Promise<boolean> {
 
 /** Leaves an event alone for good. */
 export async function dismissEvent(deps: Deps, tx: Db, id: string): Promise<void> {
-  await rows.keepProcessed(tx, id, deps.now(), 'dismissed');
+  await rows.saveProcessed(tx, id, deps.now(), 'dismissed');
 }

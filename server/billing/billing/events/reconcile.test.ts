@@ -147,7 +147,7 @@ describe('an order by transfer that nobody paid', () => {
 describe('an event that fails here', () => {
   const failing = <T>(work: () => Promise<T>): Promise<T> => {
     const { queue } = world.deps;
-    world.deps.queue = { ...queue, oweMail: () => Promise.reject(new Error('queue down')) };
+    world.deps.queue = { ...queue, enqueueMail: () => Promise.reject(new Error('queue down')) };
     return work().finally(() => {
       world.deps.queue = queue;
     });

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { retryEvents } from './events.ts';
-import { takeUpRefunds } from '#server/billing/billing/refunds/refunds.ts';
+import { resumeRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { keepPageClosed, namesOf, unpaidTransfers, unsettled, type Unsettled } from '#server/billing/billing/repository.ts';
 import { applyNews, learn } from './settlement.ts';
 
@@ -31,7 +31,7 @@ async function catchUp(deps: Deps, row: Unsettled): Promise<boolean> {
 
 type Counts = Readonly<{ asked: number; changed: number; failed: number }>;
 
-async function askAboutOrders(deps: Deps): Promise<Counts> {
+async function requestOrderDecisions(deps: Deps): Promise<Counts> {
   const now = deps.now();
   const span = { from: new Date(now.getTime() - askedForMillis), to: new Date(now.getTime() - quietMillis), now };
   const waiting = await unsettled(deps.db, span);
@@ -65,9 +65,9 @@ async function closeUnpaidTransfers(deps: Deps): Promise<{ transfersClosed: numb
  */
 export async function reconcilePayments(deps: Deps): Promise<Record<string, number>> {
   return {
-    ...(await askAboutOrders(deps)),
+    ...(await requestOrderDecisions(deps)),
     ...(await closeUnpaidTransfers(deps)),
     ...(await retryEvents(deps)),
-    ...(await takeUpRefunds(deps)),
+    ...(await resumeRefunds(deps)),
   };
 }

@@ -2,17 +2,17 @@ import { chargedOtherwise, withFact, type Charged, type PaymentFact } from '#cor
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { keepInvoices } from '#server/billing/invoices/service.ts';
+import { saveInvoices } from '#server/billing/invoices/service.ts';
 import type { PaymentNews } from '#server/adapters/payments/payments.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { endAccess } from './consequences.ts';
-import { oweConfirmation, oweRefundNotice } from '#server/billing/billing/notices.ts';
-import { ask, askAboutDisputes, askAboutOrder, askAboutRefunds } from '#server/billing/billing/questions.ts';
+import { enqueueConfirmation, enqueueRefundNotice } from '#server/billing/billing/notices.ts';
+import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/questions.ts';
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { saleOf } from '#server/billing/billing/sale.ts';
 import {
   factsOf,
-  keepFacts,
+  saveFacts,
   keepPageClosed,
   lockById,
   paymentNamed,
@@ -21,7 +21,7 @@ import {
 } from '#server/billing/billing/repository.ts';
 import { lockOrganization, organizationExists, grantPeriod, periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 
-type Told = Readonly<{
+type CustomerNote = Readonly<{
   facts: readonly PaymentFact[];
   intentId?: string | null;
   method?: PaymentNews['method'] | 'transfer';
@@ -38,7 +38,7 @@ async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): P
 }
 
 /** What was charged, where it is not what was asked. */
-function otherCharge(row: PaymentRow, { facts, charged = null }: Told): Charged | null {
+function otherCharge(row: PaymentRow, { facts, charged = null }: CustomerNote): Charged | null {
   const asked = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
   return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(asked, charged) ? charged : null;
 }
@@ -52,7 +52,7 @@ async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
   const { organizationId, id: paymentId, plan } = row;
   const period = await grantPeriod(deps, tx, { id: deps.newId(), organizationId, paymentId, plan, now: deps.now() });
   await note(deps, tx, row, 'payment.paid');
-  if (row.status === 'paid') await oweConfirmation(deps, tx, row, period);
+  if (row.status === 'paid') await enqueueConfirmation(deps, tx, row, period);
   return period;
 }
 
@@ -62,19 +62,19 @@ async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
  */
 export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   await followRefunds(deps, tx, row);
-  await askAboutRefunds(deps, tx, row);
-  await askAboutDisputes(deps, tx, row);
+  await queryRefunds(deps, tx, row);
+  await queryDisputes(deps, tx, row);
   if (row.paidAt === null) return;
   const exists = await organizationExists(tx, row.organizationId);
-  await askAboutOrder(deps, tx, row, { exists, waits: waitsForDecision(row) });
+  await requestOrderDecision(deps, tx, row, { exists, waits: waitsForDecision(row) });
   if (waitsForDecision(row)) return;
   let period = exists ? await periodOfPayment(tx, row.organizationId, row.id) : null;
   if (exists && !period && row.withdrawnAt === null) period = await grant(deps, tx, row);
-  const drafted = await keepInvoices(deps, tx, saleOf(deps, row, period));
+  const drafted = await saveInvoices(deps, tx, saleOf(deps, row, period));
   if (row.status === 'refunded' && exists && period) await endAccess(deps, tx, row, period);
   if (row.status === 'refunded' && drafted.includes('refund')) {
     await note(deps, tx, row, 'payment.refunded');
-    if (exists) await oweRefundNotice(deps, tx, row);
+    if (exists) await enqueueRefundNotice(deps, tx, row);
   }
 }
 
@@ -87,10 +87,10 @@ export async function lockPayment(tx: Db, names: PaymentNames): Promise<PaymentR
 }
 
 /** Takes in what became known about a payment, as it is now, and draws the consequences; null when there is no such payment. */
-export async function learn(deps: Deps, tx: Db, names: PaymentNames, told: Told): Promise<PaymentRow | null> {
+export async function learn(deps: Deps, tx: Db, names: PaymentNames, told: CustomerNote): Promise<PaymentRow | null> {
   const row = await lockPayment(tx, names);
   if (!row) return null;
-  const kept = await keepFacts(tx, row, {
+  const kept = await saveFacts(tx, row, {
     facts: told.facts.reduce(withFact, factsOf(row)),
     intentId: told.intentId ?? null,
     method: told.method ?? null,
@@ -119,7 +119,8 @@ function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
 /** A second payment of an order is put before an operator; what becomes of it says nothing of the order's own money. */
 async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, news: PaymentNews): Promise<void> {
   const { fact, refund, dispute, intentId, charged } = news;
-  if (fact?.kind === 'paid') await askAboutOrder(deps, tx, row, { again: { intentId, amountMinor: charged?.amount ?? minor(row.amount) } });
+  if (fact?.kind === 'paid')
+    await requestOrderDecision(deps, tx, row, { again: { intentId, amountMinor: charged?.amount ?? minor(row.amount) } });
   if (refund) await followRefund(deps, tx, row, refund);
   if (dispute) await ask(deps, tx, row, { kind: 'disputed', subject: dispute.id, more: { disputedMinor: dispute.amount, intentId } });
 }

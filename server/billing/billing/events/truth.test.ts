@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
-import type { DeskTask } from '#contract/operations/tasks.ts';
+import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { anOrder, aPaidOrder, deliver, eventOf, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { giveRefund } from '#server/billing/billing/refunds/refunds.ts';
+import { executeRefund } from '#server/billing/billing/refunds/refunds.ts';
 
 const world = openWorld();
 const note = 'sprawa 2026/17';
@@ -38,8 +38,8 @@ async function after(days: number): Promise<void> {
 }
 beforeEach(() => after((Date.parse('2026-11-21T09:00:00Z') - world.deps.now().getTime()) / 86_400_000));
 
-async function tasks(org: TestOrganization | null): Promise<DeskTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
+async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
+  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
@@ -56,9 +56,9 @@ async function refundsOf(order: TestOrder) {
 }
 
 /** Lets the provider take the owed refunds of an order, and tells of them. */
-async function giveOwed(order: TestOrder, tellOf: 'refund' | 'refundFailed' | null = 'refund'): Promise<void> {
+async function refundDue(order: TestOrder, tellOf: 'refund' | 'refundFailed' | null = 'refund'): Promise<void> {
   world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_${order.id}` }) };
-  for (const { id } of await refundsOf(order)) await giveRefund(world.deps, { organizationId: order.organizationId, refundId: id });
+  for (const { id } of await refundsOf(order)) await executeRefund(world.deps, { organizationId: order.organizationId, refundId: id });
   if (tellOf) await tell(world, order, tellOf);
 }
 
@@ -275,7 +275,7 @@ describe('money owed back', () => {
     await withdraw(org, order);
     const [{ id } = { id: '' }] = await refundsOf(order);
     world.deps.payments = { ...world.deps.payments, refund: () => Promise.reject(new Error('provider down')) };
-    await expect(giveRefund(world.deps, { organizationId: org.id, refundId: id })).rejects.toThrow('provider down');
+    await expect(executeRefund(world.deps, { organizationId: org.id, refundId: id })).rejects.toThrow('provider down');
     expect(await refundsOf(order)).toMatchObject([{ state: 'owed' }]);
     await world.deps.db.rows(sql`delete from pgboss.job where name = 'refund'`);
     await after(2);
@@ -283,7 +283,7 @@ describe('money owed back', () => {
     const jobs = await world.deps.db.rows(sql`select 1 from pgboss.job where name = 'refund' and data ->> 'refundId' = ${id}`);
     expect(jobs).toHaveLength(1);
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['refund_overdue']);
-    await giveOwed(order);
+    await refundDue(order);
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
     expect(await tasks(org)).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('money owed back', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await withdraw(org, order);
-    await giveOwed(order);
+    await refundDue(order);
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
     await tell(world, order, 'refundFailed');
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'paid', refunded: 0 });
@@ -308,7 +308,7 @@ describe('money owed back', () => {
       },
     };
     const [{ id } = { id: '' }] = await refundsOf(order);
-    await giveRefund(world.deps, { organizationId: org.id, refundId: id });
+    await executeRefund(world.deps, { organizationId: org.id, refundId: id });
     expect(keys).toEqual([`${id}:2`]);
     await tell(world, order, 'refund', { id: `re_again_${order.id}` });
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
@@ -318,7 +318,7 @@ describe('money owed back', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await withdraw(org, order);
-    await giveOwed(order);
+    await refundDue(order);
     await tell(world, order, 'refundFailed');
     expect((await decide(org, 'refund_failed', 'by_transfer')).json()).toMatchObject({ code: 'proof_required' });
     expect((await decide(org, 'refund_failed', 'by_transfer', 'PRZELEW 2026/11/77')).json()).toEqual({ ok: true });
@@ -330,7 +330,7 @@ describe('money owed back', () => {
     const order = await aPaidOrder(world, org);
     await withdraw(org, order);
     world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_${order.id}` }) };
-    await giveRefund(world.deps, { organizationId: org.id, paymentId: order.id });
+    await executeRefund(world.deps, { organizationId: org.id, paymentId: order.id });
     expect(await refundsOf(order)).toMatchObject([{ state: 'sent' }]);
   });
 });
@@ -433,7 +433,7 @@ describe('an order that was replaced', () => {
     expect(refund).toEqual({ amount: 1845, intent: 'pi_other' });
     world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_other_${order.id}` }) };
     const [{ id } = { id: '' }] = await refundsOf(order);
-    await giveRefund(world.deps, { organizationId: org.id, refundId: id });
+    await executeRefund(world.deps, { organizationId: org.id, refundId: id });
     const metadata = { payment_id: order.id, organization_id: org.id };
     await tell(world, order, 'refund', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
     await tell(world, order, 'refunded', { payment_intent: 'pi_other' });
@@ -569,7 +569,7 @@ describe('a declaration of withdrawal', () => {
   });
 });
 
-type DeskPage = Readonly<{ tasks: DeskTask[]; total: number; next: string | null }>;
+type TasksPage = Readonly<{ tasks: OperatorTask[]; total: number; next: string | null }>;
 
 describe('the desk', () => {
   it('lists every task, the oldest first, page by page', async () => {
@@ -578,7 +578,7 @@ describe('the desk', () => {
     let total = 0;
     do {
       const url: string = `/api/operator/desk${next ? `?after=${encodeURIComponent(next)}` : ''}`;
-      const page = (await world.call('GET', url, { cookie: operator.cookie })).json<DeskPage>();
+      const page = (await world.call('GET', url, { cookie: operator.cookie })).json<TasksPage>();
       ids.push(...page.tasks.map((task) => task.id));
       ({ next, total } = page);
     } while (next);

@@ -46,29 +46,29 @@ async function change(db: Db, { organizationId, id }: RefundRow, set: Sql): Prom
   await db.rows(sql`update refunds set ${set} where organization_id = ${organizationId} and id = ${id}`);
 }
 
-export function keepSent(db: Db, refund: RefundRow, providerId: string, at: Date): Promise<void> {
+export function saveSent(db: Db, refund: RefundRow, providerId: string, at: Date): Promise<void> {
   return change(db, refund, sql`state = 'sent', provider_id = ${providerId}, failure = null, tried_at = ${at}`);
 }
 
-export function keepGiven(db: Db, refund: RefundRow, at: Date): Promise<void> {
+export function saveGiven(db: Db, refund: RefundRow, at: Date): Promise<void> {
   return change(db, refund, sql`state = 'given', given_at = ${at}, failure = null`);
 }
 
-export function keepFailed(db: Db, refund: RefundRow): Promise<void> {
+export function saveFailed(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'failed'`);
 }
 
 /** Notes a try that brought nothing; the refund stays owed. */
-export function keepTry(db: Db, refund: RefundRow, failure: string, at: Date): Promise<void> {
+export function saveTry(db: Db, refund: RefundRow, failure: string, at: Date): Promise<void> {
   return change(db, refund, sql`failure = ${failure}, tried_at = ${at}`);
 }
 
 /** Makes a refund owed anew, under a name the provider has not heard. */
-export function keepRepeated(db: Db, refund: RefundRow): Promise<void> {
+export function saveRepeated(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'owed', attempt = attempt + 1, provider_id = null, tried_at = null`);
 }
 
-export function keepTransferred(db: Db, refund: RefundRow, proof: string, at: Date): Promise<void> {
+export function saveTransferred(db: Db, refund: RefundRow, proof: string, at: Date): Promise<void> {
   return change(db, refund, sql`state = 'given', method = 'transfer', proof = ${proof}, given_at = ${at}, failure = null`);
 }
 

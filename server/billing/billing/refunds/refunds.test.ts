@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskTask } from '#contract/operations/tasks.ts';
+import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import type { RefundOrder } from '#server/adapters/payments/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { giveRefund, takeUpRefunds } from './refunds.ts';
+import { executeRefund, resumeRefunds } from './refunds.ts';
 
 const world = openWorld();
 const start = Date.parse('2026-11-21T09:00:00.000Z');
@@ -42,7 +42,7 @@ async function later(millis: number): Promise<void> {
 const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { plan: null });
 const withdraw = (org: TestOrganization, order: TestOrder) =>
   world.call('POST', `/api/billing/payments/${order.id}/withdrawal`, { cookie: org.cookie });
-const giveBack = (org: TestOrganization, order: TestOrder) =>
+const returnPoint = (org: TestOrganization, order: TestOrder) =>
   world.call('POST', `/api/operator/payments/${order.id}/refund`, { cookie: operator.cookie, body: { organizationId: org.id, note } });
 
 type Row = Readonly<Record<string, unknown> & { id: string }>;
@@ -59,8 +59,8 @@ async function jobsOf(id: string): Promise<number> {
   return jobs.length;
 }
 
-async function tasks(org: TestOrganization): Promise<DeskTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
+async function tasks(org: TestOrganization): Promise<OperatorTask[]> {
+  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === org.id);
 }
 
@@ -86,8 +86,8 @@ describe('a refund that is owed', () => {
       { amount: 1845, reason: 'withdrawal', method: 'stripe', state: 'owed', attempt: 1, orderedBy: null },
     ]);
     expect(await jobsOf(id)).toBe(1);
-    await giveRefund(world.deps, job);
-    await giveRefund(world.deps, job);
+    await executeRefund(world.deps, job);
+    await executeRefund(world.deps, job);
     expect(asked).toEqual([
       { intentId: `pi_${order.id}`, key: `${id}:1`, amount: 184_500, payment: { id: order.id, organizationId: org.id } },
     ]);
@@ -100,7 +100,7 @@ describe('a refund that is owed', () => {
   it('of a part is given once the provider tells of it, and the order stays paid', async () => {
     const { org, order, id, job } = await owed();
     await world.deps.db.rows(sql`update refunds set amount = 100 where id = ${id}`);
-    await giveRefund(world.deps, job);
+    await executeRefund(world.deps, job);
     expect(asked).toMatchObject([{ amount: 10_000 }]);
     await tell(world, order, 'refund', { amount: 10_000 });
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
@@ -116,7 +116,7 @@ describe('a refund that is owed', () => {
       await tell(world, order, 'refund');
       return { refundId: `re_${order.id}` };
     });
-    await giveRefund(world.deps, job);
+    await executeRefund(world.deps, job);
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
 
@@ -127,14 +127,14 @@ describe('a refund that is owed', () => {
         Stripe.errors.StripeError.generate({ type: 'invalid_request_error', code: 'charge_already_refunded', message: 'again' } as never),
       ),
     );
-    await giveRefund(world.deps, job);
+    await executeRefund(world.deps, job);
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
 
   it('stays owed with the reason when the provider fails', async () => {
     const { order, job } = await owed();
     provider(() => Promise.reject(new Error('provider down')));
-    await expect(giveRefund(world.deps, job)).rejects.toThrow('provider down');
+    await expect(executeRefund(world.deps, job)).rejects.toThrow('provider down');
     expect(await refundsOf(order)).toMatchObject([{ state: 'owed', failure: 'Error: provider down', triedAt: world.deps.now() }]);
   });
 
@@ -143,7 +143,7 @@ describe('a refund that is owed', () => {
     await jobsOf(id);
     const taken = async (millis: number) => {
       await later(millis);
-      await takeUpRefunds(world.deps);
+      await resumeRefunds(world.deps);
       return jobsOf(id);
     };
     expect([await taken(hour), await taken(hour + 1)]).toEqual([0, 1]);
@@ -158,7 +158,7 @@ describe('a refund that is owed', () => {
     expect(await tasks(org)).toMatchObject([
       { kind: 'refund_overdue', facts: { refundId: id, paymentId: order.id, refundMinor: 184_500, currency: 'PLN', buyer: org.name } },
     ]);
-    expect(await takeUpRefunds(world.deps)).toEqual({ refundsTakenUp: 0 });
+    expect(await resumeRefunds(world.deps)).toEqual({ refundsTakenUp: 0 });
   });
 });
 
@@ -166,9 +166,9 @@ describe('an operator who gives back', () => {
   it('orders it by name, once; then nothing is left', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    expect((await giveBack(org, order)).statusCode).toBe(200);
+    expect((await returnPoint(org, order)).statusCode).toBe(200);
     expect(await refundsOf(order)).toMatchObject([{ amount: 1845, reason: 'operator', state: 'owed', orderedBy: operator.userId }]);
-    const again = await giveBack(org, order);
+    const again = await returnPoint(org, order);
     expect([again.statusCode, again.json().code]).toEqual([409, 'not_refundable']);
     expect(await refundsOf(order)).toHaveLength(1);
   });
@@ -177,21 +177,21 @@ describe('an operator who gives back', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await tell(world, order, 'partly');
-    await giveBack(org, order);
+    await returnPoint(org, order);
     expect(await refundsOf(order)).toMatchObject([{ amount: 1844 }]);
   });
 
   it('finds nothing to give back of an order that is not paid, or of another organisation', async () => {
     const [org, other] = [await aBuyer(), await aBuyer()];
     const order = await anOrder(world, org);
-    const unpaid = await giveBack(org, order);
+    const unpaid = await returnPoint(org, order);
     expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'not_refundable']);
-    expect((await giveBack(other, order)).statusCode).toBe(404);
+    expect((await returnPoint(other, order)).statusCode).toBe(404);
   });
 
   it('repeats a failed one under a new name, and nothing that was given', async () => {
     const { org, order, id, job } = await owed();
-    await giveRefund(world.deps, job);
+    await executeRefund(world.deps, job);
     await tell(world, order, 'refundFailed');
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
     expect(await tasks(org)).toMatchObject([{ kind: 'refund_failed', facts: { refundMinor: 184_500 } }]);
@@ -204,7 +204,7 @@ describe('an operator who gives back', () => {
   it('does not repeat or transfer what arrived meanwhile', async () => {
     const { org, order, id } = await owed();
     await later(25 * hour);
-    await takeUpRefunds(world.deps);
+    await resumeRefunds(world.deps);
     await world.deps.db.rows(sql`update refunds set state = 'given' where id = ${id}`);
     for (const [decision, proof] of [['repeat'], ['by_transfer', 'PRZELEW 9']] as const) {
       const answer = await decide(org, decision, proof);
@@ -216,7 +216,7 @@ describe('an operator who gives back', () => {
   it('proves a transfer, which ends the order as given back', async () => {
     const { org, order } = await owed();
     await later(25 * hour);
-    await takeUpRefunds(world.deps);
+    await resumeRefunds(world.deps);
     expect((await decide(org, 'by_transfer', 'PRZELEW 10')).json()).toEqual({ ok: true });
     expect(await refundsOf(order)).toMatchObject([{ state: 'given', method: 'transfer', givenAt: world.deps.now() }]);
     const { payments } = (await world.call('GET', '/api/billing', { cookie: org.cookie })).json();
@@ -228,7 +228,7 @@ describe('an operator who gives back', () => {
 describe('money that went back', () => {
   it('in full closes what was on its way, without a word about the single refund', async () => {
     const { order, job } = await owed();
-    await giveRefund(world.deps, job);
+    await executeRefund(world.deps, job);
     await tell(world, order, 'refunded');
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
@@ -252,7 +252,7 @@ describe('money that went back', () => {
   it('in part by an order from here is no question', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await giveBack(org, order);
+    await returnPoint(org, order);
     const [refund] = await refundsOf(order);
     await world.deps.db.rows(sql`update refunds set amount = 1 where id = ${refund!.id}`);
     await tell(world, order, 'partly');

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask } from '#server/platform/tasks/service.ts';
-import type { OwedRefund } from '#server/platform/jobs/queue.ts';
+import type { QueuedRefund } from '#server/platform/jobs/queue.ts';
 import type { RefundNews } from '#server/adapters/payments/payments.ts';
 import { isRefundedAlready } from '#server/adapters/payments/stripe.ts';
 import { minor } from './amounts.ts';
@@ -15,7 +15,7 @@ const beginAgainMillis = 6 * hourMillis;
 const askAfterMillis = 24 * hourMillis;
 
 type Ordered = Readonly<{ reason: RefundReason; orderedBy?: string; intentId?: string | null }>;
-type OwedMoney = Ordered & Readonly<{ amountMinor: number }>;
+type QueuedMoney = Ordered & Readonly<{ amountMinor: number }>;
 type Owed = Ordered & Readonly<{ amount: number; transferId?: string }>;
 
 /** Money that was ordered to go back for a payment and did not come back to us, in minor units. */
@@ -50,17 +50,17 @@ async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<voi
     owedAt: deps.now(),
   };
   await rows.insertRefund(tx, { ...refund, orderedBy });
-  if (intentId) await deps.queue.oweRefund(tx, { organizationId, refundId: refund.id });
+  if (intentId) await deps.queue.enqueueRefund(tx, { organizationId, refundId: refund.id });
   else await ask(deps, tx, row, refund, 'refund_by_transfer');
 }
 
 /** Owes money back in the transaction of the act that causes it. It stays owed until it is given. */
-export function oweRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...owed }: OwedMoney): Promise<void> {
+export function enqueueRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...owed }: QueuedMoney): Promise<void> {
   return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.stripePaymentIntentId });
 }
 
 /** Owes a transfer back that paid nothing; it stays owed until an operator records the outgoing one. */
-export function oweTransferBack(
+export function enqueueTransferBack(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
@@ -92,10 +92,10 @@ async function ask(
 export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const refund of await rows.refundsOf(tx, row.organizationId, row.id)) {
     const told = refund.providerId ? row.refunds[refund.providerId] : undefined;
-    if (told?.failedAt && refund.state !== 'failed') await rows.keepFailed(tx, refund);
-    else if (told && told.failedAt === null && refund.state === 'sent') await rows.keepGiven(tx, refund, new Date(told.at));
+    if (told?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
+    else if (told && told.failedAt === null && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(told.at));
     else if (row.status === 'refunded' && refund.state === 'sent' && isOfItsCharge(row, refund))
-      await rows.keepGiven(tx, refund, deps.now());
+      await rows.saveGiven(tx, refund, deps.now());
     else continue;
     await resolveTask(deps, tx, 'refund_overdue', `${refund.id}:${refund.attempt}`);
   }
@@ -105,21 +105,21 @@ export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promis
 export async function followRefund(deps: Deps, tx: Db, row: PaymentRow, news: RefundNews): Promise<void> {
   const refund = (await rows.refundsOf(tx, row.organizationId, row.id)).find((one) => one.providerId === news.id);
   if (!refund) return;
-  if (news.state !== 'failed') return refund.state === 'sent' ? rows.keepGiven(tx, refund, new Date(news.at)) : undefined;
+  if (news.state !== 'failed') return refund.state === 'sent' ? rows.saveGiven(tx, refund, new Date(news.at)) : undefined;
   if (refund.state === 'failed') return;
-  await rows.keepFailed(tx, refund);
+  await rows.saveFailed(tx, refund);
   await ask(deps, tx, row, refund, 'refund_failed');
 }
 
 /** Jobs of earlier versions name the payment; what is owed for it is in the table since. */
-async function refundOfJob(deps: Deps, job: OwedRefund): Promise<RefundRow | null> {
+async function refundOfJob(deps: Deps, job: QueuedRefund): Promise<RefundRow | null> {
   if ('refundId' in job) return rows.refundById(deps.db, job.organizationId, job.refundId);
   const owed = await rows.refundsOf(deps.db, job.organizationId, job.paymentId);
   return owed.find((refund) => refund.state === 'owed') ?? null;
 }
 
 /** Gives an owed refund through the provider; its webhooks change the payment. Repeating it gives nothing twice. */
-export async function giveRefund(deps: Deps, job: OwedRefund): Promise<void> {
+export async function executeRefund(deps: Deps, job: QueuedRefund): Promise<void> {
   const refund = await refundOfJob(deps, job);
   if (!refund || refund.state !== 'owed' || !refund.stripePaymentIntentId) return;
   const { organizationId, paymentId, id, attempt, amount } = refund;
@@ -131,33 +131,33 @@ export async function giveRefund(deps: Deps, job: OwedRefund): Promise<void> {
       payment: { id: paymentId, organizationId },
     });
     await deps.db.transaction(async (tx) => {
-      await rows.keepSent(tx, refund, refundId, deps.now());
+      await rows.saveSent(tx, refund, refundId, deps.now());
       const row = await paymentById(tx, organizationId, paymentId);
       if (row) await followRefunds(deps, tx, row);
     });
   } catch (error) {
     if (!isRefundedAlready(error)) {
-      await rows.keepTry(deps.db, refund, String(error), deps.now());
+      await rows.saveTry(deps.db, refund, String(error), deps.now());
       throw error;
     }
-    await rows.keepGiven(deps.db, refund, deps.now());
+    await rows.saveGiven(deps.db, refund, deps.now());
   }
 }
 
 /** Tries a refund again that failed or got stuck. */
 export async function repeatRefund(deps: Deps, tx: Db, refund: RefundRow): Promise<void> {
-  await rows.keepRepeated(tx, refund);
-  await deps.queue.oweRefund(tx, { organizationId: refund.organizationId, refundId: refund.id });
+  await rows.saveRepeated(tx, refund);
+  await deps.queue.enqueueRefund(tx, { organizationId: refund.organizationId, refundId: refund.id });
 }
 
 /** Takes up refunds that no job works on any more, and tells an operator of those owed for more than a day. */
-export async function takeUpRefunds(deps: Deps): Promise<{ refundsTakenUp: number }> {
+export async function resumeRefunds(deps: Deps): Promise<{ refundsTakenUp: number }> {
   const now = deps.now().getTime();
   const stuck = await rows.overdue(deps.db, new Date(now - hourMillis), new Date(now - beginAgainMillis));
   for (const refund of stuck) {
     await deps.db.transaction(async (tx) => {
-      await rows.keepTry(tx, refund, 'begun anew', deps.now());
-      await deps.queue.oweRefund(tx, { organizationId: refund.organizationId, refundId: refund.id });
+      await rows.saveTry(tx, refund, 'begun anew', deps.now());
+      await deps.queue.enqueueRefund(tx, { organizationId: refund.organizationId, refundId: refund.id });
       const row = await paymentById(tx, refund.organizationId, refund.paymentId);
       if (row && refund.owedAt.getTime() < now - askAfterMillis) await ask(deps, tx, row, refund, 'refund_overdue');
     });

@@ -8,16 +8,16 @@ import {
   type WithdrawalOutcome,
 } from '#core/billing/withdrawal.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller, type Origin } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal, type Origin } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './amounts.ts';
 import { endAccess } from '#server/billing/billing/events/consequences.ts';
-import { oweDecisionNotice, oweWithdrawalNotice } from '#server/billing/billing/notices.ts';
+import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
 import { ask } from '#server/billing/billing/questions.ts';
-import { orderedRefunds, oweRefund } from './refunds.ts';
+import { orderedRefunds, enqueueRefund } from './refunds.ts';
 import {
   declareWithdrawal,
   decideWithdrawal,
@@ -52,7 +52,7 @@ async function follow(deps: Deps, tx: Db, row: PaymentRow, outcome: WithdrawalOu
   if (outcome !== 'refunded') return 0;
   await endPaidAccess(deps, tx, row);
   const left = await leftToGiveBack(tx, row);
-  if (left > 0) await oweRefund(deps, tx, row, { amountMinor: left, reason: 'withdrawal' });
+  if (left > 0) await enqueueRefund(deps, tx, row, { amountMinor: left, reason: 'withdrawal' });
   return left;
 }
 
@@ -86,7 +86,7 @@ async function declare(deps: Deps, found: PaymentRow, by: Declarant): Promise<Wi
     const outcome = withdrawalOutcome(row, at);
     const declared = await declareWithdrawal(tx, row, { outcome, at });
     const refundMinor = await follow(deps, tx, declared, outcome);
-    await oweWithdrawalNotice(deps, tx, declared, { at, outcome, name: by.name, refundMinor });
+    await enqueueWithdrawalNotice(deps, tx, declared, { at, outcome, name: by.name, refundMinor });
     const metadata = { orderNumber: row.orderNumber, outcome, ...(by.name ? { name: by.name } : {}) };
     const actor = { userId: by.userId, organizationId: row.organizationId, origin: by.origin };
     await record(deps, tx, actor, { action: 'payment.withdrawn', id: row.id, metadata });
@@ -95,7 +95,7 @@ async function declare(deps: Deps, found: PaymentRow, by: Declarant): Promise<Wi
 }
 
 /** Withdraws from the contract of an own payment. */
-export async function withdraw(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<WithdrawalReceipt> {
+export async function withdraw(deps: Deps, caller: Principal<'signed-in'>, id: string): Promise<WithdrawalReceipt> {
   const row = await paymentById(deps.db, organizationOf(caller.account), id);
   if (!row) throw notFound();
   return declare(deps, row, { userId: caller.account.userId, origin: caller.origin, name: null });
@@ -105,12 +105,16 @@ export async function withdraw(deps: Deps, caller: Caller<'signed-in'>, id: stri
 async function namedOrder(deps: Deps, origin: Origin, { orderNumber, email }: Named): Promise<PaymentRow> {
   await countOrRefuse(deps, triesPerAddress, origin.ipAddress);
   const row = await paymentByOrder(deps.db, orderNumber.toUpperCase());
-  if (!row || row.buyer.email !== email) throw new Refusal(404, 'order_not_found');
+  if (!row || row.buyer.email !== email) throw new AppError(404, 'order_not_found');
   return row;
 }
 
 /** What a declaration would bring about now. */
-export async function checkOrder(deps: Deps, { origin }: Caller<'anyone'>, named: Named): Promise<z.output<typeof checkWithdrawal.output>> {
+export async function checkOrder(
+  deps: Deps,
+  { origin }: Principal<'anyone'>,
+  named: Named,
+): Promise<z.output<typeof checkWithdrawal.output>> {
   const row = await namedOrder(deps, origin, named);
   const { orderNumber, plan, amount: gross, currency, withdrawalDeclaredAt } = row;
   const right = withdrawalRight(row, deps.now());
@@ -126,7 +130,7 @@ export async function checkOrder(deps: Deps, { origin }: Caller<'anyone'>, named
 }
 
 /** Withdraws without an account (directive (EU) 2023/2673): number and e-mail of the order, then this confirmation. */
-export async function withdrawByOrder(deps: Deps, { origin }: Caller<'anyone'>, named: Named): Promise<WithdrawalReceipt> {
+export async function withdrawByOrder(deps: Deps, { origin }: Principal<'anyone'>, named: Named): Promise<WithdrawalReceipt> {
   const row = await namedOrder(deps, origin, named);
   return declare(deps, row, { userId: null, origin, name: named.name });
 }
@@ -153,6 +157,6 @@ export async function decideDeclaration(
   const amountMinor = await owedBy(tx, row, decision);
   const decided = await decideWithdrawal(tx, row, { decision, at: deps.now() });
   if (decision !== 'nothing') await endPaidAccess(deps, tx, decided);
-  if (amountMinor > 0) await oweRefund(deps, tx, decided, { amountMinor, reason: 'withdrawal', orderedBy });
-  await oweDecisionNotice(deps, tx, decided, { decision, amountMinor });
+  if (amountMinor > 0) await enqueueRefund(deps, tx, decided, { amountMinor, reason: 'withdrawal', orderedBy });
+  await enqueueDecisionNotice(deps, tx, decided, { decision, amountMinor });
 }

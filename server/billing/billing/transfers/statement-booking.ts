@@ -2,24 +2,24 @@ import type { BookedStatement, StatementPreview } from '#contract/billing/transf
 import { normalizedIban } from '#core/billing/bank-account.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { UnreadableStatement, type Statement, type StatementEntry } from '#server/adapters/bank/entry.ts';
 import { readStatement } from '#server/adapters/bank/read.ts';
 import * as rows from './transfer-rows.ts';
 import { bookTransfer, entryKeys, orderNamed, verdictOf } from './transfers.ts';
 
-type Operator = Caller<'operator'>;
+type Operator = Principal<'operator'>;
 
 function readOwn(deps: Deps, bytes: Buffer): Statement {
   try {
     const statement = readStatement(bytes);
-    if (statement.account !== normalizedIban(deps.config.company.bankAccount)) throw new Refusal(409, 'statement_of_other_account');
+    if (statement.account !== normalizedIban(deps.config.company.bankAccount)) throw new AppError(409, 'statement_of_other_account');
     return statement;
   } catch (error) {
-    if (error instanceof UnreadableStatement) throw new Refusal(400, 'statement_unreadable', { facts: { place: error.message } });
+    if (error instanceof UnreadableStatement) throw new AppError(400, 'statement_unreadable', { facts: { place: error.message } });
     throw error;
   }
 }
@@ -68,7 +68,7 @@ export async function bookStatement(deps: Deps, operator: Operator, { id, note }
     else counts.asked += 1;
   }
   await deps.db.transaction(async (tx) => {
-    await rows.keepBooked(tx, id, deps.now());
+    await rows.saveBooked(tx, id, deps.now());
     await record(deps, tx, operator, { action: 'operator.statement_booked', id, organizationId: null, metadata: { note, ...counts } });
   });
   return counts;
@@ -79,11 +79,11 @@ type ByHand = Readonly<{ orderNumber: string; amount: number; bookedOn: string; 
 /** Books one transfer that an operator read in the account; the same one from a statement later is another entry. */
 export async function bookByHand(deps: Deps, operator: Operator, given: ByHand): Promise<BookedStatement> {
   const { orderNumber, amount, bookedOn, payer, note } = given;
-  if (bookedOn > isoDay(deps.now())) throw new Refusal(400, 'invalid_input', { fields: { bookedOn: 'invalid' } });
+  if (bookedOn > isoDay(deps.now())) throw new AppError(400, 'invalid_input', { fields: { bookedOn: 'invalid' } });
   const account = normalizedIban(deps.config.company.bankAccount) ?? '';
   const entry: StatementEntry = { bookedOn, amountMinor: minor(amount), currency: 'PLN', payer, payerAccount: null, title: orderNumber };
   return deps.db.transaction(async (tx) => {
-    if (!(await orderNamed(tx, orderNumber))) throw new Refusal(404, 'order_not_found');
+    if (!(await orderNamed(tx, orderNumber))) throw new AppError(404, 'order_not_found');
     const [key = ''] = entryKeys(account, [entry]);
     const verdict = await bookTransfer(deps, tx, { entry, key, statementId: null });
     const metadata = { note, orderNumber, amount, bookedOn, verdict };

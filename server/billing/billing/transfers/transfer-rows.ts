@@ -46,12 +46,12 @@ export async function lockTransfer(db: Db, id: string): Promise<TransferRow | nu
   return row ?? null;
 }
 
-export async function keepState(db: Db, id: string, state: TransferRow['state']): Promise<void> {
+export async function saveState(db: Db, id: string, state: TransferRow['state']): Promise<void> {
   await db.rows(sql`update transfers set state = ${state} where id = ${id}`);
 }
 
 /** Ties a transfer to the payment that it is for. */
-export async function keepPayment(db: Db, id: string, payment: { organizationId: string; paymentId: string }): Promise<void> {
+export async function savePayment(db: Db, id: string, payment: { organizationId: string; paymentId: string }): Promise<void> {
   await db.rows(sql`
     update transfers set organization_id = ${payment.organizationId}, payment_id = ${payment.paymentId} where id = ${id}`);
 }
@@ -75,6 +75,6 @@ export async function statementById(db: Db, id: string): Promise<StatementRow | 
   return row ?? null;
 }
 
-export async function keepBooked(db: Db, id: string, at: Date): Promise<void> {
+export async function saveBooked(db: Db, id: string, at: Date): Promise<void> {
   await db.rows(sql`update bank_statements set booked_at = coalesce(booked_at, ${at}) where id = ${id}`);
 }

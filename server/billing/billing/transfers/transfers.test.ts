@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
-import type { DeskTask } from '#contract/operations/tasks.ts';
+import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { normalizedIban } from '#core/billing/bank-account.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
@@ -63,8 +63,8 @@ async function book(bytes: Buffer) {
   return (await world.call('POST', `/api/operator/statements/${id}/booking`, { cookie: operator.cookie, body: { note } })).json();
 }
 
-async function tasks(org: TestOrganization | null): Promise<DeskTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
+async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
+  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 

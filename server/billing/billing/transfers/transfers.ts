@@ -4,17 +4,17 @@ import { judgeTransfer, orderNumbersIn, type OrderToPay, type TransferVerdict } 
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { ask } from '#server/billing/billing/questions.ts';
-import { oweTransferBack } from '#server/billing/billing/refunds/refunds.ts';
+import { enqueueTransferBack } from '#server/billing/billing/refunds/refunds.ts';
 import { acceptCharge, namesOf, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { learn, lockPayment } from '#server/billing/billing/events/settlement.ts';
 import type { StatementEntry } from '#server/adapters/bank/entry.ts';
 import * as rows from './transfer-rows.ts';
 import type { TransferRow } from './transfer-rows.ts';
 import { organizationExists } from '#server/account/public.ts';
-import { noteAccount } from '#server/company/public.ts';
+import { recordAccount } from '#server/company/public.ts';
 
 /** Names entries of an account, so that statements that overlap, or one read twice, book each of them once. */
 export function entryKeys(account: string, entries: readonly StatementEntry[]): string[] {
@@ -64,7 +64,7 @@ async function pay(deps: Deps, tx: Db, row: PaymentRow, transfer: TransferRow): 
   await learn(deps, tx, namesOf(row), { facts: [fact], method: 'transfer', charged });
   const { id: transferId, payer, payerAccount, bookedOn } = transfer;
   const known = await organizationExists(tx, row.organizationId);
-  if (known) await noteAccount(deps, tx, { transferId, organizationId: row.organizationId, payer, payerAccount, bookedOn });
+  if (known) await recordAccount(deps, tx, { transferId, organizationId: row.organizationId, payer, payerAccount, bookedOn });
 }
 
 const questions = { amount: 'transfer_amount', late: 'transfer_late', second: 'second_payment', unmatched: 'transfer_unmatched' } as const;
@@ -131,27 +131,27 @@ async function paymentOf(tx: Db, { organizationId, paymentId }: TransferRow): Pr
 export async function acceptTransfer(deps: Deps, tx: Db, transferId: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   const row = await paymentOf(tx, transfer);
-  if (row.paidAt !== null) throw new Refusal(409, 'order_paid');
+  if (row.paidAt !== null) throw new AppError(409, 'order_paid');
   await pay(deps, tx, await acceptCharge(tx, row, deps.now()), transfer);
-  await rows.keepState(tx, transfer.id, 'booked');
+  await rows.saveState(tx, transfer.id, 'booked');
 }
 
 /** An operator says which order a transfer is for that named none. */
 export async function assignTransfer(deps: Deps, tx: Db, transferId: string, orderNumber: string): Promise<void> {
   await waiting(tx, transferId);
   const row = await paymentByOrder(tx, orderNumber.trim().toUpperCase());
-  if (!row) throw new Refusal(404, 'order_not_found');
-  await rows.keepPayment(tx, transferId, { organizationId: row.organizationId, paymentId: row.id });
+  if (!row) throw new AppError(404, 'order_not_found');
+  await rows.savePayment(tx, transferId, { organizationId: row.organizationId, paymentId: row.id });
   await acceptTransfer(deps, tx, transferId);
 }
 
 /** A transfer goes back to whom it came from: owed until an operator records the outgoing one. */
 export async function returnTransfer(deps: Deps, tx: Db, transferId: string, orderedBy: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
-  await oweTransferBack(deps, tx, await paymentOf(tx, transfer), { transfer, orderedBy });
+  await enqueueTransferBack(deps, tx, await paymentOf(tx, transfer), { transfer, orderedBy });
 }
 
 export async function dismissTransfer(tx: Db, transferId: string): Promise<void> {
   await waiting(tx, transferId);
-  await rows.keepState(tx, transferId, 'dismissed');
+  await rows.saveState(tx, transferId, 'dismissed');
 }

@@ -1,8 +1,8 @@
 import { languages, type Language } from '#core/platform/languages.ts';
 import { documentsLeaf, hashOf } from '#proof/leaves.ts';
 import type { Deps } from '#server/deps.ts';
-import { issueDocument, issuedDocument, issueOnce, keepDocument } from '#server/adapters/document-archive/service.ts';
-import { oweLeaf, proofOf } from '#server/certificate/transparency/log.ts';
+import { issueDocument, issuedDocument, issueOnce, saveDocument } from '#server/adapters/document-archive/service.ts';
+import { enqueueLeaf, proofOf } from '#server/certificate/transparency/log.ts';
 import { advanceLogSoon } from '#server/certificate/transparency/witnesses/witnesses.ts';
 import { drawCertificate, loggedIssue } from './pdf.ts';
 import { documentsLeafOf, settleDocuments, withDocumentsDue, type CertificateRow } from '#server/certificate/certificates/repository.ts';
@@ -18,7 +18,7 @@ function keyOf({ organizationId }: CertificateRow, assessmentId: string, languag
  * Draws and seals the documents of a certificate in all languages, keeps them, and owes the log the leaf with their
  * hashes: all or nothing, once. False while the issue has no witnessed place in the log, since its proof lies inside them.
  */
-export async function keepDocuments(deps: Deps, row: CertificateRow): Promise<boolean> {
+export async function saveDocuments(deps: Deps, row: CertificateRow): Promise<boolean> {
   const { assessmentId } = row;
   if (!row.documentsDue || assessmentId === null) return false;
   const logged = await loggedIssue(deps, row);
@@ -26,14 +26,14 @@ export async function keepDocuments(deps: Deps, row: CertificateRow): Promise<bo
   const drawn = await Promise.all(languages.map((language) => drawCertificate(deps, row, language, logged)));
   const hashes = await Promise.all(drawn.map((bytes) => hashOf(new Uint8Array(bytes))));
   const leaf = documentsLeaf(row.verificationHash, hashes);
-  const kept = await Promise.all(drawn.map((bytes) => keepDocument(deps, bytes)));
+  const kept = await Promise.all(drawn.map((bytes) => saveDocument(deps, bytes)));
   const at = deps.now();
   const isKept = await deps.db.transaction(async (tx) => {
     if (!(await settleDocuments(tx, row, leaf))) return false;
     for (const [index, document] of kept.entries()) {
       await issueDocument(tx, keyOf(row, assessmentId, languages[index] ?? 'pl'), document, at);
     }
-    await oweLeaf(tx, leaf, at);
+    await enqueueLeaf(tx, leaf, at);
     return true;
   });
   if (isKept) await advanceLogSoon(deps);
@@ -44,7 +44,7 @@ export async function keepDocuments(deps: Deps, row: CertificateRow): Promise<bo
 export async function finishDocuments(deps: Deps): Promise<{ certificates: number }> {
   let certificates = 0;
   for (const row of await withDocumentsDue(deps.db, atOnce)) {
-    const isKept = await keepDocuments(deps, row).catch((error: unknown) => {
+    const isKept = await saveDocuments(deps, row).catch((error: unknown) => {
       deps.log.error({ err: error, certificate: row.id }, 'documents of a certificate could not be made');
       return false;
     });
@@ -61,7 +61,7 @@ export async function certificateDocument(deps: Deps, row: CertificateRow, langu
   // One that was replaced by a corrected certificate has no document any more.
   if (row.assessmentId === null) return null;
   const key = keyOf(row, row.assessmentId, language);
-  await keepDocuments(deps, row);
+  await saveDocuments(deps, row);
   const stored = await issuedDocument(deps, key);
   if (stored) return stored;
   const logged = await loggedIssue(deps, row);
@@ -72,7 +72,7 @@ export async function certificateDocument(deps: Deps, row: CertificateRow, langu
 /** The document as it stays; null while it cannot be drawn for good. */
 export async function finalDocument(deps: Deps, row: CertificateRow, language: Language): Promise<Buffer | null> {
   if (row.assessmentId === null) return null;
-  await keepDocuments(deps, row);
+  await saveDocuments(deps, row);
   return issuedDocument(deps, keyOf(row, row.assessmentId, language));
 }
 

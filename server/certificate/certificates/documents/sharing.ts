@@ -9,7 +9,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { fittingLines, outlined } from '#server/adapters/documents/outlines.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { verificationUrl } from '#server/certificate/certificates/address.ts';
 import type { CertificateRow } from '#server/certificate/certificates/repository.ts';
 
@@ -20,7 +20,7 @@ const smallestName = 34;
 
 /** Nothing that is over is prepared for showing around. */
 function requireInForce(deps: Pick<Deps, 'now'>, row: CertificateRow): void {
-  if (statusAt(row, deps.now()) !== 'active') throw new Refusal(409, 'certificate_not_in_force');
+  if (statusAt(row, deps.now()) !== 'active') throw new AppError(409, 'certificate_not_in_force');
 }
 
 function valuesOf(deps: Pick<Deps, 'config'>, row: CertificateRow, language: Language): Record<string, string> {

@@ -4,7 +4,7 @@ import { endOfTerm } from '#core/platform/calendar/deadlines.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { addFacts, openTask, resolveTask } from '#server/platform/tasks/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as repository from '#server/certificate/certificates/repository.ts';
 
 /** That a certificate is to be revoked, as its organisation was told. */
@@ -49,7 +49,7 @@ export async function announce(
     insert into revocation_notices (organization_id, id, certificate_id, reason, grounds, announced_at, explain_until)
     values (${organizationId}, ${noticeId}, ${id}, ${reason}, ${grounds}, ${announcedAt}, ${until})
     on conflict (organization_id, certificate_id) where decided_at is null do nothing returning id`);
-  if (made.length === 0) throw new Refusal(409, 'revocation_announced');
+  if (made.length === 0) throw new AppError(409, 'revocation_announced');
   const facts = {
     certificateId: id,
     certificateNumber: row.certificateNumber,
@@ -67,12 +67,12 @@ export async function announce(
 export async function explain(deps: Pick<Deps, 'now'>, tx: Db, about: OfCertificate & Readonly<{ text: string }>): Promise<void> {
   if (!(await repository.certificateById(tx, about.organizationId, about.id))) throw notFound();
   const open = await openFor(tx, about);
-  if (!open) throw new Refusal(409, 'nothing_announced');
-  if (deps.now() > open.explainUntil) throw new Refusal(409, 'explanation_over');
+  if (!open) throw new AppError(409, 'nothing_announced');
+  if (deps.now() > open.explainUntil) throw new AppError(409, 'explanation_over');
   const rows = await tx.rows(sql`
     update revocation_notices set explanation = ${about.text}, explained_at = ${deps.now()}
     where organization_id = ${about.organizationId} and id = ${open.id} and decided_at is null and explanation is null returning id`);
-  if (rows.length === 0) throw new Refusal(409, 'explained_already');
+  if (rows.length === 0) throw new AppError(409, 'explained_already');
   await addFacts(tx, 'revocation_announced', open.id, { explanation: about.text });
 }
 
@@ -86,7 +86,7 @@ export async function settle(
     select ${columns} from revocation_notices
     where organization_id = ${organizationId} and id = ${noticeId} and decided_at is null for update`);
   if (!open) throw notFound();
-  if (outcome === 'revoked' && deps.now() <= open.explainUntil) throw new Refusal(409, 'explanation_running');
+  if (outcome === 'revoked' && deps.now() <= open.explainUntil) throw new AppError(409, 'explanation_running');
   await tx.rows(sql`
     update revocation_notices set decided_at = ${deps.now()}, outcome = ${outcome}
     where organization_id = ${organizationId} and id = ${noticeId}`);

@@ -1,9 +1,9 @@
 import type { CertifiedConfirmation } from '#core/certificate/certification.ts';
-import { standingOf } from '#core/company/confirmation.ts';
+import { companyStatusOf } from '#core/company/confirmation.ts';
 import type { Actor } from '#server/platform/security/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import { takeRegisteredName, readCompany } from '#server/account/public.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { adoptRegisteredName, readCompany } from '#server/account/public.ts';
 import { isOpen, outlookOf, waysOf, knownOf } from '#server/company/public.ts';
 
 /** In whose name a certificate is issued: the register's, and how the company was confirmed. */
@@ -14,13 +14,13 @@ type Named = Readonly<{ id: string; nip: string }>;
 /** Refusals that may pass by themselves: what was asked for is kept meanwhile. */
 const passing: ReadonlySet<string> = new Set(['company_unconfirmed', 'company_contested', 'company_disputed', 'register_silent']);
 
-export function mayPass(error: unknown): error is Refusal {
-  return error instanceof Refusal && passing.has(error.code);
+export function mayPass(error: unknown): error is AppError {
+  return error instanceof AppError && passing.has(error.code);
 }
 
 async function refuseUnconfirmed(deps: Deps, organization: Named): Promise<never> {
   const ways = await waysOf(deps, organization, await outlookOf(deps, organization));
-  throw new Refusal(409, 'company_unconfirmed', { facts: { methods: ways.filter(isOpen).map(({ method }) => method) } });
+  throw new AppError(409, 'company_unconfirmed', { facts: { methods: ways.filter(isOpen).map(({ method }) => method) } });
 }
 
 /**
@@ -29,13 +29,13 @@ async function refuseUnconfirmed(deps: Deps, organization: Named): Promise<never
  */
 export async function clear(deps: Deps, by: Actor, organization: Named): Promise<Clearance> {
   const { confirmation, contested, holdsNip, heldUp } = await knownOf(deps.db, organization.id, deps.now());
-  if (contested) throw new Refusal(409, 'company_contested');
-  if (!holdsNip || (confirmation && heldUp)) throw new Refusal(409, 'company_disputed');
+  if (contested) throw new AppError(409, 'company_contested');
+  if (!holdsNip || (confirmation && heldUp)) throw new AppError(409, 'company_disputed');
   if (!confirmation) return refuseUnconfirmed(deps, organization);
   const company = await readCompany(deps, organization);
-  const standing = company ? standingOf(company) : 'unknown';
-  if (!company || standing !== 'active') throw new Refusal(409, 'company_inactive', { facts: { standing } });
-  const name = await deps.db.transaction((tx) => takeRegisteredName(deps, tx, by, company.fullName));
+  const standing = company ? companyStatusOf(company) : 'unknown';
+  if (!company || standing !== 'active') throw new AppError(409, 'company_inactive', { facts: { standing } });
+  const name = await deps.db.transaction((tx) => adoptRegisteredName(deps, tx, by, company.fullName));
   const { method, level, confirmedAt } = confirmation;
   return { name, confirmation: { method, level, confirmedAt: confirmedAt.toISOString() } };
 }

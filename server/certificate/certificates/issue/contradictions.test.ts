@@ -6,7 +6,7 @@ import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.t
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { startAssessment } from '#server/assessment/assessments/service.ts';
-import { anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -28,7 +28,7 @@ async function scoped(org: TestOrganization, answers: object): Promise<void> {
 }
 
 async function answered(org: TestOrganization, id: string, answers: Readonly<Record<string, AnswerValue>>): Promise<void> {
-  const caller = await asCaller(world.deps, org);
+  const caller = await asPrincipal(world.deps, org);
   for (const [questionId, answer] of Object.entries(answers)) {
     await saveAnswer(world.deps, caller, { assessmentId: id, questionId, answer, comment: 'bo tak' });
   }
@@ -41,7 +41,7 @@ async function anOpenOne(scope: object | null, answers: Readonly<Record<string, 
   const id = await anAssessment(world.deps, org);
   await answered(org, id, answers);
   const get = async (path: string) => (await world.call('GET', path, { cookie: org.cookie })).json();
-  return { org, id, get, finish: async () => makeReport(world.deps, await asCaller(world.deps, org), id) };
+  return { org, id, get, finish: async () => makeReport(world.deps, await asPrincipal(world.deps, org), id) };
 }
 
 describe('an essential entity that leaves the register out', () => {
@@ -102,9 +102,9 @@ describe('a scope check that comes later', () => {
     await scoped(org, essential);
     expect((await get('/api/certificates'))[0]).toMatchObject({ status: 'active' });
     expect((await get('/api/assessments'))[0]).toMatchObject({ status: 'certified', obstacles: [] });
-    const next = await startAssessment(world.deps, await asCaller(world.deps, org), { regime: 'nis2', copyFrom: id });
+    const next = await startAssessment(world.deps, await asPrincipal(world.deps, org), { regime: 'nis2', copyFrom: id });
     expect(next.scope).toMatchObject({ status: 'key' });
-    await makeReport(world.deps, await asCaller(world.deps, org), next.id);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), next.id);
     expect((await issue(org, next.id)).json().obstacles).toEqual([left]);
   });
 

@@ -14,19 +14,19 @@ import { record } from '#server/platform/security/audit.ts';
 import type { Account, Origin, Period } from '#server/platform/security/principal.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
-import { oweLeaf } from '#server/certificate/transparency/log.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { enqueueLeaf } from '#server/certificate/transparency/log.ts';
 import { typeIntegrity } from '#server/certificate/transparency/keys/metadata.ts';
-import { drawPlace, statusUri, takePlace } from '#server/certificate/transparency/places.ts';
+import { drawPlace, statusUri, reservePlace } from '#server/certificate/transparency/places.ts';
 import { isKnownToWitnesses } from '#server/certificate/transparency/witnesses/witnessed-more.ts';
 import { advanceLogSoon } from '#server/certificate/transparency/witnesses/witnesses.ts';
 import { verificationUrl } from '#server/certificate/certificates/address.ts';
 import type { Clearance } from './clearance.ts';
-import { keepDocuments } from '#server/certificate/certificates/documents/documents.ts';
-import { oweIssuedMail } from './issued-mail.ts';
+import { saveDocuments } from '#server/certificate/certificates/documents/documents.ts';
+import { enqueueIssuedMail } from './issued-mail.ts';
 import * as repository from '#server/certificate/certificates/repository.ts';
 import { certifyAssessment, lockCompleted } from '#server/assessment/public.ts';
-import { noteUse } from '#server/billing/public.ts';
+import { recordUse } from '#server/billing/public.ts';
 import { requireNip } from '#server/account/public.ts';
 
 const saltBytes = 16;
@@ -164,14 +164,14 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
       searchText: foldForSearch(`${row.organizationName} ${number} ${row.organizationNip}`),
       priorityUntil: account.period && allows(account.period, 'registry_priority') ? account.period.endsAt : null,
     });
-    if (row.statusList !== null && row.statusPlace !== null) await takePlace(tx, { list: row.statusList, index: row.statusPlace });
-    await oweLeaf(tx, issueLeaf(row.verificationHash), at);
+    if (row.statusList !== null && row.statusPlace !== null) await reservePlace(tx, { list: row.statusList, index: row.statusPlace });
+    await enqueueLeaf(tx, issueLeaf(row.verificationHash), at);
     await deps.events.certificateIssued(tx, { certificate: row, at });
     await certifyAssessment(tx, organizationId, assessmentId, at);
-    if ('id' in under) await noteUse(tx, organizationId, { period: under, kind: 'certificate', at });
+    if ('id' in under) await recordUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
     await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
-    if (issue.tell) await oweIssuedMail(deps, tx, issuer, row);
+    if (issue.tell) await enqueueIssuedMail(deps, tx, issuer, row);
     return row;
   });
 }
@@ -181,14 +181,14 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
  * drawn by chance and taken already is drawn again. Documents that cannot be drawn now are drawn by the job.
  */
 export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promise<repository.CertificateRow> {
-  if (!(await isKnownToWitnesses(deps, 'or_silent'))) throw new Refusal(503, 'log_contradicted');
+  if (!(await isKnownToWitnesses(deps, 'or_silent'))) throw new AppError(503, 'log_contradicted');
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(deps, issue);
     try {
       const kept = await store(deps, issuer, issue, row);
       await deps.queue.wake('webhooks');
       await advanceLogSoon(deps);
-      await keepDocuments(deps, kept).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
+      await saveDocuments(deps, kept).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
       return kept;
     } catch (error) {
       if (attempt >= maxDraws || !drawn.some((name) => violatesUnique(error, name))) throw error;

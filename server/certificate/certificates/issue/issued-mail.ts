@@ -18,12 +18,12 @@ export function issuedValues(row: CertificateRow, language: Language): Readonly<
 }
 
 /** Owes whoever asked for a certificate the mail with it, in the transaction that issues it. */
-export async function oweIssuedMail(
+export async function enqueueIssuedMail(
   deps: Deps,
   tx: Db,
   by: Readonly<{ userId: string; language: Language }>,
   row: CertificateRow,
 ): Promise<void> {
   const { userId, language } = by;
-  await deps.queue.oweMail(tx, { kind: 'certificate_issued', userId, language, values: issuedValues(row, language) });
+  await deps.queue.enqueueMail(tx, { kind: 'certificate_issued', userId, language, values: issuedValues(row, language) });
 }

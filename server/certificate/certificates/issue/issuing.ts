@@ -3,12 +3,12 @@ import { earnsCertificate } from '#core/assessment/report/earning.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
 import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { clear, mayPass } from './clearance.ts';
 import { certificateOfAssessment, type CertificateRow } from '#server/certificate/certificates/repository.ts';
-import { closeRequest, keepRequest } from './requests.ts';
+import { closeRequest, saveRequest } from './requests.ts';
 import { issueFrom, type Declaration, type Issuer } from './issue.ts';
 import { certificateView } from '#server/certificate/certificates/service.ts';
 import { frozenReport } from '#server/assessment/public.ts';
@@ -20,9 +20,9 @@ type Asked = Readonly<{ assessmentId: string; declaration: Declaration; tell?: t
 /** Refuses a result below the threshold, and one that something else keeps from a certificate. */
 function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportModel): void {
   if (!reaches(score, thresholdPercent)) {
-    throw new Refusal(409, 'below_threshold', { facts: { score: scorePercent(score), threshold: thresholdPercent } });
+    throw new AppError(409, 'below_threshold', { facts: { score: scorePercent(score), threshold: thresholdPercent } });
   }
-  if (!earnsCertificate(regime, score, obstacles)) throw new Refusal(409, 'certificate_barred', { facts: { obstacles } });
+  if (!earnsCertificate(regime, score, obstacles)) throw new AppError(409, 'certificate_barred', { facts: { obstacles } });
 }
 
 /**
@@ -43,11 +43,11 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, ask
 }
 
 /** Keeps what was declared until the company is confirmed. */
-async function keepAsked(deps: Deps, caller: Caller<'signed-in'>, { assessmentId, declaration }: Asked): Promise<void> {
+async function saveAsked(deps: Deps, caller: Principal<'signed-in'>, { assessmentId, declaration }: Asked): Promise<void> {
   const { account, language } = caller;
   const organizationId = organizationOf(account);
   await deps.db.transaction(async (tx) => {
-    await keepRequest(tx, { organizationId, assessmentId, userId: account.userId, declaration, language, requestedAt: deps.now() });
+    await saveRequest(tx, { organizationId, assessmentId, userId: account.userId, declaration, language, requestedAt: deps.now() });
     await record(deps, tx, caller, { action: 'certificate.requested', id: assessmentId });
   });
 }
@@ -55,7 +55,7 @@ async function keepAsked(deps: Deps, caller: Caller<'signed-in'>, { assessmentId
 /** Issues a certificate at the organisation's wish. What only lacks the confirmation of the company is kept and issued by itself later. */
 export async function issueCertificate(
   deps: Deps,
-  caller: Caller<'signed-in'>,
+  caller: Principal<'signed-in'>,
   { id: assessmentId, declaration }: { id: string; declaration: Declaration },
 ): Promise<CertificatePayload> {
   const { account, language, origin } = caller;
@@ -64,7 +64,7 @@ export async function issueCertificate(
     await closeRequest(deps.db, { organizationId: organizationOf(account), assessmentId }, { outcome: 'issued', at: deps.now() });
     return certificateView(row, deps.now());
   } catch (error) {
-    if (mayPass(error)) await keepAsked(deps, caller, { assessmentId, declaration });
+    if (mayPass(error)) await saveAsked(deps, caller, { assessmentId, declaration });
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { ReportModel } from '#core/assessment/report/report.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { startAssessment } from '#server/assessment/assessments/service.ts';
-import { aCertificate, anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -17,7 +17,7 @@ const declaration = { declaration: { name: 'Anna Testowa', role: 'Prezes zarząd
 const prohibited = { code: 'prohibited_practices', questionIds: ['ai-act-1-2'], sections: [] };
 
 async function answered(org: TestOrganization, id: string, answers: Readonly<Record<string, AnswerValue>>): Promise<void> {
-  const caller = await asCaller(world.deps, org);
+  const caller = await asPrincipal(world.deps, org);
   for (const [questionId, answer] of Object.entries(answers)) {
     await saveAnswer(world.deps, caller, { assessmentId: id, questionId, answer, comment: '' });
   }
@@ -34,7 +34,7 @@ async function anOpenOne(answers: Readonly<Record<string, AnswerValue>>) {
 
 async function aFinishedOne(answers: Readonly<Record<string, AnswerValue>>) {
   const made = await anOpenOne(answers);
-  await makeReport(world.deps, await asCaller(world.deps, made.org), made.id);
+  await makeReport(world.deps, await asPrincipal(world.deps, made.org), made.id);
   return made;
 }
 
@@ -73,9 +73,9 @@ describe('a high score with prohibited practices not ruled out', () => {
     world.at('2026-11-21T10:00:00.000Z');
     await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items, change: { state: 'done' } } });
     expect((await get('/api/cockpit?lang=pl')).regimes[1].result).toMatchObject({ barred: true, projectedReached: true });
-    const next = await startAssessment(world.deps, await asCaller(world.deps, org), { regime: 'ai_act', copyFrom: id });
+    const next = await startAssessment(world.deps, await asPrincipal(world.deps, org), { regime: 'ai_act', copyFrom: id });
     await answered(org, next.id, { 'ai-act-1-2': 'partial' });
-    await makeReport(world.deps, await asCaller(world.deps, org), next.id);
+    await makeReport(world.deps, await asPrincipal(world.deps, org), next.id);
     const result = await get(`/api/assessments/${next.id}/result?lang=pl`);
     expect(result.assessment).toMatchObject({ earnsCertificate: true, obstacles: [] });
     expect((await issue(org, next.id)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/security/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeCertificates } from '#server/adapters/document-archive/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { clear, type Clearance } from './clearance.ts';
 import { certificateById, type CertificateRow, detach } from '#server/certificate/certificates/repository.ts';
 import { revokeWithin } from '#server/certificate/certificates/lifecycle/revocation.ts';
@@ -15,7 +15,7 @@ async function clearNow(deps: Deps, by: Actor, organization: Readonly<{ id: stri
   try {
     return await clear(deps, by, organization);
   } catch (error) {
-    throw error instanceof Refusal && error.code === 'company_unconfirmed' ? new Refusal(409, 'replacement_unconfirmed') : error;
+    throw error instanceof AppError && error.code === 'company_unconfirmed' ? new AppError(409, 'replacement_unconfirmed') : error;
   }
 }
 

@@ -13,7 +13,7 @@ export type IssueRequest = Readonly<{
 }>;
 
 /** Keeps what was declared; asked again, the later declaration counts. */
-export async function keepRequest(db: Db, request: IssueRequest): Promise<void> {
+export async function saveRequest(db: Db, request: IssueRequest): Promise<void> {
   const { organizationId, assessmentId, userId, declaration, language, requestedAt } = request;
   await db.rows(sql`
     insert into issue_requests (organization_id, assessment_id, user_id, declaration, language, requested_at)

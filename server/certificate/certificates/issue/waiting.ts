@@ -3,7 +3,7 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { mayPass } from './clearance.ts';
 import { issuedValues } from './issued-mail.ts';
 import { closeRequest, countRequests, openRequests, type IssueRequest } from './requests.ts';
@@ -19,18 +19,18 @@ export function waitingCount(db: Db, organizationId: string): Promise<number> {
 }
 
 /** Closes a request and writes to whoever asked or stands in for them, together and once. */
-async function close(deps: Deps, request: IssueRequest, userId: string, end: { row: IssuedRow } | { refusal: Refusal }): Promise<boolean> {
+async function close(deps: Deps, request: IssueRequest, userId: string, end: { row: IssuedRow } | { refusal: AppError }): Promise<boolean> {
   const { language } = request;
   return deps.db.transaction(async (tx) => {
     const outcome = 'row' in end ? 'issued' : end.refusal.code;
     if (!(await closeRequest(tx, request, { outcome, at: deps.now() }))) return false;
     if ('row' in end) {
       const values = issuedValues(end.row, language);
-      await deps.queue.oweMail(tx, { kind: 'certificate_issued_later', userId, language, values });
+      await deps.queue.enqueueMail(tx, { kind: 'certificate_issued_later', userId, language, values });
     } else {
       const { code, details } = end.refusal;
       const values = { reason: filled(refusals[code][language], details.facts ?? {}) };
-      await deps.queue.oweMail(tx, { kind: 'certificate_not_issued', userId, language, values });
+      await deps.queue.enqueueMail(tx, { kind: 'certificate_not_issued', userId, language, values });
     }
     return true;
   });
@@ -53,7 +53,7 @@ async function issueOne(deps: Deps, request: IssueRequest): Promise<string | nul
     return (await close(deps, request, account.userId, { row })) ? row.certificateNumber : null;
   } catch (error) {
     if (mayPass(error)) return null;
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
     await close(deps, request, account.userId, { refusal: error });
     return null;
   }

@@ -8,8 +8,8 @@ import { notFound } from '#server/platform/errors/app-error.ts';
 import { dropAnnouncement } from '#server/certificate/certificates/issue/announcements.ts';
 import * as repository from '#server/certificate/certificates/repository.ts';
 import type { Origin } from '#server/platform/security/principal.ts';
-import { oweLeaf } from '#server/certificate/transparency/log.ts';
-import { takeBack } from '#server/certificate/transparency/places.ts';
+import { enqueueLeaf } from '#server/certificate/transparency/log.ts';
+import { revokePlace } from '#server/certificate/transparency/places.ts';
 import { renewLists } from '#server/certificate/transparency/status.ts';
 import { advanceLogSoon } from '#server/certificate/transparency/witnesses/witnesses.ts';
 
@@ -31,9 +31,9 @@ async function publish(
 ): Promise<void> {
   const code = codeOf(revocation);
   const { statusList: list, statusPlace, verificationHash: hash } = row;
-  if (list !== null && statusPlace !== null) await takeBack(tx, { list, place: statusPlace });
+  if (list !== null && statusPlace !== null) await revokePlace(tx, { list, place: statusPlace });
   const place = (await readCredential(row.credential)).claims.status ?? 'none';
-  await oweLeaf(tx, revocationLeaf({ hash, at: Math.floor(at.getTime() / 1000), code, place }), at);
+  await enqueueLeaf(tx, revocationLeaf({ hash, at: Math.floor(at.getTime() / 1000), code, place }), at);
   const reason = code === 'replaced' ? code : revocation.reason;
   await events.certificateRevoked(tx, { certificate: row, at, reason });
 }

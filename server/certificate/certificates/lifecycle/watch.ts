@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { standingOf } from '#core/company/confirmation.ts';
+import { companyStatusOf } from '#core/company/confirmation.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
@@ -23,7 +23,7 @@ function certificatesInForce(db: Db, now: Date, organizationIds: readonly string
 }
 
 /** Puts every certificate in force of an organisation before an operator; nothing is revoked by a machine. */
-export async function askAboutCertificates(
+export async function requestCertificateReview(
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
   organizationId: string,
@@ -47,10 +47,10 @@ async function watchCompany(deps: Deps, counts: Counts, { id, nip }: Readonly<{ 
   try {
     const company = await readCompany(deps, { id, nip }, readAgainDays);
     counts.companiesRead += 1;
-    const standing = company ? standingOf(company) : 'unknown';
+    const standing = company ? companyStatusOf(company) : 'unknown';
     if (standing === 'active') return;
     counts.companiesInactive += 1;
-    await deps.db.transaction((tx) => askAboutCertificates(deps, tx, id, { kind: 'company_inactive', standing }));
+    await deps.db.transaction((tx) => requestCertificateReview(deps, tx, id, { kind: 'company_inactive', standing }));
   } catch (error) {
     counts.companiesSilent += 1;
     deps.log.warn({ err: error, organization: id }, 'company not looked up again');

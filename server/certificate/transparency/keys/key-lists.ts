@@ -3,7 +3,7 @@ import { utf8 } from '#proof/bytes.ts';
 import { hashOf, keysLeaf } from '#proof/leaves.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { oweLeaf } from '#server/certificate/transparency/log.ts';
+import { enqueueLeaf } from '#server/certificate/transparency/log.ts';
 
 /**
  * Publishes the list of keys of this start and owes the log its leaf; the same list is published once. Rejects another
@@ -18,7 +18,7 @@ export async function publishKeyList({ db, keyring, now }: Pick<Deps, 'db' | 'ke
     }
     if (published) return;
     await tx.rows(sql`insert into key_lists (version, note, created_at) values (${version}, ${keyring.keyList}, ${now()})`);
-    await oweLeaf(tx, keysLeaf(version, await hashOf(utf8(keyring.keyList))), now());
+    await enqueueLeaf(tx, keysLeaf(version, await hashOf(utf8(keyring.keyList))), now());
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { base64url, fromBase64url, type Bytes } from '#proof/bytes.ts';
 import type { Sign } from '#proof/ed25519.ts';
 import {
-  isFresh,
+  isRecentAuthentication,
   judgeKey,
   manifestText,
   openManifest,
@@ -15,7 +15,7 @@ import {
 } from '#proof/key-manifest.ts';
 import { cosignatureType, noteKey, noteType, readKey, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/note.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { keptFile } from '#server/platform/files/create-once-file.ts';
+import { createOnce } from '#server/platform/files/create-once-file.ts';
 import type { Keyring, PublicJwk, Witness } from '#server/platform/security/keyring.ts';
 
 /** How long a list of keys may be believed (docs/product.md, “Proof”). */
@@ -54,9 +54,9 @@ type Pems = Readonly<{ credential: string; status: string; log: string }>;
 async function localPems(folder: string, dataDir: string): Promise<Pems> {
   await mkdir(folder, { recursive: true });
   return {
-    credential: await keptFile(join(dataDir, 'credential-key.pem'), newPem),
-    status: await keptFile(join(folder, 'status.pem'), newPem),
-    log: await keptFile(join(folder, 'log.pem'), newPem),
+    credential: await createOnce(join(dataDir, 'credential-key.pem'), newPem),
+    status: await createOnce(join(folder, 'status.pem'), newPem),
+    log: await createOnce(join(folder, 'log.pem'), newPem),
   };
 }
 
@@ -191,18 +191,18 @@ function stillFits(manifest: KeyManifest, { signers, issuer, now }: Readonly<{ s
   const wanted = listed(signers, { from: '', until: '' }).map(({ use, id }) => `${use} ${id}`);
   const have = manifest.keys.map(({ use, id }) => `${use} ${id}`);
   const soon = new Date(now.getTime() + renewDays * dayMillis);
-  return manifest.issuer === issuer && isFresh(manifest, soon) && wanted.join() === have.join();
+  return manifest.issuer === issuer && isRecentAuthentication(manifest, soon) && wanted.join() === have.join();
 }
 
 async function localKeyring(config: Config, others: Others, now: Date): Promise<Keyring> {
   const folder = join(config.dataDir, 'keys');
   const pems = await localPems(folder, config.dataDir);
   // Who issued stays who it was when the folder is started on another port.
-  const issuer = await keptFile(join(folder, 'issuer'), () => config.publicUrl);
+  const issuer = await createOnce(join(folder, 'issuer'), () => config.publicUrl);
   const origin = originOf(issuer);
   const signers = await signersOf(pems, origin, others);
   const roots = await Promise.all(
-    rootNames.map(async (name) => rootPair(origin, name, await keptFile(join(folder, `root-${name}.pem`), newPem))),
+    rootNames.map(async (name) => rootPair(origin, name, await createOnce(join(folder, `root-${name}.pem`), newPem))),
   );
   const pinned: Roots = { threshold, keys: roots.map(({ key }) => key) };
   const path = join(folder, 'keys.note');

@@ -7,9 +7,9 @@ import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from '#server/certificate/transparency/job.ts';
+import { runTransparency } from '#server/certificate/transparency/job.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
-import { leavesFrom, newestCheckpoint, oweLeaf, witnessedCheckpoint } from '#server/certificate/transparency/log.ts';
+import { leavesFrom, newestCheckpoint, enqueueLeaf, witnessedCheckpoint } from '#server/certificate/transparency/log.ts';
 import { restoreLog } from './restore.ts';
 
 const world = openWorld({ poolSize: 8 });
@@ -62,7 +62,7 @@ describe('a database that was restored to a time before', () => {
   it('signs nothing and issues nothing, because the witnesses know more, and comes back from the copy of an audit', async () => {
     const { deps } = world;
     await aCertificate(deps, await anOrganization(deps));
-    await keepTransparent(deps);
+    await runTransparency(deps);
     const backup = await sizeNow();
     const { verificationHash } = await aCertificateSince();
     const witnessed = (await witnessedCheckpoint(deps.db, 1))!;
@@ -70,8 +70,8 @@ describe('a database that was restored to a time before', () => {
     expect(witnessed.size).toBeGreaterThan(backup);
 
     await rolledBack(backup);
-    await oweLeaf(deps.db, `issue ${'a'.repeat(64)}`, deps.now());
-    await keepTransparent(deps);
+    await enqueueLeaf(deps.db, `issue ${'a'.repeat(64)}`, deps.now());
+    await runTransparency(deps);
     expect(await sizeNow()).toBe(backup);
     expect(await deps.db.rows(sql`select list from status_lists`)).toEqual([]);
     expect(await isTold()).toBe(true);
@@ -81,7 +81,7 @@ describe('a database that was restored to a time before', () => {
     await expect(restoreLog(deps, [...copy.slice(0, -1), `issue ${'b'.repeat(64)}`], witnessed.note)).rejects.toThrow('other_root');
     expect(await sizeNow()).toBe(backup);
     expect(await restoreLog(deps, copy, witnessed.note)).toEqual({ kept: backup, moved: 0, restored: witnessed.size - backup });
-    await keepTransparent(deps);
+    await runTransparency(deps);
     expect((await witnessedCheckpoint(deps.db, 1))!.size).toBe(await sizeNow());
     expect(await sizeNow()).toBeGreaterThan(witnessed.size);
     expect((await world.call('GET', `/log/proof/${verificationHash}`)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('a database that was restored to a time before', () => {
 
   it('that signed on meanwhile, which no witness believed, keeps what it logged behind what comes back', async () => {
     const { deps } = world;
-    await keepTransparent(deps);
+    await runTransparency(deps);
     const backup = await sizeNow();
     await aCertificateSince();
     const witnessed = (await witnessedCheckpoint(deps.db, 1))!;
@@ -102,14 +102,14 @@ describe('a database that was restored to a time before', () => {
     const { keyring } = deps;
     deps.keyring = { ...keyring, witnesses: [] };
     const own = `issue ${'c'.repeat(64)}`;
-    await oweLeaf(deps.db, own, deps.now());
-    await keepTransparent(deps);
+    await enqueueLeaf(deps.db, own, deps.now());
+    await runTransparency(deps);
     deps.keyring = keyring;
     expect(await sizeNow()).toBeGreaterThan(backup);
     const { moved, restored } = await restoreLog(deps, copy, witnessed.note);
     expect([moved > 0, restored]).toEqual([true, witnessed.size - backup]);
     await deps.db.rows(sql`delete from status_lists`);
-    await keepTransparent(deps);
+    await runTransparency(deps);
     const all = await leavesFrom(deps.db, 0, 10_000);
     expect(all.slice(0, copy.length)).toEqual(copy);
     expect(all.slice(copy.length)).toContain(own);
@@ -119,7 +119,7 @@ describe('a database that was restored to a time before', () => {
 
 async function aCertificateSince(): Promise<{ verificationHash: string }> {
   const { id } = await aCertificate(world.deps, await anOrganization(world.deps));
-  await keepTransparent(world.deps);
+  await runTransparency(world.deps);
   const [row] = await world.deps.db.rows<{ verificationHash: string }>(sql`select verification_hash from certificates where id = ${id}`);
   return row!;
 }

@@ -6,7 +6,7 @@ import { leafKind } from '#proof/leaves.ts';
 import { openCheckpoint, type Witnessed } from '#proof/log.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { appendLeaves, leavesFrom, lockSequencer, oweLeaf, rootOfLog, sizeOf } from '#server/certificate/transparency/log.ts';
+import { appendLeaves, leavesFrom, lockSequencer, enqueueLeaf, rootOfLog, sizeOf } from '#server/certificate/transparency/log.ts';
 
 type RestoreDeps = Pick<Deps, 'db' | 'now' | 'keyring'>;
 /** What was done: entries that were there already, that were moved behind the others, and that came back. */
@@ -31,7 +31,7 @@ async function moveAway(tx: Db, from: number, at: Date): Promise<number> {
   await tx.rows(sql`delete from log_leaves where index >= ${from}`);
   await tx.rows(sql`delete from log_hashes where (index + 1) * power(2, level) > ${from}`);
   for (const table of [sql`log_leaves`, sql`log_hashes`]) await tx.rows(sql`alter table ${table} enable trigger user`);
-  for (const { leaf } of rows) if (leafKind(leaf) !== 'status') await oweLeaf(tx, leaf, at);
+  for (const { leaf } of rows) if (leafKind(leaf) !== 'status') await enqueueLeaf(tx, leaf, at);
   return rows.length;
 }
 

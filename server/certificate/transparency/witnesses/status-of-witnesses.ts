@@ -4,7 +4,7 @@ import { isTakenBack, type StatusList, type StatusReference } from '#proof/statu
 import type { Deps } from '#server/deps.ts';
 import { currentStatusToken, readSigned } from '#server/certificate/transparency/status.ts';
 
-type StandingDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
+type ServiceStatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
 /** A list is looked at again after this time at the latest; a revocation since is known by its entry of the log. */
 const againMillis = 600_000;
@@ -16,7 +16,7 @@ function numberOf({ uri }: StatusReference): number {
 }
 
 /** The signed list as it can be believed now; null where there is none, such as while the log and the database contradict each other. */
-async function believedList(deps: StandingDeps, number: number): Promise<StatusList | null> {
+async function believedList(deps: ServiceStatusDeps, number: number): Promise<StatusList | null> {
   const own = held.get(deps.keyring) ?? new Map<number, Held>();
   held.set(deps.keyring, own);
   const now = deps.now().getTime();
@@ -31,7 +31,7 @@ async function believedList(deps: StandingDeps, number: number): Promise<StatusL
 
 /** What is known of a certificate in force beside its dates and signature: nothing, where no signed list can be had. */
 export async function statusBySigned(
-  deps: StandingDeps,
+  deps: ServiceStatusDeps,
   { status, expiresAt }: CredentialClaims,
 ): Promise<CertificateStatus | 'unverified'> {
   const isOver = deps.now() >= expiresAt;

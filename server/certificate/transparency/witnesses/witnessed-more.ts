@@ -16,7 +16,7 @@ type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log' | 'newId'>;
 const waitMillis = 2000;
 
 /** Asks a witness to sign a note that grew from the size at which it is thought to be. Rejects when it does not answer. */
-export async function askWitness(
+export async function queryWitness(
   witness: Witness,
   old: number,
   { proof, note }: Readonly<{ proof: readonly Bytes[]; note: string }>,
@@ -47,7 +47,7 @@ const heard = new Set<string>();
 /** Says what contradicts the database; null when the witness saw no more than it, and undefined when it does not answer. */
 async function contradictionBy(deps: LogDeps, witness: Witness, newest: Newest): Promise<Contradiction | null | undefined> {
   const { name, id } = witness.key;
-  const answer = await askWitness(witness, newest.size, { proof: [], note: newest.note }).catch((error: unknown) => {
+  const answer = await queryWitness(witness, newest.size, { proof: [], note: newest.note }).catch((error: unknown) => {
     deps.log.warn({ err: error, witness: name }, 'a witness of the log does not answer');
     return null;
   });

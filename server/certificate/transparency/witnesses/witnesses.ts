@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Witness } from '#server/platform/security/keyring.ts';
-import { askWitness, isKnownToWitnesses } from './witnessed-more.ts';
+import { queryWitness, isKnownToWitnesses } from './witnessed-more.ts';
 import { addCosignatures, consistency, newestCheckpoint, sequence, type KeptCheckpoint } from '#server/certificate/transparency/log.ts';
 
 /** An issue waits no longer than this for the witnesses (docs/product.md, “Proof”). */
@@ -18,7 +18,7 @@ async function cosign(deps: LogDeps, witness: Witness, checkpoint: KeptCheckpoin
   const { id, name } = witness.key;
   let old = lastSeen.get(id) ?? 0;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const answer = await askWitness(witness, old, { proof: await consistency(deps.db, old, checkpoint.size), note: checkpoint.note });
+    const answer = await queryWitness(witness, old, { proof: await consistency(deps.db, old, checkpoint.size), note: checkpoint.note });
     if (answer.kind === 'signed') {
       lastSeen.set(id, checkpoint.size);
       return answer.lines;
@@ -31,7 +31,7 @@ async function cosign(deps: LogDeps, witness: Witness, checkpoint: KeptCheckpoin
 }
 
 /** Has every witness that has not yet done so sign the newest checkpoint. One that is away does not hold the others up. */
-async function askWitnesses(deps: LogDeps): Promise<void> {
+async function queryWitnesses(deps: LogDeps): Promise<void> {
   const { keyring, log } = deps;
   const checkpoint = await newestCheckpoint(deps.db);
   if (!checkpoint || keyring.witnesses.length === 0 || checkpoint.witnesses >= keyring.witnesses.length) return;
@@ -55,7 +55,7 @@ export async function advanceLog(deps: LogDeps): Promise<{ leaves: number }> {
   if (!isKnown) return { leaves: 0 };
   let leaves = 0;
   for (let more = await sequence(deps); more > 0; more = await sequence(deps)) leaves += more;
-  await askWitnesses(deps);
+  await queryWitnesses(deps);
   return { leaves };
 }
 

@@ -43,7 +43,7 @@ export async function insertSignedFile(db: Db, file: SignedFile): Promise<void> 
       ${file.judgedAt})`);
 }
 
-export async function keepVerdict(db: Db, organizationId: string, id: string, verdict: SignatureVerdict): Promise<Date | null> {
+export async function saveVerdict(db: Db, organizationId: string, id: string, verdict: SignatureVerdict): Promise<Date | null> {
   const [row] = await db.rows<{ judgedAt: Date }>(sql`
     update signed_files set verdict = ${verdict} where organization_id = ${organizationId} and id = ${id} returning judged_at`);
   return row?.judgedAt ?? null;

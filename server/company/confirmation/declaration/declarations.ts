@@ -3,32 +3,32 @@ import { readFile } from 'node:fs/promises';
 import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
 import { confirmsByItself, declarationExpiry, signedFilesPerDay, waitsForOperator } from '#core/company/signed-declaration.ts';
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { declarationPdf } from '#server/adapters/documents/declaration.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
-import { judgeApart } from '#server/company/signatures/judge-apart.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { judgeIsolated } from '#server/company/signatures/judge-apart.ts';
 import type { Judged } from '#server/company/signatures/judge.ts';
-import { askAboutSigner, dropSigners } from '#server/company/confirmation/person/by-person.ts';
+import { requestSignerDecision, dropSigners } from '#server/company/confirmation/person/by-person.ts';
 import { claim } from '#server/company/confirmation/disputes/claims.ts';
 import * as rows from './declaration-rows.ts';
 import type { DeclarationRow } from './declaration-rows.ts';
-import { keepConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/keep.ts';
 import { outlookOf } from '#server/company/confirmation/methods.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';
 
 const dayMillis = 86_400_000;
 
-type SignedIn = Caller<'signed-in'>;
+type SignedIn = Principal<'signed-in'>;
 
 function nipOf({ account }: SignedIn): string {
   return account.organization?.nip ?? '';
 }
 
 /** Issues a declaration to be signed; an earlier one is not taken back any more. */
-export async function oweDeclaration(deps: Deps, caller: SignedIn, company: CompanyDossier): Promise<void> {
+export async function enqueueDeclaration(deps: Deps, caller: SignedIn, company: CompanyDossier): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const [id, createdAt] = [deps.newId(), deps.now()];
   const expiresAt = declarationExpiry(createdAt);
@@ -78,20 +78,20 @@ type Presented = Readonly<{ file: Buffer; original: Buffer; nip: string; soleTra
 async function judged(deps: Deps, presented: Presented): Promise<Judged> {
   const { trustedList, timeStampList } = deps.config;
   const [authorities, timeStamps] = await Promise.all([listedIn(trustedList), listedIn(timeStampList)]);
-  return judgeApart({ ...presented, authorities, timeStamps, now: deps.now() }, deps.revocations);
+  return judgeIsolated({ ...presented, authorities, timeStamps, now: deps.now() }, deps.revocations);
 }
 
 /** Judges a signed declaration, confirms the company where that says enough, and asks an operator about a person who signed. The file is not kept. */
-export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Promise<void> {
+export async function receiveSigned(deps: Deps, caller: SignedIn, file: Buffer): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const nip = nipOf(caller);
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
-  if (contested) throw new Refusal(409, 'company_contested');
+  if (contested) throw new AppError(409, 'company_contested');
   const declaration = await current(deps, organizationId);
   const { company, standing } = await outlookOf(deps, { id: organizationId, nip });
-  if (!declaration || !company || standing !== 'active') throw new Refusal(409, 'declaration_gone');
+  if (!declaration || !company || standing !== 'active') throw new AppError(409, 'declaration_gone');
   if ((await rows.filesSince(deps.db, organizationId, new Date(deps.now().getTime() - dayMillis))) >= signedFilesPerDay) {
-    throw new Refusal(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
+    throw new AppError(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
   }
   const found = await judged(deps, { file, original: declaration.bytes, nip, soleTrader: company.soleTrader === true });
   const { verdict, certificate } = found;
@@ -103,7 +103,7 @@ export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Pr
     const row = { ...signed, id: deps.newId(), certificateSha256: certificate };
     await rows.insertSignedFile(tx, { ...row, verdict, judgedAt: at });
     await record(deps, tx, caller, { action: 'company.signature_judged', id: organizationId, metadata: { verdict, fileSha256 } });
-    if (waitsForOperator(verdict)) await askAboutSigner(deps, tx, { ...signed, fileId: row.id, nip, company, judged: found });
+    if (waitsForOperator(verdict)) await requestSignerDecision(deps, tx, { ...signed, fileId: row.id, nip, company, judged: found });
     if (!confirmsByItself(verdict) || !(await rows.closeDeclaration(tx, organizationId, at, declaration.id))) return;
     await dropSigners(deps, tx, declaration.id);
     const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
@@ -113,6 +113,6 @@ export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Pr
       revocation: found.revocation ?? 'unknown',
       timeStamp: found.stamp ?? 'none',
     };
-    await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt: at, company });
+    await saveConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt: at, company });
   });
 }

@@ -1,12 +1,12 @@
 import { dayText } from '#core/platform/text/formats.ts';
 import { maskedEmail } from '#core/company/confirmation.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
 import { endCodes } from '#server/company/confirmation/letter/codes.ts';
 import * as repository from '#server/company/confirmation/repository.ts';
@@ -31,7 +31,7 @@ export async function insertNotice(deps: Deps, tx: Db, organizationId: string, a
 /** A new token of a notice; an earlier one stops working. Only its hash is stored. */
 export async function noticeToken(deps: Deps, noticeId: string): Promise<string | null> {
   const token = newSecret();
-  return (await repository.keepToken(deps.db, noticeId, hashOfSecret(token))) ? token : null;
+  return (await repository.saveToken(deps.db, noticeId, hashOfSecret(token))) ? token : null;
 }
 
 function emailsOf(company: CompanyDossier | null): string[] {
@@ -44,19 +44,19 @@ async function tell(deps: Deps, organizationId: string): Promise<boolean> {
   const company = await readCompany(deps, { id: organizationId, nip });
   const userId = await ownerOfOrganization(deps.db, organizationId);
   return deps.db.transaction(async (tx) => {
-    if (!userId || !(await repository.keepTold(tx, organizationId, deps.now()))) return false;
+    if (!userId || !(await repository.saveNotified(tx, organizationId, deps.now()))) return false;
     for (const address of emailsOf(company)) {
       const noticeId = await insertNotice(deps, tx, organizationId, address);
       const values = { company: company?.name ?? name, nip, date: dayText(deps.now(), noticeLanguage), noticeId };
       const to = { email: address, firstName: company?.name ?? name, lastName: '' };
-      await deps.queue.oweMail(tx, { kind: 'company_claimed', userId, language: noticeLanguage, values, to });
+      await deps.queue.enqueueMail(tx, { kind: 'company_claimed', userId, language: noticeLanguage, values, to });
     }
     return true;
   });
 }
 
 /** Tells the contacts of companies that were claimed since; what the registers do not answer waits for the next time. */
-export async function tellClaimed(deps: Deps): Promise<{ claimsTold: number }> {
+export async function notifyClaimed(deps: Deps): Promise<{ claimsTold: number }> {
   let claimsTold = 0;
   for (const organizationId of await repository.untoldClaims(deps.db, atOnce)) {
     const told = await tell(deps, organizationId).catch((error: unknown) => {
@@ -72,16 +72,16 @@ export async function tellClaimed(deps: Deps): Promise<{ claimsTold: number }> {
  * The company says that the account does not act for it: nothing of its confirmation counts until an operator decided. The
  * same link answers again and changes nothing more.
  */
-export async function object(deps: Deps, caller: Caller<'anyone'>, token: string): Promise<{ ok: true }> {
+export async function object(deps: Deps, caller: Principal<'anyone'>, token: string): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   await deps.db.transaction(async (tx) => {
     const notice = await repository.noticeByToken(tx, hashOfSecret(token));
-    if (!notice) throw new Refusal(400, 'token_invalid');
+    if (!notice) throw new AppError(400, 'token_invalid');
     const { organizationId, id, sentTo } = notice;
     if (notice.objectedAt) return;
-    await repository.keepObjection(tx, organizationId, id, deps.now());
+    await repository.saveObjection(tx, organizationId, id, deps.now());
     await claim(deps, tx, organizationId);
-    await repository.keepContest(tx, organizationId, { contestedAt: deps.now(), rejectedAt: null });
+    await repository.saveContest(tx, organizationId, { contestedAt: deps.now(), rejectedAt: null });
     const { name, nip } = await organizationData(tx, organizationId);
     await openTask(deps, tx, { kind: 'claim_contested', subject: id, organizationId, facts: { organization: name, nip, contact: sentTo } });
     const by = { userId: null, organizationId, origin: caller.origin };
@@ -94,7 +94,7 @@ export async function object(deps: Deps, caller: Caller<'anyone'>, token: string
 /** An operator lets the claim stand, or rejects it: then every confirmation of the account is ended. */
 export async function decideClaim(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string, stands: boolean): Promise<void> {
   const at = deps.now();
-  await repository.keepContest(tx, organizationId, { contestedAt: null, rejectedAt: stands ? null : at });
+  await repository.saveContest(tx, organizationId, { contestedAt: null, rejectedAt: stands ? null : at });
   if (stands) return;
   await repository.endConfirmations(tx, organizationId, at);
   await endCodes(deps, tx, organizationId);

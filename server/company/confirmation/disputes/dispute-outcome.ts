@@ -1,4 +1,4 @@
-import { disputeOutcome, type Standing } from '#core/company/nip-disputes.ts';
+import { disputeOutcome, type AccountStatus } from '#core/company/nip-disputes.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +7,7 @@ import * as rows from './dispute-rows.ts';
 import type { DisputeEnd, DisputeRow } from './dispute-rows.ts';
 import { endCodes } from '#server/company/confirmation/letter/codes.ts';
 import { endConfirmations, lockNip } from '#server/company/confirmation/repository.ts';
-import { standingOfAccount } from '#server/company/confirmation/status.ts';
+import { statusOfAccount } from '#server/company/confirmation/status.ts';
 import { closeProof } from '#server/company/confirmation/website/website-rows.ts';
 import { holderOf, moveNip, organizationData, periodsOf, writeToOwners } from '#server/account/public.ts';
 
@@ -56,7 +56,7 @@ async function lose(deps: Deps, tx: Db, organizationId: string, nip: string): Pr
 }
 
 /** Gives a NIP to the claimant. Nothing of the loser's work goes along. The lock on the NIP has to be held. */
-export async function giveNip(deps: Deps, tx: Db, dispute: DisputeRow, end: End): Promise<void> {
+export async function assignNip(deps: Deps, tx: Db, dispute: DisputeRow, end: End): Promise<void> {
   const { nip, organizationId } = dispute;
   const loser = await holderOf(tx, nip);
   if (!(await close(deps, tx, dispute, { ...end, outcome: 'claimant' }))) return;
@@ -73,13 +73,13 @@ export async function keepNip(deps: Deps, tx: Db, dispute: DisputeRow, end: End 
   await write(deps, tx, dispute.organizationId, 'dispute_lost', dispute.nip);
 }
 
-type Claim = Readonly<{ dispute: DisputeRow; level: Standing }>;
+type Claim = Readonly<{ dispute: DisputeRow; level: AccountStatus }>;
 
 /** Claims to a NIP, the best confirmed first, then the earliest. */
 async function claimsTo(deps: Deps, tx: Db, nip: string): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const dispute of await rows.openDisputes(tx, nip)) {
-    claims.push({ dispute, level: await standingOfAccount(tx, dispute.organizationId, deps.now()) });
+    claims.push({ dispute, level: await statusOfAccount(tx, dispute.organizationId, deps.now()) });
   }
   return claims.toSorted((one, other) => other.level - one.level);
 }
@@ -91,10 +91,10 @@ export async function settleNip(deps: Deps, tx: Db, nip: string): Promise<number
   let settled = 0;
   for (const { dispute, level } of await claimsTo(deps, tx, nip)) {
     const holder = await holderOf(tx, nip);
-    const held = holder && { level: await standingOfAccount(tx, holder.id, now), createdAt: holder.createdAt };
+    const held = holder && { level: await statusOfAccount(tx, holder.id, now), createdAt: holder.createdAt };
     const outcome = disputeOutcome({ holder: held, claimant: level, openedAt: dispute.openedAt, now });
     const by = { userId: null, organizationId: dispute.organizationId, origin };
-    if (outcome === 'claimant') await giveNip(deps, tx, dispute, { by });
+    if (outcome === 'claimant') await assignNip(deps, tx, dispute, { by });
     if (outcome === 'holder') await keepNip(deps, tx, dispute, { by, outcome });
     if (outcome !== 'open') settled += 1;
   }

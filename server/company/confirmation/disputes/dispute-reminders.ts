@@ -13,7 +13,7 @@ export async function remindOfDisputes(deps: Deps): Promise<{ disputes: number }
     const { nip, organizationId, decideBy } = dispute;
     const valuesIn = (language: Language) => ({ nip, date: dayText(decideBy, language) });
     const isTold = await deps.db.transaction(async (tx) => {
-      if (!(await rows.keepReminded(tx, dispute, now))) return false;
+      if (!(await rows.saveReminded(tx, dispute, now))) return false;
       const holder = await holderOf(tx, nip);
       for (const id of [organizationId, ...(holder ? [holder.id] : [])])
         await writeToOwners(deps, tx, id, { kind: 'dispute_ending', valuesIn });

@@ -48,7 +48,7 @@ export function unremindedDisputes(db: Db, now: Date, until: Date): Promise<Disp
 }
 
 /** False when somebody was quicker, or it was closed meanwhile. */
-export async function keepReminded(db: Db, { organizationId, id }: DisputeRow, at: Date): Promise<boolean> {
+export async function saveReminded(db: Db, { organizationId, id }: DisputeRow, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update nip_disputes set reminded_at = ${at}
     where organization_id = ${organizationId} and id = ${id} and closed_at is null and reminded_at is null returning 1`);

@@ -6,12 +6,12 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { issueToken } from '#server/account/people/passwords/tokens.ts';
 import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
-import { keepReading } from '#server/account/companies/register.ts';
+import { saveReading } from '#server/account/companies/register.ts';
 import { nothingNoted } from '#server/adapters/registers/company-register.ts';
 import { aCertificate, aCompletedAssessment, aNip, anOrganization, testPassword, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { settleDisputes } from './disputes.ts';
-import { keepConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/keep.ts';
 
 const world = openWorld();
 const begin = new Date('2026-11-21T09:00:00.000Z');
@@ -62,7 +62,7 @@ async function claimant(nip: string): Promise<TestOrganization> {
   expect((await world.call('POST', '/api/auth/verify-email', { body })).statusCode).toBe(200);
   const company = { name: 'Zakład Testowy', fullName: 'Zakład Testowy', address: 'ul. Testowa 1', city: 'Łódź', postalCode: '90-001' };
   const read = { ...company, active: true, contacts: [], ...nothingNoted };
-  await keepReading(world.deps.db, id, { company: read, readAt: new Date('2090-01-01') });
+  await saveReading(world.deps.db, id, { company: read, readAt: new Date('2090-01-01') });
   return { id, userId, email, nip, name: 'Zakład Testowy', cookie: await cookieOf(userId) };
 }
 
@@ -71,7 +71,7 @@ const holderOf = (confirmed = true) => anOrganization(world.deps, { confirmed, n
 function confirm(org: TestOrganization, method: ConfirmationMethod): Promise<void> {
   const by = { userId: null, organizationId: org.id, origin: { ipAddress: '', userAgent: 'test' } };
   const confirmed = { method, evidence: {}, confirmedAt: world.deps.now(), company: null };
-  return world.deps.db.transaction((tx) => keepConfirmation(world.deps, tx, by, confirmed));
+  return world.deps.db.transaction((tx) => saveConfirmation(world.deps, tx, by, confirmed));
 }
 
 const own = async (org: TestOrganization) =>

@@ -3,27 +3,27 @@ import { dayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { answerBy, claimantsPerNip, decideBy, disputesPerAccount } from '#core/company/nip-disputes.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskRow } from '#server/platform/tasks/service.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
-import { giveNip, keepNip, settleNip } from './dispute-outcome.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { assignNip, keepNip, settleNip } from './dispute-outcome.ts';
 import * as rows from './dispute-rows.ts';
 import type { DisputeRow } from './dispute-rows.ts';
 import { endCodes } from '#server/company/confirmation/letter/codes.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
-import { knownOf, standingOfAccount } from '#server/company/confirmation/status.ts';
+import { knownOf, statusOfAccount } from '#server/company/confirmation/status.ts';
 import { countClaimants, holderOf, moveNip, nipOf, type NipHolder, organizationData, writeToOwners } from '#server/account/public.ts';
 
 /** Refuses with 429 an account more that claims one NIP. Whoever registers next waits until the transaction ends. */
 export async function refuseTooManyClaimants(tx: Db, nip: string): Promise<void> {
   await lockNip(tx, nip);
-  if ((await countClaimants(tx, nip)) >= claimantsPerNip) throw new Refusal(429, 'disputes_used_up', { retryAfterSeconds: 86_400 });
+  if ((await countClaimants(tx, nip)) >= claimantsPerNip) throw new AppError(429, 'disputes_used_up', { retryAfterSeconds: 86_400 });
 }
 
 /** Asks an operator to decide. `attempt` tells a task apart from one that was closed without an end of the dispute. */
-async function askOperator(deps: Deps, tx: Db, dispute: DisputeRow, holder: NipHolder, attempt: string): Promise<void> {
+async function requestDecision(deps: Deps, tx: Db, dispute: DisputeRow, holder: NipHolder, attempt: string): Promise<void> {
   const { organizationId, id, nip } = dispute;
   const { name } = await organizationData(tx, organizationId);
   const facts = { organization: name, nip, holder: holder.name, decideAt: dispute.decideBy.toISOString() };
@@ -45,7 +45,7 @@ export async function openDispute(deps: Deps, tx: Db, organizationId: string, by
   await record(deps, tx, by, { action: 'company.dispute_opened', id: organizationId, organizationId });
   const holder = await holderOf(tx, nip);
   if (holder) {
-    await askOperator(deps, tx, dispute, holder, '');
+    await requestDecision(deps, tx, dispute, holder, '');
     const valuesIn = (language: Language) => ({ nip, date: dayText(dispute.decideBy, language) });
     await writeToOwners(deps, tx, holder.id, { kind: 'company_disputed', valuesIn });
   }
@@ -56,7 +56,7 @@ export async function openDispute(deps: Deps, tx: Db, organizationId: string, by
  * Gives an account whose address was just confirmed its NIP where nobody holds it, and opens a dispute where somebody does, unless
  * too many claim it already.
  */
-export async function takeOrClaimNip(deps: Deps, tx: Db, organizationId: string, by: Actor): Promise<void> {
+export async function assumeOrClaimNip(deps: Deps, tx: Db, organizationId: string, by: Actor): Promise<void> {
   const own = await nipOf(tx, organizationId);
   if (!own || own.holdsNip) return;
   await lockNip(tx, own.nip);
@@ -65,13 +65,13 @@ export async function takeOrClaimNip(deps: Deps, tx: Db, organizationId: string,
 }
 
 /** Opens a dispute at the wish of an account that lost or never held its NIP. */
-export async function startDispute(deps: Deps, caller: Caller<'signed-in'>): Promise<void> {
+export async function startDispute(deps: Deps, caller: Principal<'signed-in'>): Promise<void> {
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
     await lockNip(tx, caller.account.organization?.nip ?? '');
     const open = await rows.openDisputeOf(tx, organizationId);
     if (!open && (await rows.countDisputes(tx, organizationId)) >= disputesPerAccount) {
-      throw new Refusal(429, 'disputes_used_up', { retryAfterSeconds: 86_400 });
+      throw new AppError(429, 'disputes_used_up', { retryAfterSeconds: 86_400 });
     }
     const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
     await openDispute(deps, tx, organizationId, by);
@@ -79,7 +79,7 @@ export async function startDispute(deps: Deps, caller: Caller<'signed-in'>): Pro
 }
 
 /** The claimant takes the claim back. */
-export async function withdrawDispute(deps: Deps, caller: Caller<'signed-in'>): Promise<void> {
+export async function withdrawDispute(deps: Deps, caller: Principal<'signed-in'>): Promise<void> {
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
     await lockNip(tx, caller.account.organization?.nip ?? '');
@@ -97,7 +97,7 @@ export async function disputeView(deps: Deps, organizationId: string): Promise<C
   if (!first) return null;
   const { openedAt } = first;
   const holder = holdsNip ? await holderOf(deps.db, nip) : null;
-  const level = holder ? await standingOfAccount(deps.db, holder.id, deps.now()) : 0;
+  const level = holder ? await statusOfAccount(deps.db, holder.id, deps.now()) : 0;
   const { heldUp } = await knownOf(deps.db, organizationId, deps.now());
   return {
     role: holdsNip ? 'holder' : 'claimant',
@@ -134,7 +134,7 @@ async function disputeOf(tx: Db, { organizationId, subject }: TaskRow): Promise<
   return dispute;
 }
 
-type Operator = Caller<'operator'>;
+type Operator = Principal<'operator'>;
 
 /** Locks the NIP of an organisation before anything of it is locked: so does everything that ends disputes. */
 export async function lockOwnNip(tx: Db, organizationId: string): Promise<void> {
@@ -158,14 +158,14 @@ export async function proposeMove(deps: Deps, tx: Db, task: TaskRow, { account }
 
 /** Another operator gives the NIP to the claimant. */
 export async function confirmMove(deps: Deps, tx: Db, task: TaskRow, operator: Operator): Promise<void> {
-  if (task.facts.proposedById === operator.account.userId) throw new Refusal(409, 'second_person_needed');
+  if (task.facts.proposedById === operator.account.userId) throw new AppError(409, 'second_person_needed');
   const by = { userId: operator.account.userId, organizationId: task.organizationId, origin: operator.origin };
-  await giveNip(deps, tx, await disputeOf(tx, task), { by, but: task.subject });
+  await assignNip(deps, tx, await disputeOf(tx, task), { by, but: task.subject });
 }
 
 /** The other operator does not agree: the dispute is to be decided again. */
 export async function dismissMove(deps: Deps, tx: Db, task: TaskRow): Promise<void> {
   const dispute = await disputeOf(tx, task);
   const holder = await holderOf(tx, dispute.nip);
-  if (holder) await askOperator(deps, tx, dispute, holder, `:${deps.newId()}`);
+  if (holder) await requestDecision(deps, tx, dispute, holder, `:${deps.newId()}`);
 }

@@ -23,7 +23,7 @@ export async function makeCode(
   const code = codeFrom(deps.randomIntegers(codeLength, codeAlphabet.length));
   const expiresAt = codeExpiry(method, deps.now());
   const hash = (await hashOf(id, code)).toString('hex');
-  return (await repository.keepHash(deps.db, id, { hash, expiresAt })) ? { code, expiresAt } : null;
+  return (await repository.saveHash(deps.db, id, { hash, expiresAt })) ? { code, expiresAt } : null;
 }
 
 /** Ends the open codes of an organisation, of one method where it is named; nobody need print or send their letters any more. */

@@ -1,11 +1,11 @@
 import { record } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { codeLetterPdf } from '#server/adapters/documents/code-letter.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { claim } from '#server/company/confirmation/disputes/claims.ts';
 import { endCodes, makeCode } from './codes.ts';
 import { refuseTooMany } from '#server/company/confirmation/limit.ts';
@@ -18,7 +18,7 @@ const dayMillis = 86_400_000;
 const printedWithinDays = 60;
 
 /** Asks an operator for a letter with a code to the registered seat; an earlier one stops working. */
-export async function oweLetter(deps: Deps, caller: Caller<'signed-in'>, company: CompanyDossier): Promise<void> {
+export async function enqueueLetter(deps: Deps, caller: Principal<'signed-in'>, company: CompanyDossier): Promise<void> {
   const { account } = caller;
   const organizationId = organizationOf(account);
   const nip = account.organization?.nip ?? '';
@@ -43,7 +43,11 @@ async function openLetter(db: Db, id: string, now: Date): Promise<repository.Cod
 }
 
 /** Prints a letter. The code is made now, so that printing it again ends the one before. */
-export async function printLetter(deps: Deps, operator: Caller<'operator'>, { id, note }: { id: string; note: string }): Promise<Buffer> {
+export async function printLetter(
+  deps: Deps,
+  operator: Principal<'operator'>,
+  { id, note }: { id: string; note: string },
+): Promise<Buffer> {
   const { organizationId, nip } = await openLetter(deps.db, id, deps.now());
   const company = await readCompany(deps, { id: organizationId, nip });
   const made = company && (await makeCode(deps, { id, method: 'letter' }));
@@ -56,7 +60,7 @@ export async function printLetter(deps: Deps, operator: Caller<'operator'>, { id
 /** A letter that was not printed cannot have been sent. */
 export async function requirePrinted(deps: Pick<Deps, 'now'>, tx: Db, id: string): Promise<void> {
   const row = await repository.openCode(tx, id, deps.now());
-  if (row && row.codeHash === null) throw new Refusal(409, 'letter_not_printed');
+  if (row && row.codeHash === null) throw new AppError(409, 'letter_not_printed');
 }
 
 /** No letter is sent: so it was decided about its task, which is closed by that. */

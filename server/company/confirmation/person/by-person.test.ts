@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
-import type { DeskTask } from '#contract/operations/tasks.ts';
+import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
@@ -46,12 +46,12 @@ async function send(org: TestOrganization, payload: Buffer): Promise<CompanyConf
   return (await world.app.inject({ method: 'PUT', url: '/api/company/declaration', headers, payload })).json();
 }
 
-async function tasksOf(org: TestOrganization, kind = 'signature_by_person'): Promise<DeskTask[]> {
-  const { tasks } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
+async function tasksOf(org: TestOrganization, kind = 'signature_by_person'): Promise<OperatorTask[]> {
+  const { tasks } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return tasks.filter((task) => task.organizationId === org.id && task.kind === kind);
 }
 
-const decide = (task: DeskTask | undefined, decision: string, cookie = operator.cookie) =>
+const decide = (task: OperatorTask | undefined, decision: string, cookie = operator.cookie) =>
   world.call('POST', `/api/operator/desk/${task?.id}/decision`, { cookie, body: { decision, note: 'odpis z KRS z dzisiaj' } });
 const mailsOf = (org: TestOrganization) =>
   world.deps.db.rows<{ kind: string }>(sql`

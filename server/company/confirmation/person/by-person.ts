@@ -1,13 +1,13 @@
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, settleTasks, type TaskRow } from '#server/platform/tasks/service.ts';
 import type { CompanyDossier, Representation } from '#server/adapters/registers/company-register.ts';
-import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import type { Judged } from '#server/company/signatures/judge.ts';
 import * as rows from '#server/company/confirmation/declaration/declaration-rows.ts';
-import { keepConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/keep.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';
 import { writeToOwners } from '#server/account/public.ts';
 
@@ -42,7 +42,7 @@ function peopleOf({ people }: Representation): string {
  * Asks an operator whether the person who signed may act for the company, with what the register says about that; or whether the
  * certificate of a good seal stands, where nobody could be asked.
  */
-export async function askAboutSigner(deps: Deps, tx: Db, signed: Signed): Promise<void> {
+export async function requestSignerDecision(deps: Deps, tx: Db, signed: Signed): Promise<void> {
   const { organizationId, declarationId, fileId, fileSha256, nip, company, judged } = signed;
   const { representation } = company;
   const facts = {
@@ -74,18 +74,18 @@ export async function decideSigner(
   deps: Deps,
   tx: Db,
   task: TaskRow,
-  { operator, isAccepted }: { operator: Caller<'operator'>; isAccepted: boolean },
+  { operator, isAccepted }: { operator: Principal<'operator'>; isAccepted: boolean },
 ): Promise<void> {
   const { organizationId, facts, subject } = task;
   const [declarationId, fileId] = [String(facts.declarationId), String(facts.fileId)];
   if (!organizationId) throw notFound();
   const { accepted, refused, mails } = outcomes[task.kind === 'seal_unchecked' ? task.kind : 'signature_by_person'];
   const verdict = isAccepted ? accepted : refused;
-  const confirmedAt = await rows.keepVerdict(tx, organizationId, fileId, verdict);
+  const confirmedAt = await rows.saveVerdict(tx, organizationId, fileId, verdict);
   if (!confirmedAt) throw notFound();
   if (isAccepted) {
-    if ((await knownOf(tx, organizationId, deps.now())).contested) throw new Refusal(409, 'company_contested');
-    if (!(await rows.closeDeclaration(tx, organizationId, deps.now(), declarationId))) throw new Refusal(409, 'declaration_gone');
+    if ((await knownOf(tx, organizationId, deps.now())).contested) throw new AppError(409, 'company_contested');
+    if (!(await rows.closeDeclaration(tx, organizationId, deps.now(), declarationId))) throw new AppError(409, 'declaration_gone');
     const by = { userId: operator.account.userId, organizationId, origin: operator.origin };
     const evidence = {
       fileSha256: String(facts.fileSha256),
@@ -95,7 +95,7 @@ export async function decideSigner(
       timeStamp: String(facts.timeStamp ?? 'none'),
       decidedBy: operator.account.userId,
     };
-    await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt, company: null });
+    await saveConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt, company: null });
   }
   if (isAccepted) await dropSigners(deps, tx, declarationId, subject);
   else await settleTasks(deps, tx, task.kind, { prefix: subject, but: subject, forget });

@@ -32,7 +32,7 @@ export async function takeCheck(db: Db, check: AccountCheck, at: Date): Promise<
 }
 
 /** Keeps a verdict, once; the account is forgotten with it. */
-export async function keepVerdict(db: Db, transferId: string, verdict: AccountVerdict, requestId: string | null): Promise<boolean> {
+export async function saveVerdict(db: Db, transferId: string, verdict: AccountVerdict, requestId: string | null): Promise<boolean> {
   const rows = await db.rows(sql`
     update account_checks set verdict = ${verdict}, request_id = ${requestId}, account = null
     where transfer_id = ${transferId} and verdict is null returning 1`);

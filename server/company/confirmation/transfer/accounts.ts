@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import * as rows from './account-rows.ts';
 import type { AccountCheck } from './account-rows.ts';
-import { keepConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/keep.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
 import { organizationData, readCompany } from '#server/account/public.ts';
 
@@ -15,7 +15,7 @@ const origin = { ipAddress: '', userAgent: 'register of VAT payers' };
 export type PaidBy = Readonly<{ transferId: string; organizationId: string; payer: string; payerAccount: string | null; bookedOn: string }>;
 
 /** Notes a transfer that paid an order, so that its account is looked up. Where it says nothing of the payer, that is noted. */
-export async function noteAccount(deps: Pick<Deps, 'now'>, tx: Db, paid: PaidBy): Promise<void> {
+export async function recordAccount(deps: Pick<Deps, 'now'>, tx: Db, paid: PaidBy): Promise<void> {
   const { transferId, organizationId, bookedOn } = paid;
   const account = nrbOf(paid.payerAccount);
   if (!account) return;
@@ -30,9 +30,9 @@ async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: 
   const company = await readCompany(deps, { id: organizationId, nip }).catch(() => null);
   return deps.db.transaction(async (tx) => {
     await lockNip(tx, nip);
-    if (!(await rows.keepVerdict(tx, transferId, 'yes', requestId))) return false;
+    if (!(await rows.saveVerdict(tx, transferId, 'yes', requestId))) return false;
     const evidence = { transferId, bookedOn, requestId };
-    await keepConfirmation(
+    await saveConfirmation(
       deps,
       tx,
       { userId: null, organizationId, origin },
@@ -52,10 +52,10 @@ async function checkOne(deps: Deps, check: AccountCheck): Promise<boolean> {
   try {
     const { assigned, requestId } = filed ?? (await deps.vatRegister.isAccountOf(nip, check.account, check.bookedOn));
     if (assigned) return await confirm(deps, check, nip, requestId);
-    await rows.keepVerdict(deps.db, check.transferId, 'no', requestId);
+    await rows.saveVerdict(deps.db, check.transferId, 'no', requestId);
   } catch (error) {
     deps.log.warn({ err: error, transfer: check.transferId }, 'account not looked up');
-    if (check.tries + 1 >= mostQuestions) await rows.keepVerdict(deps.db, check.transferId, 'given_up', null);
+    if (check.tries + 1 >= mostQuestions) await rows.saveVerdict(deps.db, check.transferId, 'given_up', null);
   }
   return false;
 }

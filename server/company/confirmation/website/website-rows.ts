@@ -34,7 +34,7 @@ export async function closeProof(db: Db, organizationId: string, at: Date): Prom
 }
 
 /** Notes what looking brought; false when the proof was closed or replaced meanwhile. */
-export async function keepOutcome(db: Db, { organizationId, id }: ProofRow, outcome: WebsiteOutcome, at: Date): Promise<boolean> {
+export async function saveOutcome(db: Db, { organizationId, id }: ProofRow, outcome: WebsiteOutcome, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update website_proofs set checked_at = ${at}, outcome = ${outcome}
     where organization_id = ${organizationId} and id = ${id} and closed_at is null and expires_at > ${at} returning 1`);
@@ -42,7 +42,7 @@ export async function keepOutcome(db: Db, { organizationId, id }: ProofRow, outc
 }
 
 /** Notes that it was tried, though there was nothing to look for. */
-export async function keepTry(db: Db, { organizationId, id }: ProofRow, at: Date): Promise<void> {
+export async function saveTry(db: Db, { organizationId, id }: ProofRow, at: Date): Promise<void> {
   await db.rows(sql`update website_proofs set checked_at = ${at} where organization_id = ${organizationId} and id = ${id}`);
 }
 

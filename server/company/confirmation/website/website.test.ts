@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
 import type { WebsiteOutcome } from '#core/company/website-proof.ts';
 import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
-import { keepReading, readCompany } from '#server/account/companies/register.ts';
+import { saveReading, readCompany } from '#server/account/companies/register.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
@@ -157,7 +157,7 @@ describe('a company with a website in the register', () => {
     const org = await claimant('9990000221');
     const company = await readCompany(world.deps, org);
     const held = (address: string, changedOn: string | null) =>
-      keepReading(world.deps.db, org.id, {
+      saveReading(world.deps.db, org.id, {
         company: { ...company!, contacts: [{ kind: 'website', register: 'krs', address, changedOn }] },
         readAt: world.deps.now(),
       });

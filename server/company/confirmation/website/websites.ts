@@ -13,12 +13,12 @@ import {
   type WebsiteOutcome,
 } from '#core/company/website-proof.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
-import { organizationOf, type Caller } from '#server/platform/security/principal.ts';
+import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { claim } from '#server/company/confirmation/disputes/claims.ts';
-import { keepConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/keep.ts';
 import { outlookOf } from '#server/company/confirmation/methods.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';
@@ -31,18 +31,18 @@ const atOnce = 50;
 const hourMillis = 3_600_000;
 const job = { ipAddress: '', userAgent: 'website' };
 
-type SignedIn = Caller<'signed-in'>;
+type SignedIn = Principal<'signed-in'>;
 
 /** Counts a look at the website of a NIP; refuses with 429 the one too many of a day. */
 async function countOrRefuse(deps: Deps, db: Db, nip: string): Promise<void> {
   const now = deps.now();
   if (await rows.countCheck(db, nip, isoDay(now), websiteChecksPerDay)) return;
   const next = startOfDay(addDays(businessDay(now), 1));
-  throw new Refusal(429, 'website_checks_used_up', { retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000)) });
+  throw new AppError(429, 'website_checks_used_up', { retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000)) });
 }
 
 /** Makes a code to publish on a host that a register holds; an earlier one is not looked for any more. */
-export async function oweWebsite(deps: Deps, caller: SignedIn, host: string): Promise<void> {
+export async function enqueueWebsiteMail(deps: Deps, caller: SignedIn, host: string): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const nip = caller.account.organization?.nip ?? '';
   const now = deps.now();
@@ -84,17 +84,17 @@ async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutc
     outlook.company && outlook.standing === 'active' ? await websiteWay(deps, { id: organizationId, nip }, outlook.company) : null;
   // What the register holds now counts, not what it held when the code was made.
   if (contested || way?.host !== host) {
-    await rows.keepTry(deps.db, proof, deps.now());
+    await rows.saveTry(deps.db, proof, deps.now());
     return null;
   }
   const outcome = await deps.websites.find(host, websiteValue(proof.code));
   return deps.db.transaction(async (tx) => {
     await lockNip(tx, nip);
-    if (!(await rows.keepOutcome(tx, proof, outcome, deps.now()))) return null;
+    if (!(await rows.saveOutcome(tx, proof, outcome, deps.now()))) return null;
     if (!isWebsiteFound(outcome)) return outcome;
     await rows.closeProof(tx, organizationId, deps.now());
     const confirmed = { method: 'website' as const, evidence: { host, found: outcome }, confirmedAt: deps.now(), company: outlook.company };
-    await keepConfirmation(deps, tx, by, confirmed);
+    await saveConfirmation(deps, tx, by, confirmed);
     return outcome;
   });
 }
@@ -103,13 +103,13 @@ async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutc
 export async function checkWebsite(deps: Deps, caller: SignedIn): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
-  if (contested) throw new Refusal(409, 'company_contested');
+  if (contested) throw new AppError(409, 'company_contested');
   const proof = await rows.proofOf(deps.db, organizationId);
-  if (!proof || proof.expiresAt <= deps.now()) throw new Refusal(409, 'website_code_gone');
+  if (!proof || proof.expiresAt <= deps.now()) throw new AppError(409, 'website_code_gone');
   await countOrRefuse(deps, deps.db, caller.account.organization?.nip ?? '');
   const { userId } = caller.account;
   const outcome = await look(deps, { userId, organizationId, origin: caller.origin }, proof);
-  if (outcome === null) throw new Refusal(409, 'website_code_gone');
+  if (outcome === null) throw new AppError(409, 'website_code_gone');
   if (isWebsiteFound(outcome)) return;
   await record(deps, deps.db, caller, { action: 'company.website_checked', id: organizationId, metadata: { host: proof.host, outcome } });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { takeSessionLock } from '#server/platform/db/session-lock.ts';
+import { acquireSessionLock } from '#server/platform/db/session-lock.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
 /** Any constant: one migrating process at a time. */
@@ -90,7 +90,7 @@ export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    await takeSessionLock(client, advisoryLock);
+    await acquireSessionLock(client, advisoryLock);
     const done = await applied(client);
     for (const migration of await readMigrations()) {
       const checksum = done.get(migration.name);

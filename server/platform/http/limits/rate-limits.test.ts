@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db/db.ts';
-import { countOrRefuse, forgetCount, giveBack, sweepCounts, type Limit } from './rate-limits.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { countOrRefuse, forgetCount, returnPoint, deleteOldCounts, type Limit } from './rate-limits.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { cloneTemplate } from '#server/testing/databases.ts';
 
 const tenAnHour: Limit = { name: 'test', points: 10, seconds: 3600 };
@@ -24,7 +24,7 @@ async function outcome(at: { db: Database }, limit: Limit, key: string): Promise
     await countOrRefuse(at, limit, key);
     return 'counted';
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return error.details.retryAfterSeconds ?? 0;
+    if (error instanceof AppError && error.status === 429) return error.details.retryAfterSeconds ?? 0;
     throw error;
   }
 }
@@ -59,7 +59,7 @@ describe('a limit', () => {
     const single: Limit = { name: 'single', points: 1, seconds: 3600 };
     expect(await outcome(one!, single, 'a')).toBe('counted');
     expect(await outcome(one!, single, 'a')).toBeGreaterThan(0);
-    await giveBack(one!, single, 'a');
+    await returnPoint(one!, single, 'a');
     expect(await outcome(one!, single, 'a')).toBe('counted');
     await forgetCount(one!, single, 'a');
     expect(await outcome(one!, single, 'a')).toBe('counted');
@@ -76,7 +76,7 @@ describe('a limit', () => {
     const [one] = processes;
     await countOrRefuse(one!, { name: 'old', points: 1, seconds: 3600 }, 'a');
     await one!.db.rows(sql`update rate_limits set ends_at = clock_timestamp() - interval '1 second' where key like 'old:%'`);
-    expect(await sweepCounts(one!.db)).toBeGreaterThan(0);
+    expect(await deleteOldCounts(one!.db)).toBeGreaterThan(0);
     expect(await one!.db.rows(sql`select 1 from rate_limits where key like 'old:%'`)).toEqual([]);
   });
 

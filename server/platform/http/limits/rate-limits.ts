@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import sql from 'sql-template-tag';
 import type { Database, Db } from '#server/platform/db/db.ts';
 import { networkOf } from './network-prefix.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** So many `points` for one key within so many `seconds`, counted for all processes together by the clock of the database. */
 export type Limit = Readonly<{ name: string; points: number; seconds: number }>;
@@ -27,8 +27,8 @@ function rowKey({ name }: Limit, key: string): string {
 }
 
 /** What a call is refused with that comes too often; `millis` is how long it is until there is room again. */
-export function tooMany(millis: number): Refusal {
-  return new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(millis / 1000)) });
+export function tooMany(millis: number): AppError {
+  return new AppError(429, 'too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(millis / 1000)) });
 }
 
 /** Counts one more where there is room for it; else says in how many milliseconds there is again. */
@@ -79,7 +79,7 @@ export async function countOrRefuse({ db }: At, limit: Limit, counted: string): 
 }
 
 /** Takes one back that was no try after all. */
-export async function giveBack({ db }: At, limit: Limit, counted: string): Promise<void> {
+export async function returnPoint({ db }: At, limit: Limit, counted: string): Promise<void> {
   const key = rowKey(limit, counted);
   refusalsOf(db).delete(key);
   await db.rows(sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`);
@@ -106,6 +106,6 @@ export async function takeMoment(db: Db, name: string, gapMillis: number): Promi
 }
 
 /** Counts whose time is over say nothing any more. */
-export async function sweepCounts(db: Db): Promise<number> {
+export async function deleteOldCounts(db: Db): Promise<number> {
   return (await db.rows(sql`delete from rate_limits where ends_at <= clock_timestamp() returning 1`)).length;
 }

@@ -12,10 +12,10 @@ declare module 'fastify' {
 }
 
 /** Lets every call wait for the database no longer than somebody at a screen does, and handlers of documents longer. */
-export function addPatience(app: FastifyInstance): void {
+export function addRequestDeadlines(app: FastifyInstance): void {
   app.decorateRequest('waiting', null);
   app.addHook('onRequest', (request, _, done) => {
-    request.waiting = { patience: 'call', waited: 0 };
+    request.waiting = { deadlineKind: 'call', waited: 0 };
     waitingAs(request.waiting, done);
   });
   // Whatever reads a body goes on in another context.
@@ -24,7 +24,7 @@ export function addPatience(app: FastifyInstance): void {
     else done();
   });
   app.addHook('preHandler', (request, _, done) => {
-    if (request.waiting && request.routeOptions.config.document) request.waiting.patience = 'document';
+    if (request.waiting && request.routeOptions.config.document) request.waiting.deadlineKind = 'document';
     done();
   });
 }

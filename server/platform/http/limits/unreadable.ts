@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage } from '#core/platform/languages.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { answer, refusalBody } from '#server/platform/http/errors.ts';
 
 /** HSTS (RFC 6797): two years, subdomains too. */
@@ -20,7 +20,7 @@ function barest(local: boolean): Record<string, string> {
 
 /** To an address that cannot be decoded. */
 export function answerUnreadable(request: FastifyRequest, reply: FastifyReply, local: boolean): FastifyReply {
-  return answer(request, reply.headers({ ...barest(local), 'x-request-id': request.id }), new Refusal(400, 'bad_request'));
+  return answer(request, reply.headers({ ...barest(local), 'x-request-id': request.id }), new AppError(400, 'bad_request'));
 }
 
 /** By the codes of Node's HTTP parser; everything else is 400. */
@@ -30,7 +30,7 @@ const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
 export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket, local: boolean): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(refusalBody(new Refusal(status, 'bad_request'), defaultLanguage));
+  const body = JSON.stringify(refusalBody(new AppError(status, 'bad_request'), defaultLanguage));
   const headers = {
     ...barest(local),
     'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** From one byte to another, both included. */
 export type Part = Readonly<{ start: number; end: number }>;
@@ -32,7 +32,7 @@ export function partOf(request: FastifyRequest, reply: FastifyReply, extent: Ext
   const parts = parseRange(length, range, { combine: true });
   if (parts === -1 && range.startsWith('bytes=')) {
     reply.header('content-range', `bytes */${length}`);
-    throw new Refusal(416, 'range_unfit');
+    throw new AppError(416, 'range_unfit');
   }
   const [part, ...others] = Array.isArray(parts) && parts.type === 'bytes' ? parts : [];
   if (!part || others.length > 0) return null;

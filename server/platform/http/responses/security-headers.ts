@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { transportSecurity } from '#server/platform/http/limits/unreadable.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -59,6 +59,6 @@ export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<voi
     reply.header('permissions-policy', closedFeatures);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (safeMethods.has(request.method) || request.url.startsWith('/api/webhooks/')) return;
-    if (comesFromAnotherSite(request, publicHost)) throw new Refusal(403, 'cross_site');
+    if (comesFromAnotherSite(request, publicHost)) throw new AppError(403, 'cross_site');
   });
 }

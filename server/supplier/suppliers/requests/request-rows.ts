@@ -75,7 +75,7 @@ export async function stopTokenOf(db: Db, requestId: string): Promise<string | n
   return row?.token ?? null;
 }
 
-export async function noteSent(db: Db, requestId: string, at: Date): Promise<void> {
+export async function recordSent(db: Db, requestId: string, at: Date): Promise<void> {
   await db.rows(sql`update supplier_requests set sent_at = coalesce(sent_at, ${at}) where id::text = ${requestId}`);
 }
 

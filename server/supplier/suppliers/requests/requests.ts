@@ -1,23 +1,23 @@
-import type { askSuppliers, listRequests, SupplierRequest } from '#contract/supplier/suppliers.ts';
+import type { requestAssessments, listRequests, SupplierRequest } from '#contract/supplier/suppliers.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mailWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { requestsAtMost } from '#core/supplier/supplier-request.ts';
 import { record } from '#server/platform/security/audit.ts';
-import type { Caller } from '#server/platform/security/principal.ts';
+import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
-import { Refusal } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import * as rows from './request-rows.ts';
 import { statusesOf } from '#server/supplier/suppliers/status.ts';
 import { lockOrganization } from '#server/account/public.ts';
 import { isConfirmedHolder } from '#server/company/public.ts';
 
-type Editor = Caller<'editor'>;
+type Editor = Principal<'editor'>;
 type Asking = Readonly<{ language: Language; words: string }>;
 type Recipient = Readonly<{ nip: string; email: string }>;
-type Outcome = OutputOf<typeof askSuppliers>['results'][number]['outcome'];
+type Outcome = OutputOf<typeof requestAssessments>['results'][number]['outcome'];
 const dayMillis = 86_400_000;
 
 /** Where the page is that ends such mails. */
@@ -66,7 +66,7 @@ async function askOne(deps: Deps, tx: Db, caller: Editor, { nip, email }: Recipi
   await rows.insertRequest(tx, { organizationId: organization.id, id, nip, email, language, words, userId, at });
   const values = { ...valuesOf(caller, nip, words), requestId: id };
   const to = { email, firstName: email, lastName: '' };
-  await deps.queue.oweMail(tx, { kind: 'supplier_request', userId, language, values, to });
+  await deps.queue.enqueueMail(tx, { kind: 'supplier_request', userId, language, values, to });
   return 'owed';
 }
 
@@ -74,7 +74,12 @@ async function askOne(deps: Deps, tx: Db, caller: Editor, { nip, email }: Recipi
  * Asks suppliers by mail to assess themselves. Each address decides by itself: one that wants no such mails gets none, whoever asks, and
  * none gets more than one in 30 days (docs/product.md, “Suppliers”). Refuses companies that are not confirmed with 409.
  */
-export async function ask(deps: Deps, caller: Editor, asking: Asking, to: readonly Recipient[]): Promise<OutputOf<typeof askSuppliers>> {
+export async function ask(
+  deps: Deps,
+  caller: Editor,
+  asking: Asking,
+  to: readonly Recipient[],
+): Promise<OutputOf<typeof requestAssessments>> {
   const { id: organizationId } = caller.account.organization;
   const certified = await statusesOf(
     deps,
@@ -83,7 +88,7 @@ export async function ask(deps: Deps, caller: Editor, asking: Asking, to: readon
   );
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if (!(await mayAsk(deps, tx, organizationId))) throw new Refusal(409, 'asking_unconfirmed');
+    if (!(await mayAsk(deps, tx, organizationId))) throw new AppError(409, 'asking_unconfirmed');
     let left = await leftToday(deps, tx, organizationId);
     const outcomes = new Map<Recipient, Outcome>();
     // In one order for all, so that two who ask the same people do not wait for each other.
@@ -130,8 +135,8 @@ export function requestToken(deps: Pick<Deps, 'db'>, requestId: string): Promise
 }
 
 /** Notes that the mail server took the mail. */
-export function noteRequestSent(deps: Pick<Deps, 'db' | 'now'>, requestId: string): Promise<void> {
-  return rows.noteSent(deps.db, requestId, deps.now());
+export function recordRequestSent(deps: Pick<Deps, 'db' | 'now'>, requestId: string): Promise<void> {
+  return rows.recordSent(deps.db, requestId, deps.now());
 }
 
 /** Ends such mails to whoever holds the link; an unknown one is answered alike. */
