@@ -59,8 +59,15 @@ if (rendered) {
   // After what was typed before has been drawn.
   addEventListener('atesto:ready', () => setTimeout(makeUp), { once: true });
 }
+/** What the server has drawn is painted before the application takes the processor; a hidden page is never painted. */
+function startAfterPaint(): void {
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}
+
 if (hydrate && hydrate !== 'prompt' && !speaksOther())
   for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+else if (rendered) startAfterPaint();
 else start();
 /** Pages with something to type into do not wait for a wish, only for the browser to have nothing better to do. */
 if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, 200), { once: true });
