@@ -4,6 +4,8 @@ import { announcements } from '#content/legal/versions.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
+import { mailsOf as sentOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyOfTerms } from './notices.ts';
 
@@ -53,6 +55,25 @@ describe('new terms', () => {
     const late = await anOrganization(world.deps);
     expect(await mailsOf(late.userId)).toEqual([]);
     expect((await mailsOf(org.userId))[0]?.values.date).toBe(dayText(new Date('2027-01-20T12:00:00.000Z'), 'pl'));
+  });
+
+  it('are told with days that count from the one on which the mail leaves, and no less time to object', async () => {
+    const org = await anOrganization(world.deps);
+    world.at(onTheDay);
+    await notifyOfTerms(world.deps);
+    const [job] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
+      select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = 'terms_changed'`);
+    for (const [sentAt, until] of [
+      ['2026-11-22T06:00:00.000Z', '2026-12-07T22:59:59.999Z'],
+      ['2026-12-20T06:00:00.000Z', '2027-01-04T22:59:59.999Z'],
+    ] as const) {
+      world.at(sentAt);
+      const [sent] = await sentOf(world, job!.data);
+      expect(sent?.text.replaceAll('\u00a0', ' ')).toContain(`Do ${dayText(new Date(until), 'pl')}`.replaceAll('\u00a0', ' '));
+      const cookie = `atesto_session=${await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' })}`;
+      expect(await shown({ cookie })).toMatchObject({ objectUntil: until, objection: 'coming' });
+      expect((await shown({ cookie })).bindsFrom > until.slice(0, 10)).toBe(true);
+    }
   });
 
   it('are objected to by an owner within 14 days; the objection is kept and put before an operator once', async () => {

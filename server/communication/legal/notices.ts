@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { legalPageNames } from '#content/mails/rights.ts';
 import { announcements, legalVersions, type AnnouncedPage, type Announcement } from '#content/legal/versions.ts';
 import type { TermsNotice } from '#contract/communication/legal.ts';
-import { dayFromIso, isoOf, startOfDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';
+import { dayFromIso, isoDay, isoOf, startOfDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { phaseOf } from '#core/platform/calendar/deadline.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/platform/languages.ts';
@@ -12,6 +12,7 @@ import { organizationOf, type Account, type Principal } from '#server/platform/s
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { peopleBefore, userOfNoticeJoin, organizationName } from '#server/account/public.ts';
 
@@ -29,6 +30,14 @@ function noonOf(day: CalendarDay): Date {
   return new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 }
 
+/** The days that somebody is told who is told at that moment. */
+function daysOf({ bindsFrom }: Announcement, toldAt: Date, language: Language): { date: string; until: string } {
+  return {
+    date: dayText(noonOf(bindingFrom(toldAt, dayOf(bindsFrom))), language),
+    until: dayText(objectionUntil(toldAt), language),
+  };
+}
+
 type CustomerNote = Readonly<{ id: string; language: string | null }>;
 
 /** Tells everybody whose account is older than the newest announcement of new terms, once, by mail; the panel says the same from then on. */
@@ -36,7 +45,7 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
   const now = deps.now();
   const announcement = announcements.find((one) => announcedAt(one) <= now);
   if (!announcement) return { told: 0 };
-  const { edition, bindsFrom } = announcement;
+  const { edition } = announcement;
   return deps.db.transaction(async (tx) => {
     const told = await tx.rows<CustomerNote>(sql`
       with t as (
@@ -47,8 +56,8 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
     for (const { id, language } of told) {
       const shown: Language = isLanguage(language) ? language : defaultLanguage;
       const values = {
-        date: dayText(noonOf(bindingFrom(now, dayOf(bindsFrom))), shown),
-        until: dayText(objectionUntil(now), shown),
+        edition,
+        ...daysOf(announcement, now, shown),
         pages: pagesOf(announcement)
           .map((page) => legalPageNames[page][shown])
           .join(', '),
@@ -57,6 +66,22 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
     }
     return { told: told.length };
   });
+}
+
+/**
+ * The days that a mail about new terms names. One that leaves on a later day than it was owed tells anew, so that the wait takes nothing of
+ * the time to object.
+ */
+export async function termsMailDays(deps: Deps, { userId, values, language }: QueuedMail): Promise<{ date: string; until: string } | null> {
+  const now = deps.now();
+  const [notice] = await deps.db.rows<{ edition: string; toldAt: Date }>(sql`
+    select edition, told_at from terms_notices where user_id = ${userId} and edition = coalesce(${values?.edition ?? null}, edition)
+    order by told_at desc limit 1`);
+  const announcement = announcements.find(({ edition }) => edition === notice?.edition);
+  if (!notice || !announcement) return null;
+  if (isoDay(notice.toldAt) === isoDay(now)) return daysOf(announcement, notice.toldAt, language);
+  await deps.db.rows(sql`update terms_notices set told_at = ${now} where user_id = ${userId} and edition = ${notice.edition}`);
+  return daysOf(announcement, now, language);
 }
 
 type Notice = Readonly<{ edition: string; toldAt: Date; objectedAt: Date | null; accountSince: Date }>;

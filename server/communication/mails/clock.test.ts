@@ -10,7 +10,7 @@ import { sendMonthlyReports } from '#server/communication/monthly-reports/servic
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendReminders } from '#server/communication/reminders/service.ts';
-import { aCertificate, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, aCompletedAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mails.ts';
 import { withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -46,12 +46,12 @@ beforeAll(async () => {
   org = await anOrganization(world.deps, { plan: 'pro' });
   world.at(beginning.toISOString());
   await aCertificate(world.deps, org);
+  await aCompletedAssessment(world.deps, org, { regime: 'ai_act', answer: 'no' });
   const owner = await asPrincipal(world.deps, org);
-  const [item] = (await readPlan(world.deps, owner.account, 'pl')).items;
-  if (item) {
-    const change = { state: 'open', owner: { userId: org.userId }, dueOn: isoDay(after(5)) } as const;
-    await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items: [item], change } });
-  }
+  const { questionId, version } = (await readPlan(world.deps, owner.account, 'pl')).items[0]!;
+  const change = { state: 'open', owner: { userId: org.userId }, dueOn: isoDay(after(5)) } as const;
+  const body = { items: [{ questionId, version }], change };
+  expect((await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body })).statusCode).toBe(200);
   expect((await post('/api/create-checkout-session', { plan: 'pro', payBy: 'transfer', earlyStart: true })).statusCode).toBe(200);
   expect((await post('/api/invitations', { email: 'nowa@example.com', role: 'editor' })).statusCode).toBe(200);
   await world.deps.db.rows(sql`update subscriptions set ends_at = ${after(20)} where organization_id = ${org.id}`);
@@ -69,6 +69,10 @@ it('orders, invitations, reminders and terms are owed with their days', () => {
       'monthly_report',
     ]),
   );
+});
+
+it('an item of the plan is reminded of once before its day and once after it, and then no more', () => {
+  expect(owed.filter(({ kind }) => kind === 'plan_reminder').map(({ owedAt }) => owedAt)).toEqual([after(0), after(8)]);
 });
 
 it.each([0, 1, 3, 7, 8, 13, 14, 20, 21, 40, 400])(

@@ -11,6 +11,7 @@ import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
 import { AddressRefused } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { forgetReply, hashOfAddress, isRefused, recordRefused } from '#server/adapters/mail/refused-addresses.ts';
+import { termsMailDays } from '#server/communication/legal/notices.ts';
 import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn } from './enclosed.ts';
 import { documentWords } from './finish.ts';
@@ -105,8 +106,10 @@ async function linkOf(deps: Deps, { kind, userId, values = {} }: QueuedMail, tok
   return tokenKind ? `${address}?token=${await issueToken(deps, tokenKind, userId)}` : address;
 }
 
-/** A code or the secret of a link is made when it is sent; null when it is not wanted any more. */
-async function codeValues(deps: Deps, { kind, values = {}, language }: QueuedMail): Promise<Record<string, string> | null> {
+/** A code, the secret of a link and days that count from now are made when it is sent; null when it is not wanted any more. */
+async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, string> | null> {
+  const { kind, values = {}, language } = mail;
+  if (kind === 'terms_changed') return termsMailDays(deps, mail);
   if (kind === 'invitation') {
     const token = await invitationToken(deps, values.invitationId ?? '');
     return token === null ? null : { token };
