@@ -44,6 +44,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   scope_changed: 'documents',
   account_ending: 'account',
   exit_begun: 'account',
+  exit_ending: 'account',
   exit_cancelled: 'account',
   revocation_announced: 'documents',
   revocation_dropped: 'documents',

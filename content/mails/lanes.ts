@@ -18,6 +18,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   account_deleted: 'now',
   company_code: 'now',
   exit_begun: 'soon',
+  exit_ending: 'soon',
   exit_cancelled: 'soon',
   invitation: 'now',
   payment_received: 'soon',

@@ -5,6 +5,8 @@ import { endOfTerm } from '#core/platform/calendar/deadlines.ts';
 export const transitionDays = 30;
 /** Days after the end of the contract in which the data can still be fetched (Data Act, art. 25(2)(g)): at least so many. */
 export const retrievalDays = 30;
+/** Days before the last moment of retrieval from which everybody is reminded of it. */
+export const exitReminderDays = 7;
 /** How long a transition can become by its one extension. */
 export const longestTransitionMonths = 7;
 
@@ -35,6 +37,11 @@ export function endOn(day: CalendarDay, now: Date): Date {
 /** The last day to which the transition of an exit that began then can be extended. */
 export function latestEnd(begunAt: Date): Date {
   return endOfDay(businessDay(addMonths(begunAt, longestTransitionMonths)));
+}
+
+/** The last moments of retrieval of which a reminder is due: those of today and of the days after it. */
+export function remindedUntil(now: Date): Date {
+  return endOfDay(addDays(businessDay(now), exitReminderDays));
 }
 
 export function exitPhase({ endsAt, eraseAt }: ExitDates, now: Date): ExitPhase {

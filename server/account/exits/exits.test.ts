@@ -2,12 +2,17 @@ import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '#content/legal/register.ts';
+import { mailGroups } from '#content/mails/groups.ts';
 import { dayText } from '#core/platform/text/formats.ts';
+import { isOptionalMail } from '#core/account/people/mail-choice.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { eraseExits } from '#server/operations/retention/exits.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, testPassword } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
+import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { remindOfExits } from './reminders.ts';
 
 const world = openWorld();
 const start = '2026-11-24T10:00:00.000Z';
@@ -39,6 +44,11 @@ const mailsTo = (userId: string) =>
   world.deps.db.rows<{ kind: string; values: Record<string, string> | null }>(sql`
     select data ->> 'kind' as kind, data -> 'values' as values from pgboss.job
     where name = 'mail' and data ->> 'userId' = ${userId} and data ->> 'kind' like any(array['exit%', '%deleted']) order by created_on, id`);
+const owedTo = async (userId: string, kind: string): Promise<QueuedMail[]> =>
+  (
+    await world.deps.db.rows<{ data: QueuedMail }>(sql`
+    select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${userId} and data ->> 'kind' = ${kind}`)
+  ).map(({ data }) => data);
 const kindsTo = async (userId: string): Promise<string[]> => (await mailsTo(userId)).map(({ kind }) => kind);
 /** Erasing trusts a clock only where the last deletion is near. */
 async function eraseAt(now: string): Promise<number> {
@@ -112,6 +122,43 @@ describe('leaving', () => {
     expect(await kindsTo(org.userId)).toContain('organization_deleted');
     expect(await kindsTo(editor.userId)).toContain('organization_deleted');
     expect((await cancel(await again(org))).statusCode).toBe(403);
+  });
+
+  it('reminds everybody once, a week before the last moment, and anew when that moves', async () => {
+    const org = await anOrganization(world.deps, { name: 'Młyn' });
+    const reader = await aPerson(world.deps);
+    await joins(world.deps, reader, org, 'reader');
+    await begin(org);
+    const counts: number[] = [];
+    for (const [now, wanted] of [
+      ['2027-01-17T10:00:00.000Z', 0],
+      ['2027-01-18T10:00:00.000Z', 2],
+      ['2027-01-19T10:00:00.000Z', 0],
+      [lastMoment, 0],
+      ['2027-01-26T10:00:00.000Z', 0],
+    ] as const) {
+      world.at(now);
+      counts.push((await remindOfExits(world.deps)).owed - wanted);
+    }
+    expect(counts).toEqual([0, 0, 0, 0, 0]);
+    const [, reminder] = await mailsTo(reader.userId);
+    expect(reminder).toEqual({
+      kind: 'exit_ending',
+      values: { organization: 'Młyn', until: dayText(new Date(lastMoment), 'pl'), organizationId: org.id },
+    });
+    expect(await kindsTo(org.userId)).toEqual(['exit_begun', 'exit_ending']);
+    expect(isOptionalMail(mailGroups.exit_ending)).toBe(false);
+  });
+
+  it('reminds nobody of an exit that was cancelled, also when the mail was on its way', async () => {
+    const org = await anOrganization(world.deps);
+    await begin(org);
+    world.at('2027-01-20T10:00:00.000Z');
+    expect(await remindOfExits(world.deps)).toEqual({ owed: 1 });
+    const [mail] = await owedTo(org.userId, 'exit_ending');
+    expect((await mailsOf(world, mail!))[0]?.text).toContain(dayText(new Date(lastMoment), 'pl'));
+    await cancel(await again(org));
+    expect(await mailsOf(world, mail!)).toEqual([]);
   });
 
   it('can be shortened at any time, to at once too, and extended once', async () => {

@@ -24,6 +24,22 @@ export function dueExits(db: Db, now: Date): Promise<ExitRow[]> {
   return db.rows<ExitRow>(sql`select ${columns} from organization_exits where erase_at < ${now} order by erase_at, organization_id`);
 }
 
+/** Organisations whose data can be fetched until a moment from now to then, and whose people were not reminded of it. */
+export async function unremindedExits(db: Db, now: Date, until: Date): Promise<string[]> {
+  const found = await db.rows<{ organizationId: string }>(sql`
+    select organization_id from organization_exits
+    where erase_at between ${now} and ${until} and reminded_of is distinct from erase_at order by erase_at, organization_id`);
+  return found.map(({ organizationId }) => organizationId);
+}
+
+/** Notes that people are reminded of the last moment; that moment, or null where they were reminded of it before. */
+export async function noteReminder(db: Db, organizationId: string): Promise<Date | null> {
+  const [row] = await db.rows<{ eraseAt: Date }>(sql`
+    update organization_exits set reminded_of = erase_at
+    where organization_id = ${organizationId} and reminded_of is distinct from erase_at returning erase_at`);
+  return row?.eraseAt ?? null;
+}
+
 /** Begins an exit; false where one is on its way. */
 export async function insertExit(db: Db, one: Omit<ExitRow, 'extendedAt'>): Promise<boolean> {
   const made = await db.rows(sql`

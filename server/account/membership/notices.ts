@@ -35,18 +35,22 @@ export async function notifyRole(deps: Deps, tx: Db, person: MemberRow, organiza
   await deps.queue.enqueueMail(tx, { kind: 'role_changed', userId: person.userId, language, values });
 }
 
-/** Owes a mail to everybody in an organisation, each in their own language. */
+/** Owes a mail to everybody in an organisation, each in their own language, to be sent before a moment if it must; the number of mails. */
 export async function writeToMembers(
   deps: Pick<Deps, 'queue'>,
   tx: Db,
   organizationId: string,
   kind: MailKind,
   valuesIn: (language: Language) => Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const { userId, language } of await membersOf(tx, organizationId)) {
+  before?: Date,
+): Promise<number> {
+  const members = await membersOf(tx, organizationId);
+  const until = before && { until: before.toISOString() };
+  for (const { userId, language } of members) {
     const shown = language ?? defaultLanguage;
-    await deps.queue.enqueueMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
+    await deps.queue.enqueueMail(tx, { kind, userId, language: shown, values: valuesIn(shown), ...until });
   }
+  return members.length;
 }
 
 /** Tells everybody else that an organisation is deleted. */

@@ -8,6 +8,7 @@ import { isOptionalMail } from '#core/account/people/mail-choice.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
+import { isErasedAt } from '#server/account/exits/reminders.ts';
 import { AddressRefused } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { forgetReply, hashOfAddress, isRefused, recordRefused } from '#server/adapters/mail/refused-addresses.ts';
@@ -51,6 +52,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   scope_changed: '/',
   account_ending: '/login',
   exit_begun: '/ustawienia/zakonczenie',
+  exit_ending: '/ustawienia/zakonczenie',
   exit_cancelled: '/ustawienia/zakonczenie',
   revocation_announced: '/certyfikaty',
   revocation_dropped: '/certyfikaty',
@@ -124,8 +126,9 @@ async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, 
 }
 
 /** Whether a mail is still to be sent: a confirmation while it is missing, and whatever somebody may do without while they want it. */
-async function isStillDue(deps: Deps, { kind, userId, values }: QueuedMail, user: Recipient): Promise<boolean> {
+async function isStillDue(deps: Deps, { kind, userId, values, until }: QueuedMail, user: Recipient): Promise<boolean> {
   if (kind === 'verification') return !user.emailVerified;
+  if (kind === 'exit_ending') return isErasedAt(deps, values?.organizationId ?? '', until ?? '');
   const group = mailGroups[kind];
   return !isOptionalMail(group) || wantsMail(deps.db, { organizationId: values?.organizationId ?? null, userId, kind: group });
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { remindOfExits } from '#server/account/exits/reminders.ts';
 import { eraseExits } from '#server/operations/retention/exits.ts';
 import { requireClock } from '#server/operations/retention/guard.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
@@ -37,6 +38,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
     ['disputes', () => remindOfDisputes(deps)],
+    ['exit reminders', () => remindOfExits(deps)],
     ['exits', () => eraseExits(deps)],
     ['retention', () => applyRetention(deps)],
     // After it, so that files of what it took away go on the same day.
