@@ -200,6 +200,7 @@ const downloads = [
   actionItems.downloadDocument,
   assessments.downloadReport,
   evidence.downloadEvidence,
+  evidence.downloadArchive,
   history.downloadComparison,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,

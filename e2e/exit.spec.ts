@@ -28,6 +28,9 @@ for (const [width, nip] of [
     const zip = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Pobierz dane (ZIP)' }).click();
     expect((await zip).suggestedFilename()).toBe('atesto-dane.zip');
+    const evidence = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Pobierz wszystkie pliki dowodów (ZIP)' }).click();
+    expect((await evidence).suggestedFilename()).toBe('atesto-dowody.zip');
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Daty i\u00a0pobranie danych' })).toBeVisible();
     await page.getByRole('link', { name: 'Daty i\u00a0pobranie danych' }).click();

@@ -11,7 +11,7 @@ dane organizacji dostają jej właściciele; kolejne Twoje organizacje są w\u00
 members.json, invitations.json – osoby w organizacji i zaproszenia
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
 assessments.json, answers.json, question-assignments.json, reports.json – oceny, odpowiedzi z komentarzami, kto odpowiada za które pytanie, dane raportów
-evidence.json, evidence-places.json – dowody (pliki i\u00a0linki z\u00a0sumami SHA-256) i\u00a0to, gdzie są dołączone; same pliki pobierzesz w\u00a0aplikacji
+evidence.json, evidence-places.json – dowody (pliki i\u00a0linki z\u00a0sumami SHA-256) i\u00a0to, gdzie są dołączone; same pliki są w\u00a0osobnym archiwum w\u00a0ustawieniach
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
 branding.json – kolor i logo raportów; monthly-reports.json – wysłane raporty miesięczne
@@ -28,7 +28,7 @@ an organisation’s data goes to its owners; your other organisations are in the
 members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
 assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who answers which question, report data
-evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves can be downloaded in the application
+evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves are in an archive of their own in the settings
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
 branding.json – the colour and logo of the reports; monthly-reports.json – the monthly reports sent
@@ -45,7 +45,7 @@ die Daten einer Organisation erhalten ihre Inhaber; weitere eigene Organisatione
 members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
 assessments.json, answers.json, question-assignments.json, reports.json – Bewertungen, Antworten mit Kommentaren, wer welche Frage beantwortet, Berichtsdaten
-evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst laden Sie in der Anwendung herunter
+evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst sind in einem eigenen Archiv in den Einstellungen
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
 branding.json – Farbe und Logo der Berichte; monthly-reports.json – gesendete Monatsberichte
@@ -62,7 +62,7 @@ les données d’une organisation reviennent à ses propriétaires\u00a0; vos au
 members.json, invitations.json – les personnes de l’organisation et les invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
 assessments.json, answers.json, question-assignments.json, reports.json – les évaluations, les réponses avec commentaires, qui répond à quelle question, les données des rapports
-evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes se téléchargent depuis l’application
+evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes sont dans une archive distincte dans les paramètres
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements
 branding.json – la couleur et le logo des rapports\u00a0; monthly-reports.json – les rapports mensuels envoyés

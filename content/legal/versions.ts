@@ -46,7 +46,10 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
-  switching: [{ version: '1.0', from: '2026-11-24' }],
+  switching: [
+    { version: '1.1', from: '2026-11-25' },
+    { version: '1.0', from: '2026-11-24' },
+  ],
   accessibility: [{ version: '1.0', from: '2026-11-21' }],
 };
 

@@ -146,6 +146,14 @@ export const downloadEvidence = download({
   mediaType: 'application/octet-stream',
 });
 
+export const downloadArchive = download({
+  method: 'GET',
+  path: '/api/evidence/archive',
+  access: 'reader',
+  summary: 'All files and an index of all evidence as one ZIP',
+  mediaType: 'application/zip',
+});
+
 export const changeEvidence = endpoint({
   method: 'PATCH',
   path: '/api/evidence/:id',

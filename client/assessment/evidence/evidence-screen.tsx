@@ -12,6 +12,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { AddEvidence } from './add-evidence.tsx';
+import { ArchiveLink } from './archive-link.tsx';
 import { EvidenceRow } from './evidence-row.tsx';
 import { useEvidence } from './queries.ts';
 import { SendingRows } from './sending-row.tsx';
@@ -75,6 +76,7 @@ export function EvidenceScreen() {
             {mayChange ? <AddEvidence place={null} list={evidence.data} about={t('evidence.title')} /> : <RoleNote least="consultant" />}
             <SendingRows place={null} />
             <All list={evidence.data} mayChange={mayChange} />
+            {evidence.data.evidence.some(({ kind }) => kind === 'file') && <ArchiveLink />}
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contract/assessment/evidence.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
+import { readArchive } from './archive.ts';
 import { completeUpload } from './completion.ts';
 import * as evidence from './service.ts';
 import * as uploads from './uploads/uploads.ts';
@@ -18,6 +19,7 @@ export async function addEvidence(app: FastifyInstance, deps: Deps): Promise<voi
   );
   serve(app, deps, endpoints.removeEvidence, (caller, { params }) => evidence.removeEvidence(deps, caller, params.id));
   serveFile(app, deps, endpoints.downloadEvidence, ({ account }, { params }) => evidence.readFile(deps, account, params.id));
+  serveFile(app, deps, endpoints.downloadArchive, (caller) => readArchive(deps, caller));
   await addUploads(app, deps);
 }
 

@@ -39,6 +39,7 @@ export const auditActions = {
   'evidence.attached': 'evidence',
   'evidence.changed': 'evidence',
   'evidence.detached': 'evidence',
+  'evidence.exported': 'organization',
   'evidence.refused': 'evidence',
   'evidence.removed': 'evidence',
   'member.invitation_withdrawn': 'invitation',

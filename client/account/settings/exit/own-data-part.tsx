@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
+import { useMay } from '#client/account/accounts/role.ts';
 import { saveFile } from '#client/platform/api/api.ts';
+import { ArchiveLink } from '#client/assessment/evidence/archive-link.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -21,9 +23,13 @@ export function SaveOwnData() {
 
 export function OwnDataPart() {
   const { t } = useTranslation();
+  const hasEvidence = useMay('GET /api/evidence/archive', 'reader');
   return (
     <Part id="settings-data" title={t('settings.data')} lead={t('settings.dataLead')}>
-      <SaveOwnData />
+      <div className="flex flex-wrap gap-3">
+        <SaveOwnData />
+        {hasEvidence && <ArchiveLink />}
+      </div>
     </Part>
   );
 }

@@ -6,12 +6,13 @@ import { isKnown } from '#server/platform/http/sharing.ts';
 
 /**
  * A file as answered; without a name it is shown, with one it is saved. Of a lasting one, and of one that lies in the store, parts can be
- * had too.
+ * had too. One that is made as it is sent is a stream, whose length nobody knows before.
  */
 export type File = Readonly<{ name?: string }> &
   (
     | Readonly<{ bytes: Uint8Array | string; status?: number; lasting?: undefined }>
     | Readonly<{ bytes: Uint8Array; lasting: true; status?: undefined }>
+    | Readonly<{ stream: Readable; lasting?: undefined; status?: undefined }>
     | Readonly<{ open: (part: Part | null) => Promise<Readable>; extent: Extent; status?: undefined }>
   );
 
@@ -32,6 +33,7 @@ export async function contentOf(
     reply.code(status);
     return bytes;
   }
+  if ('stream' in file) return file.stream;
   const extent = 'bytes' in file ? extentOf(file.bytes) : file.extent;
   if (isHeld(request, reply, extent)) return null;
   const part = partOf(request, reply, extent);
