@@ -10,7 +10,9 @@ import { partOf, wordFiles } from './scripts/word-parts.ts';
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(platform\/(api\/api|browser\/consent|words\/(i18n|words|word-files)|query\/(cache|hooks|mutation)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload|mapping)\.ts$|\/core\/platform\/(languages|limits)\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack\/(query-core|react-query))\/|\/client\/(platform\/(api\/(api|query-client)|browser\/(consent|cookie)|words\/(i18n|words|word-files)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title|missing-part)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload|mapping)\.ts$|\/core\/platform\/(languages|limits|text\/placeholders)\.ts$|\/icons\/(circle-exclamation-point|info|bot)\.mjs$/;
+/** What only lists that are read page by page need of the query library. */
+const neededByLists = /@tanstack\/.*nfiniteQuery(Observer|Options)?\.js$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
   /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/(form-draft|choices)|screen\/(progress|skeleton)))\.tsx?$|\/core\/platform\/(calendar\/calendar|text\/formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
@@ -123,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: 'loading', test: /preload-helper/ },
-                  { name: 'base', test: neededEverywhere },
+                  { name: 'base', test: (id) => neededEverywhere.test(id) && !neededByLists.test(id) },
                   { name: 'often', test: neededOften },
                 ],
               },

@@ -31,8 +31,8 @@ const routes: readonly (readonly [route: string, chunks: readonly string[]])[] =
   ['/historia', ['assessments/history-screen.tsx', ...member]],
 ];
 /** Aims of their own; the others share one. */
-const aims: Readonly<Record<string, number>> = { '/login': 90, '/czy-podlegam': 105, '/nis2': 125 };
-const aimKilobytes = 120;
+const aims: Readonly<Record<string, number>> = { '/login': 105, '/czy-podlegam': 115, '/nis2': 140 };
+const aimKilobytes = 135;
 const firstAimKilobytes = 90;
 
 const aimCheckingKilobytes = 12;

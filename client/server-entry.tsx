@@ -1,3 +1,4 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -9,9 +10,7 @@ import de from '#content/interface/de.json';
 import en from '#content/interface/en.json';
 import fr from '#content/interface/fr.json';
 import pl from '#content/interface/pl.json';
-import { createQueryClient, type QueryClient } from './platform/query/cache.ts';
-import { QueryClientProvider } from './platform/query/hooks.ts';
-import { pagesQuery } from './platform/query/infinite.ts';
+import { addAnswers, answersIn, createQueryClient } from '#client/platform/api/query-client.ts';
 import { typesQuery } from './account/accounts/registration/offers.tsx';
 import { meKey, siteQuery } from './account/accounts/queries.ts';
 import { transport } from './platform/api/api.ts';
@@ -38,23 +37,23 @@ const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read
   '/czy-podlegam': nothing,
   '/dostawcy': nothing,
   '/sprawdz': nothing,
-  '/c/:number': (queries, _, path) => queries.fetchQuery(recordQuery(numberIn(path))),
-  '/api': (queries) => queries.fetchQuery(referenceQuery),
+  '/c/:number': (queries, _, path) => queries.query(recordQuery(numberIn(path))),
+  '/api': (queries) => queries.query(referenceQuery),
   '/login': nothing,
   '/forgot-password': nothing,
   '/resend-verification': nothing,
   '/odstapienie': nothing,
   '/reklamacja': nothing,
-  '/register': (queries) => Promise.all([queries.fetchQuery(plansQuery), queries.fetchQuery(typesQuery)]),
-  '/dziennik': (queries) => queries.fetchQuery(logQuery),
-  '/pricing': (queries) => queries.fetchQuery(plansQuery),
-  '/rejestr': (queries) => queries.fetchQuery(pagesQuery(registryQuery(''))),
+  '/register': (queries) => Promise.all([queries.query(plansQuery), queries.query(typesQuery)]),
+  '/dziennik': (queries) => queries.query(logQuery),
+  '/pricing': (queries) => queries.query(plansQuery),
+  '/rejestr': (queries) => queries.infiniteQuery(registryQuery('')),
 };
 
 function readOf(path: Path): Read | null {
   if (!hasFact(path, 'drawn')) return null;
   if (!hasFact(path, 'legal')) return reads[path];
-  return (queries, language) => queries.fetchQuery(legalQuery(pages[path].legal, language));
+  return (queries, language) => queries.query(legalQuery(pages[path].legal, language));
 }
 
 export const connect: Drawer['connect'] = (ask) => {
@@ -66,8 +65,8 @@ export const read: Drawer['read'] = async (path, language) => {
   const readPage = page && readOf(page);
   if (!readPage) return null;
   const queries = createQueryClient();
-  await Promise.all([queries.fetchQuery(siteQuery), readPage(queries, language, path)]);
-  return queries.answered();
+  await Promise.all([queries.query(siteQuery), readPage(queries, language, path)]);
+  return answersIn(queries);
 };
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
@@ -90,11 +89,11 @@ export const draw: Drawer['draw'] = async ({ path, search, language, data }) => 
   speak(language, words[language]);
   const queries = createQueryClient();
   queries.setQueryData(meKey, null);
-  for (const datum of data) queries.setQueryData(datum.key, datum.data);
+  addAnswers(queries, data);
   await fetchScreen(path);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <QueryClientProvider value={queries}>
+      <QueryClientProvider client={queries}>
         <Router ssrPath={path} ssrSearch={search}>
           <App />
         </Router>

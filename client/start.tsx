@@ -1,7 +1,8 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createQueryClient, type QueryClient } from './platform/query/cache.ts';
-import { QueryClientProvider } from './platform/query/hooks.ts';
+import type { Datum } from '#contract/platform/server-rendered-payload.ts';
+import { addAnswers, createQueryClient } from '#client/platform/api/query-client.ts';
 import { meKey } from './account/accounts/queries.ts';
 import { App } from './app.tsx';
 import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './platform/words/i18n.ts';
@@ -13,7 +14,7 @@ function deliveredData(queries: QueryClient): void {
   if (!state) return;
   // Pages are drawn for visitors only; signing in in another tab is noticed by the first call.
   queries.setQueryData(meKey, null);
-  for (const { key, data } of JSON.parse(state) as { key: unknown[]; data: unknown }[]) queries.setQueryData(key, data);
+  addAnswers(queries, JSON.parse(state) as Datum[]);
 }
 
 /** Starts the application in the page, taking over what the server has drawn. */
@@ -25,7 +26,7 @@ export async function startApplication(): Promise<void> {
   await startLanguages();
   const application = (
     <StrictMode>
-      <QueryClientProvider value={queries}>
+      <QueryClientProvider client={queries}>
         <App />
       </QueryClientProvider>
     </StrictMode>

@@ -1,10 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { RouteCall } from '#contract/routes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import type { PendingRegistration } from '#contract/account/accounts.ts';
 import { pendingKey } from '#contract/platform/server-rendered-payload.ts';
 import { useSignedIn } from './queries.ts';

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { api } from '#client/platform/api/api.ts';
 import { showLanguage, shownLanguage } from '#client/platform/words/i18n.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
 import { meKey, useMe } from './queries.ts';
 
 /** Shows the interface in the account's own language from sign-in on. */

@@ -1,5 +1,5 @@
 import { api } from '#client/platform/api/api.ts';
-import { queryOptions, useQuery } from '#client/platform/query/hooks.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: () => api('GET /api/config/subscription-plans') });
 

@@ -1,9 +1,8 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { pendingKey } from '#contract/platform/server-rendered-payload.ts';
 import type { SecondFactorWay } from '#contract/account/second-factor.ts';
 import { api, ApiError, shown } from '#client/platform/api/api.ts';
-import { queryOptions, useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const freshForMillis = 300_000;
 export const meKey = ['me'] as const;

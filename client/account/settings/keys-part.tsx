@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { ApiKeyView } from '#contract/account/api-keys.ts';
@@ -6,8 +7,6 @@ import { lengths } from '#core/platform/limits.ts';
 import { api } from '#client/platform/api/api.ts';
 import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';

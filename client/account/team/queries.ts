@@ -1,10 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { meKey } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const membersKey = ['members'] as const;
 const invitationsKey = ['invitations'] as const;

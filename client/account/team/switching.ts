@@ -1,10 +1,8 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { readMe } from '#client/account/accounts/queries.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import type { QueryClient } from '#client/platform/query/cache.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 

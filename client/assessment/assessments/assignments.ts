@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import type { Assignment } from '#contract/assessment/assignments.ts';
 import type { Member } from '#contract/account/members.ts';
@@ -6,8 +7,6 @@ import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { useMembers } from '#client/account/team/queries.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 

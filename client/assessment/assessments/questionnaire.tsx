@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessment/assessments.ts';
@@ -6,7 +7,6 @@ import { regimeRules, type Regime } from '#core/platform/regimes.ts';
 import { BeforeUse } from '#client/billing/billing/before-use.tsx';
 import { wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
 import { ScopeLine } from '#client/assessment/scope/scope-line.tsx';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -147,7 +147,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const [previous, next] = [tabs[at - 1]?.number ?? null, tabs[at + 1]?.number ?? null];
 
   useEffect(() => {
-    if (next) queries.fetchQuery(questionsQuery(assessment.regime, next)).catch(() => {});
+    if (next) queries.query(questionsQuery(assessment.regime, next)).catch(() => {});
   }, [next, queries, assessment.regime]);
 
   useEffect(() => {

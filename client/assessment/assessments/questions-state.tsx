@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import type { UseQueryResult } from '#client/platform/query/hooks.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 

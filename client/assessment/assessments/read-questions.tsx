@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';
 import { Guidance } from '#client/assessment/guidance/guidance.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
 import { Details } from './question/question-details.tsx';
 import { QuestionsState } from './questions-state.tsx';
 import { questionsQuery } from '#client/assessment/data/queries.ts';

@@ -1,6 +1,6 @@
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
+import { useQuery } from '@tanstack/react-query';
 
 /** The certificates that the organisation holds or held. */
 export function useCertificates() {

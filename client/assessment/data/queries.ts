@@ -1,12 +1,10 @@
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { skipToken } from '#client/platform/query/cache.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { comparedInside } from './compared.ts';
 import { newerOf } from './newer.ts';
 

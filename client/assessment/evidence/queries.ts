@@ -1,8 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EvidencePayload, EvidencePlace } from '#contract/assessment/evidence.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const evidenceKey = ['evidence'] as const;
 

@@ -1,10 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '#contract/assessment/imports.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
 import { useKeepAssessment } from '#client/assessment/data/queries.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 function importKey(id: string) {
   return ['imports', id, shownLanguage()] as const;

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import { useState } from 'react';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import type { Shown } from './queries.ts';

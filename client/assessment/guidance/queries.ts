@@ -1,3 +1,4 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { GuidanceView } from '#contract/assessment/guidance.ts';
 import type { GuidedSize } from '#core/assessment/scope/guidance.ts';
 import type { QuestionPlace } from '#core/assessment/questionnaire/question-ids.ts';
@@ -5,7 +6,6 @@ import { useMe } from '#client/account/accounts/queries.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { useQuery, type UseQueryResult } from '#client/platform/query/hooks.ts';
 
 /** What is shown of guidance: everything, or the first steps alone. */
 export type Shown = 'all' | 'steps';

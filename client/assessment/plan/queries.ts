@@ -1,9 +1,7 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/action-items.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import type { QueryKey } from '#client/platform/query/cache.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 function planKey(): QueryKey {
   return ['plan', shownLanguage()];
@@ -57,7 +55,9 @@ export function changedMeanwhile(error: unknown): readonly ActionItem[] | null {
 export function useChangeItems() {
   const queries = useQueryClient();
   const key = planKey();
-  const keep = (change: (plan: ActionPlan) => ActionPlan): void => queries.setQueryData<ActionPlan>(key, (plan) => plan && change(plan));
+  const keep = (change: (plan: ActionPlan) => ActionPlan): void => {
+    queries.setQueryData<ActionPlan>(key, (plan) => plan && change(plan));
+  };
   return useMutation({
     mutationFn: ({ items, change }: Changing) =>
       api('PATCH /api/action-items', {

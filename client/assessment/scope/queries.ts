@@ -1,7 +1,6 @@
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const scopesKey = ['scopes'] as const;
 

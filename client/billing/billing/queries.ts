@@ -1,10 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import { meKey } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import type { recipientIn } from './party-fields.tsx';
 
 const billingKey = ['billing'] as const;

@@ -1,7 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#core/platform/languages.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 export function useReplaceCertificate() {
   const queries = useQueryClient();

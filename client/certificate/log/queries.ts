@@ -1,8 +1,7 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { keysOf } from '#proof/check.ts';
 import { observeLog, type LogFindings } from '#proof/observe.ts';
 import { api, readText, transport } from '#client/platform/api/api.ts';
-import { queryOptions, useQuery } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { recall, remember } from '#client/certificate/registry/check/memory.ts';
 import { sources } from '#client/certificate/registry/queries.ts';
 

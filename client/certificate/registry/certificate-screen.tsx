@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
@@ -5,7 +6,6 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 import { day, lastDay } from '#client/platform/words/formats.ts';
 import { keepForOffline } from '#client/platform/offline/keep.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';

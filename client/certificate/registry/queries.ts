@@ -1,3 +1,4 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
@@ -5,9 +6,6 @@ import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings,
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
 import { addressOf, api, readText, registryPage } from '#client/platform/api/api.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
-import { infiniteQueryOptions, useInfiniteQuery } from '#client/platform/query/infinite.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
 import { recall, remember } from './check/memory.ts';
 import { trustOf } from './trust.ts';

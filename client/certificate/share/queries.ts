@@ -1,8 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteCall } from '#contract/routes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const linksKey = ['share-links'] as const;
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Download, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { SharedResult } from '#contract/certificate/share-links.ts';
 import { ApiError, saveFile } from '#client/platform/api/api.ts';
 import { day, lastDay, moment, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureText, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';

@@ -1,8 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteCall } from '#contract/routes.ts';
 import type { WebhookDelivery } from '#contract/certificate/webhooks.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const webhooksKey = ['webhooks'] as const;
 const deliveriesKey = (id: string) => [...webhooksKey, id] as const;

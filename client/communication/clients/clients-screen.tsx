@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Client } from '#contract/communication/clients.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { api } from '#client/platform/api/api.ts';
 import { day, percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
 import { useSwitch } from '#client/account/team/switching.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
 
 /** Everything the dashboard shows, in one call; read anew at every visit. */
 export function useCockpit(enabled: boolean) {

@@ -1,11 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { pages, pathsWith } from '#contract/platform/pages.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { api } from '#client/platform/api/api.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
@@ -8,8 +9,7 @@ import { languages, type Language } from '#core/platform/languages.ts';
 import { speak } from '#client/platform/words/i18n.ts';
 import { NotFoundScreen } from '#client/operations/layout/not-found-screen.tsx';
 import { VisitorLayout } from '#client/operations/layout/visitor-layout.tsx';
-import { createQueryClient } from '#client/platform/query/cache.ts';
-import { QueryClientProvider } from '#client/platform/query/hooks.ts';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { wordsOf, type Words } from '#client/platform/words/words.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
@@ -23,7 +23,7 @@ function wordsIn(language: Language): Words {
 function rendered(language: Language, screen: React.ReactNode): string {
   speak(language, wordsIn(language));
   return renderToString(
-    <QueryClientProvider value={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Router ssrPath="/">
         <VisitorLayout>{screen}</VisitorLayout>
       </Router>

@@ -1,6 +1,6 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#core/platform/languages.ts';
 import { api } from '#client/platform/api/api.ts';
-import { queryOptions, useQuery } from '#client/platform/query/hooks.ts';
 
 export function legalQuery(page: string, lang: Language, version?: string) {
   return queryOptions({

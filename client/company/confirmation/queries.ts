@@ -1,8 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
 import { meKey } from '#client/account/accounts/queries.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const confirmationKey = ['confirmation'] as const;
 

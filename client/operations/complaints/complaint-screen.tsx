@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { RouteCall } from '#contract/routes.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';

@@ -1,11 +1,9 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invoicePage, lengths } from '#core/platform/limits.ts';
 import type { SecurityEventKind, SecurityEventSpan } from '#core/account/people/security-events.ts';
 import type { Place } from '#contract/platform/fields.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, saveFile, sendFile } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useInfiniteQuery } from '#client/platform/query/infinite.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const operatorKey = ['operator'] as const;
 

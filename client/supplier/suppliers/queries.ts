@@ -1,9 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import type { SupplierCertificate, SupplierStatuses, SupplierStatusPayload } from '#contract/supplier/suppliers.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 /** What the registry says of a NIP, as it is called here. */
 export type Supplier = Omit<SupplierStatusPayload, 'certificates'> & Readonly<{ certificates: readonly SupplierCertificate[] }>;

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { numberText } from '#core/platform/text/formats.ts';
 import { gross, netPrices, type PlanId } from '#core/account/entitlements/plans.ts';
@@ -5,7 +6,6 @@ import { isRegime } from '#core/platform/regimes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { usePlans } from '#client/account/accounts/plan-queries.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
-import { queryOptions, useQuery } from '#client/platform/query/hooks.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import type { FormErrors, RegistrationForm } from './registration-form.ts';

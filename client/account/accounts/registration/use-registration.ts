@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { RefusedForm } from '#contract/platform/server-rendered-payload.ts';
@@ -5,8 +6,6 @@ import { planIds } from '#core/account/entitlements/plans.ts';
 import { isRegime } from '#core/platform/regimes.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { mayKeep } from '#client/platform/browser/consent.ts';
 import { stored } from '#client/platform/browser/stored.ts';
 import { scopeDraftKey } from '#client/account/kept-scope/scope-places.ts';

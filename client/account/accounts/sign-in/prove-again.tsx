@@ -1,10 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { RouteOutput } from '#contract/routes.ts';
 import type { SecondFactorWay } from '#contract/account/second-factor.ts';
 import { api, proofNeeded } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Failure, useFailureText } from '#client/platform/ui/screen/failure.tsx';

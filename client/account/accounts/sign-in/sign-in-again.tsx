@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { api, sessionEnded, signedInAgain } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
@@ -38,7 +38,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
     setPassword('');
     setFailure(null);
     dispatchEvent(new Event(signedInAgain));
-    await queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+    await queries.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
   };
   const signIn = async (): Promise<void> => goOn(await api('POST /api/auth/login', { body: { email: user.email, password } }));
   const submit = (event: FormEvent): void => {

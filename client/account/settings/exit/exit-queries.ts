@@ -1,6 +1,5 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 
 const exitKey = ['exit'] as const;
 

@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMay } from '#client/account/accounts/role.ts';
 import { saveFile } from '#client/platform/api/api.ts';
 import { ArchiveLink } from '#client/assessment/evidence/archive-link.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useMutation } from '#client/platform/query/mutation.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';

@@ -1,9 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { startRegistration } from '@simplewebauthn/browser';
 import type { RouteCall } from '#contract/routes.ts';
 import { meKey } from '#client/account/accounts/queries.ts';
 import { api } from '#client/platform/api/api.ts';
-import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
 
 const factorsKey = ['settings', 'second-factor'] as const;
 

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQuery } from '#client/platform/query/hooks.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
 import { Assignee } from './assignee.tsx';

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { meKey } from '#client/account/accounts/queries.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
 import { useMembers } from '#client/account/team/queries.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerView, Assessment } from '#contract/assessment/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, ApiError, signedInAgain } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';

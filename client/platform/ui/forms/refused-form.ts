@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusedFormKey, takenFormKey, type RefusedForm, type TakenForm } from '#contract/platform/server-rendered-payload.ts';
 import type { Path } from '#contract/platform/pages.ts';
 import type { RouteKey, RouteOutput } from '#contract/routes.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { useQueryClient } from '#client/platform/query/hooks.ts';
 
 /** Where a form is sent without the application: to the address of its page, which answers in the language shown. */
 export function sentTo(path: Path): string {
