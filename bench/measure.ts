@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 
 /** Hundredths of a second that a process has used, all its threads together (proc(5), fields 14 and 15). */
 export function cpuMillis(pid: number): number {
+  if (process.platform !== 'linux') throw new Error('What a process uses is measured on Linux only.');
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

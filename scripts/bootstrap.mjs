@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { machineNeeds, thisMachine } from './machine.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.atesto-installed');
@@ -66,7 +67,8 @@ function install(stamp) {
 }
 
 function run() {
-  if (Number(process.versions.node.split('.')[0]) < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
+  const { problem } = machineNeeds(thisMachine());
+  if (problem) throw new Error(problem);
   const stamp = wanted();
   if (installed() === stamp) return;
   lock();

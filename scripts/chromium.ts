@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Where macOS keeps them, in the folder of everybody's applications or in one's own. */
+const applications = ['Google Chrome', 'Chromium', 'Google Chrome for Testing'];
 
 /** How it is started: it asks nobody for anything. */
 export const chromiumFlags = [
@@ -24,9 +26,17 @@ function isProgram(path: string): boolean {
   }
 }
 
+/** Where a machine may have a Chrome or Chromium, the likeliest first. */
+export function chromePlaces(platform: NodeJS.Platform, { PATH = '', HOME = '' }: NodeJS.ProcessEnv): string[] {
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+  const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  if (platform !== 'darwin') return onPath;
+  const inFolder = (folder: string): string[] => applications.map((name) => join(folder, `${name}.app`, 'Contents', 'MacOS', name));
+  return [...inFolder('/Applications'), ...inFolder(join(HOME, 'Applications')), ...onPath];
+}
+
 function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isProgram);
+  return chromePlaces(process.platform, process.env).find(isProgram);
 }
 
 function installWithApt(): void {
@@ -45,10 +55,10 @@ export function findChromium(): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH (${chosen}) is not a program.`);
   let path = chosen ?? installed();
-  if (!path && process.getuid?.() === 0) {
+  if (!path && process.platform === 'linux' && process.getuid?.() === 0) {
     installWithApt();
     path = installed();
   }
   if (path) return path;
-  throw new Error('The journeys need Chromium: install the package chromium or set CHROMIUM_PATH to a Chrome or Chromium.');
+  throw new Error('The journeys need Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to a Chrome or Chromium.');
 }

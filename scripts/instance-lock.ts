@@ -1,20 +1,43 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether it listens now; null when the address is taken. */
+function listen(server: Server, address: string): Promise<true | null> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.listen(address, () => resolve(true));
+  });
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => resolve(true));
+    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false));
+  });
+}
 
 /**
- * Holds a data folder for this process: an abstract Unix socket, which the kernel frees with the process. Throws
- * when another process holds it.
+ * The address that stands for a folder. On Linux a name that the kernel frees with the process; elsewhere a file, which a process
+ * that was killed leaves behind.
  */
-export async function holdFolder(folder: string): Promise<void> {
-  const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
+function addressOf(folder: string, platform: NodeJS.Platform): string {
+  const name = `atesto-${process.getuid?.() ?? 0}-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
+  return platform === 'linux' ? `\0${name}` : join(tmpdir(), name);
+}
+
+/** Holds a data folder for this process by a Unix socket. Throws when another process holds it. */
+export async function holdFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<void> {
+  const address = addressOf(folder, platform);
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Atesto already runs on this data folder (${folder}).`) : error);
-    });
-    server.listen(`\0atesto-${process.getuid?.() ?? 0}-${name}`, resolve);
-  });
+  let held = await listen(server, address);
+  if (!held && platform !== 'linux' && !(await isAnswered(address))) {
+    rmSync(address, { force: true });
+    held = await listen(server, address);
+  }
+  if (!held) throw new Error(`Atesto already runs on this data folder (${folder}).`);
   server.unref();
 }

@@ -1,11 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const lookMillis = 300;
 const shells = /^(sh|dash|bash|zsh|ash|busybox)$/;
 
-/** What the kernel says of a process; null when there is none, or no such kernel. */
-function statOf(pid: number): { name: string; parent: number } | null {
+type Stat = Readonly<{ name: string; parent: number }>;
+
+/** What `ps -o ppid=,comm=` says: the parent, and the program with or without its folder, `-` before it in a login shell. */
+export function readPs(text: string): Stat | null {
+  const [, parent, path] = /^\s*(\d+)\s+(.+?)\s*$/.exec(text) ?? [];
+  return parent === undefined || path === undefined ? null : { name: basename(path).replace(/^-/, ''), parent: Number(parent) };
+}
+
+/** What the system says of a process; null when there is none. */
+export function statOf(pid: number, platform: NodeJS.Platform = process.platform): Stat | null {
   try {
+    if (platform !== 'linux') return readPs(execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }));
     const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return parent === undefined ? null : { name, parent: Number(parent) };
   } catch {

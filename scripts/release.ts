@@ -18,6 +18,7 @@ function say(text: string): void {
 
 async function release(mode: string | undefined): Promise<void> {
   if (mode !== undefined && mode !== '--check' && mode !== '--build') throw new Error(help);
+  if (process.platform !== 'linux') throw new Error('A release is made on Linux, where it runs: use a machine or a container of it.');
   const { version } = readVersion();
   const problem = mode === undefined ? problemOfTag(version) : null;
   if (problem) throw new Error(problem);

@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { openFolder } from '#server/adapters/storage/folder-store.ts';
 import { prepareQueue } from '#server/platform/jobs/queue.ts';
-import { freePort, startProcess, type Process } from '#server/testing/processes.ts';
+import { childrenOf, freePort, startProcess, type Process } from '#server/testing/processes.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 
 export const victims = ['application', 'worker', 'renderer', 'PostgreSQL'] as const;
@@ -33,14 +33,6 @@ export type House = Readonly<{
 }>;
 
 const readyWithinMillis = 60_000;
-
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
 
 function end(pid: number): void {
   try {

@@ -1,4 +1,5 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { requireNothingPrivate } from './private-lines.ts';
@@ -26,6 +27,44 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+type Living = Readonly<{ pid: number; parent: number }>;
+
+/** A line `pid parent state` of `ps`, or of `/proc` brought into that form. */
+function livingIn(lines: readonly string[]): Living[] {
+  const rows = lines.map((line) => line.trim().split(/\s+/));
+  // What ended and was not yet taken note of (state Z) lives no more.
+  return rows.filter(([, , state = 'Z']) => !state.startsWith('Z')).map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
+}
+
+function lineOf(entry: string): string {
+  try {
+    return readFileSync(`/proc/${entry}/stat`, 'utf8').replace(/^(\d+) \(.*\) (\S) (\d+) .*/s, '$1 $3 $2');
+  } catch {
+    return '';
+  }
+}
+
+/** Every process with its parent. */
+export function living(platform: NodeJS.Platform = process.platform): Living[] {
+  if (platform !== 'linux') return livingIn(execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n'));
+  return livingIn(
+    readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .map(lineOf),
+  );
+}
+
+/** Processes that a process started. */
+export function childrenOf(pid: number): number[] {
+  return living()
+    .filter(({ parent }) => parent === pid)
+    .map((child) => child.pid);
+}
+
+export function lives(pid: number): boolean {
+  return living().some((one) => one.pid === pid);
 }
 
 function environment(env: Env): NodeJS.ProcessEnv {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { openDatabase } from '#server/platform/db/db.ts';
 import { anOrganization } from '#server/testing/builders.ts';
 import { startSandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { freePort, startProcess, type Process } from '#server/testing/processes.ts';
+import { childrenOf, freePort, lives, startProcess, type Process } from '#server/testing/processes.ts';
 
 /** A process that is asked to end has so long, whatever hangs. */
 const drainMillis = 10_000;
@@ -41,19 +40,6 @@ function inTime<T>(what: Promise<T>, millis: number): Promise<T | 'too late'> {
 
 function portOf(server: { address(): unknown }): string {
   return String((server.address() as AddressInfo).port);
-}
-
-/** Processes that a process started. */
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-}
-
-function lives(pid: number): boolean {
-  try {
-    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
 }
 
 const world = openWorld();

@@ -3,13 +3,16 @@ import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The kernel's limit for the path of a Unix socket, less the name PostgreSQL adds. */
-const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
+/** The kernel's limit for the path of a Unix socket, in bytes (`sun_path`, less its end), less the name PostgreSQL adds. */
+export function longestSocketFolder(platform: NodeJS.Platform): number {
+  return (platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length;
+}
 
 async function socketFolder(parent: string): Promise<string> {
   const inside = join(parent, 'socket');
   const hash = createHash('sha256').update(parent).digest('hex').slice(0, 16);
-  const folder = inside.length <= longestSocketFolder ? inside : join(tmpdir(), `atesto-${process.getuid?.() ?? 0}-${hash}`);
+  const fits = Buffer.byteLength(inside) <= longestSocketFolder(process.platform);
+  const folder = fits ? inside : join(tmpdir(), `atesto-${process.getuid?.() ?? 0}-${hash}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   return folder;

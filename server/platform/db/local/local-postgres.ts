@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, readlinkSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { processesIn, workingDirectory } from './cluster-processes.ts';
 import { localPostgresPlaces, type LocalPostgresPlaces } from './local-postgres-places.ts';
 
 /** A running local server. `url` names the database `postgres` on it, as its owner; `applicationUrl` as the role that works with it. */
@@ -51,9 +52,9 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** As root PostgreSQL runs in a user namespace, where it is not root and yet can read every folder of root's. */
+/** As root of a Linux PostgreSQL runs in a user namespace, where it is not root and yet can read every folder of root's. */
 function commandLine(program: string, args: readonly string[]): [string, string[]] {
-  if (process.getuid?.() !== 0) return [program, [...args]];
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return [program, [...args]];
   return ['unshare', ['--user', '--map-user=1000', program, ...args]];
 }
 
@@ -61,12 +62,17 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: join(folder, 'native', 'lib'), TZ: 'UTC' };
 }
 
+/** Text is ordered by its code points and its letters are those of Unicode, by the names that each system has for that. */
+export function localeFlags(platform: NodeJS.Platform): string[] {
+  return platform === 'darwin' ? ['--locale=en_US.UTF-8', '--lc-collate=C'] : ['--locale=C.UTF-8'];
+}
+
 async function initialize(folder: string, clusterDir: string, durable: boolean): Promise<void> {
   const parent = dirname(clusterDir);
   // What an interrupted set-up left.
   for (const name of await readdir(parent)) if (name.startsWith('initdb-')) await rm(join(parent, name), { recursive: true });
   const fresh = await mkdtemp(join(parent, 'initdb-'));
-  const args = ['-D', join(fresh, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const args = ['-D', join(fresh, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...localeFlags(process.platform)];
   const [command, all] = commandLine(join(folder, 'native', 'bin', 'initdb'), durable ? args : [...args, '--no-sync']);
   const made = spawnSync(command, all, { env: environment(folder), encoding: 'utf8' });
   if (made.status !== 0) {
@@ -94,17 +100,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Processes of this cluster: those whose working directory it is. */
-async function processesOf(clusterDir: string): Promise<number[]> {
-  const found: number[] = [];
-  for (const entry of await readdir('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    const folder = await readlink(`/proc/${entry}/cwd`).catch(() => null);
-    if (folder === clusterDir) found.push(Number(entry));
-  }
-  return found;
-}
-
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -123,7 +118,7 @@ function postmasterOf(clusterDir: string): number | null {
 
 /** Ends what a killed server left behind, so that the next one can start. */
 async function clearLeftovers(clusterDir: string): Promise<void> {
-  for (const pid of await processesOf(clusterDir)) kill(pid, 'SIGKILL');
+  for (const pid of await processesIn(clusterDir)) kill(pid, 'SIGKILL');
   await ended(clusterDir, 3000);
   await rm(join(clusterDir, 'postmaster.pid'), { force: true });
 }
@@ -160,17 +155,14 @@ async function launch(folder: string, clusterDir: string, { socket, url }: Local
 }
 
 function isRunning(clusterDir: string): boolean {
-  try {
-    return readlinkSync(`/proc/${postmasterOf(clusterDir)}/cwd`) === clusterDir;
-  } catch {
-    return false;
-  }
+  const postmaster = postmasterOf(clusterDir);
+  return postmaster !== null && workingDirectory(postmaster) === clusterDir;
 }
 
 /** Waits until no process of the cluster is left; says whether that came to pass. */
 async function ended(clusterDir: string, withinMillis: number): Promise<boolean> {
   for (let waited = 0; waited < withinMillis; waited += pollMillis) {
-    if ((await processesOf(clusterDir)).length === 0) return true;
+    if ((await processesIn(clusterDir)).length === 0) return true;
     await pause(pollMillis);
   }
   return false;
@@ -178,7 +170,7 @@ async function ended(clusterDir: string, withinMillis: number): Promise<boolean>
 
 /** Lets a server that somebody froze go on, or it would hear nothing. */
 async function wake(clusterDir: string): Promise<void> {
-  for (const pid of await processesOf(clusterDir)) kill(pid, 'SIGCONT');
+  for (const pid of await processesIn(clusterDir)) kill(pid, 'SIGCONT');
 }
 
 async function stop(clusterDir: string): Promise<void> {
