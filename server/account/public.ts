@@ -5,11 +5,11 @@ export { deleteUser } from './accounts/repository.ts';
 export { addAccounts } from './accounts/routes.ts';
 export {
   type Recipient,
-  savePlanInForce,
   operatorsToTell,
   owner,
   reachable,
   remindedOwners,
+  savePlanInForce,
   unsubscribeToken,
   userForMail,
 } from './accounts/service.ts';
@@ -23,6 +23,7 @@ export { organizationsTable, scoreConsent } from './companies/joins.ts';
 export { type NipHolder, countClaimants, holderOf, moveNip, nipOf, requireNip } from './companies/nip.ts';
 export {
   type Consultant,
+  adoptRegisteredName,
   consultantOf,
   lockOrganization,
   organizationData,
@@ -32,7 +33,6 @@ export {
   removeOrganization,
   setConsultant,
   subjectFacts,
-  adoptRegisteredName,
 } from './companies/organization.ts';
 export { companiesToRead, othersWithEmail, othersWithWebsite, readCompany } from './companies/register.ts';
 export { addCompanies } from './companies/routes.ts';
@@ -43,12 +43,13 @@ export {
   endPeriod,
   endingPeriods,
   grantPeriod,
-  publishPeriodsOfDay,
   moveEnd,
   periodOfPayment,
   periodsOf,
+  publishPeriodsOfDay,
 } from './entitlements/periods.ts';
 export { requireContract, requirePeriod } from './entitlements/service.ts';
+export { isErasedAt, remindOfExits } from './exits/reminders.ts';
 export { addExits } from './exits/routes.ts';
 export { type ExitRow, beginDeletion, dueExits, exitOfAccount, exitView } from './exits/service.ts';
 export { advisersOf } from './members/advisers.ts';

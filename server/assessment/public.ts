@@ -23,4 +23,4 @@ export { addGuidance } from './guidance/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';
 export { existing } from './results/find.ts';
 export { hasAssessments } from './results/joins.ts';
-export { declaredOf, saveCheck, newestScopes } from './scope/checks.ts';
+export { declaredOf, newestScopes, saveCheck } from './scope/checks.ts';

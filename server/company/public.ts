@@ -2,9 +2,10 @@
 export { addBranding } from './branding/routes.ts';
 export { brandingNow } from './branding/service.ts';
 export { declarationFile, receiveSigned } from './confirmation/declaration/declarations.ts';
-export { claim, decideClaim, noticeToken, object, notifyClaimed } from './confirmation/disputes/claims.ts';
+export { claim, decideClaim, noticeToken, notifyClaimed, object } from './confirmation/disputes/claims.ts';
 export { remindOfDisputes } from './confirmation/disputes/dispute-reminders.ts';
 export {
+  assumeOrClaimNip,
   confirmMove,
   decideForHolder,
   dismissMove,
@@ -14,7 +15,6 @@ export {
   refuseTooManyClaimants,
   settleDisputes,
   startDispute,
-  assumeOrClaimNip,
   withdrawDispute,
 } from './confirmation/disputes/disputes.ts';
 export { makeCode } from './confirmation/letter/codes.ts';

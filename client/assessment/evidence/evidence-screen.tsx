@@ -12,7 +12,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { AddEvidence } from './add-evidence.tsx';
-import { ArchiveLink } from './archive-link.tsx';
+import { ArchiveLink } from '#client/account/settings/exit/archive-link.tsx';
 import { EvidenceRow } from './evidence-row.tsx';
 import { useEvidence } from './queries.ts';
 import { SendingRows } from './sending-row.tsx';

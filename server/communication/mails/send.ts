@@ -8,7 +8,6 @@ import { isOptionalMail } from '#core/account/people/mail-choice.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
-import { isErasedAt } from '#server/account/exits/reminders.ts';
 import { AddressRefused } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { forgetReply, hashOfAddress, isRefused, recordRefused } from '#server/adapters/mail/refused-addresses.ts';
@@ -30,6 +29,7 @@ import {
 } from '#server/account/public.ts';
 import { noticeToken, makeCode } from '#server/company/public.ts';
 import { recordRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
+import { isErasedAt } from '#server/account/public.ts';
 
 /** Where the button of a mail leads. */
 const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { remindOfExits } from '#server/account/exits/reminders.ts';
 import { eraseExits } from '#server/operations/retention/exits.ts';
 import { requireClock } from '#server/operations/retention/guard.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
@@ -12,6 +11,7 @@ import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#serv
 import { remindOfDisputes } from '#server/company/public.ts';
 import { watchDeadlines } from '#server/billing/public.ts';
 import { notifyWatchers } from '#server/supplier/public.ts';
+import { remindOfExits } from '#server/account/public.ts';
 
 /** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
 function lately(now: Date): Date {

@@ -5,7 +5,7 @@ import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { ArchiveLink } from '#client/assessment/evidence/archive-link.tsx';
+import { ArchiveLink } from './archive-link.tsx';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMay } from '#client/account/accounts/role.ts';
 import { saveFile } from '#client/platform/api/api.ts';
-import { ArchiveLink } from '#client/assessment/evidence/archive-link.tsx';
+import { ArchiveLink } from './archive-link.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Part } from '#client/account/settings/part.tsx';
