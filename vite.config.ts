@@ -119,7 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ['main.tsx', 'offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)),
+            input: ['main.tsx', 'platform/offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)),
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,

@@ -15,20 +15,20 @@ function delivered(bytes: Buffer): number {
 }
 
 const dist = join(import.meta.dirname, '..', 'dist', 'client');
-const visitor = ['layout/visitor-layout.tsx'];
-const member = ['layout/member-layout.tsx'];
+const visitor = ['operations/layout/visitor-layout.tsx'];
+const member = ['operations/layout/member-layout.tsx'];
 const routes: readonly (readonly [route: string, chunks: readonly string[]])[] = [
-  ['/ (landing)', ['landing/landing-screen.tsx', ...visitor]],
-  ['/login', ['accounts/login-screen.tsx', ...visitor]],
-  ['/register', ['accounts/register-screen.tsx', ...visitor]],
-  ['/czy-podlegam', ['scope/scope-screen.tsx', ...visitor]],
-  ['/rejestr', ['registry/registry-screen.tsx', ...visitor]],
-  ['/dziennik', ['log/log-screen.tsx', ...visitor]],
-  ['/c/…', ['registry/certificate-screen.tsx', ...visitor]],
-  ['/ (dashboard)', ['dashboard/dashboard-screen.tsx', ...member]],
-  ['/nis2', ['assessments/questionnaire-screen.tsx', ...member]],
-  ['/certyfikaty', ['certificates/certificates-screen.tsx', ...member]],
-  ['/historia', ['assessments/history-screen.tsx', ...member]],
+  ['/ (landing)', ['communication/landing/landing-screen.tsx', ...visitor]],
+  ['/login', ['account/accounts/sign-in/login-screen.tsx', ...visitor]],
+  ['/register', ['account/accounts/registration/register-screen.tsx', ...visitor]],
+  ['/czy-podlegam', ['assessment/scope/scope-screen.tsx', ...visitor]],
+  ['/rejestr', ['certificate/registry/registry-screen.tsx', ...visitor]],
+  ['/dziennik', ['certificate/log/log-screen.tsx', ...visitor]],
+  ['/c/…', ['certificate/registry/certificate-screen.tsx', ...visitor]],
+  ['/ (dashboard)', ['communication/dashboard/dashboard-screen.tsx', ...member]],
+  ['/nis2', ['assessment/assessments/questionnaire-screen.tsx', ...member]],
+  ['/certyfikaty', ['certificate/certificates/certificates-screen.tsx', ...member]],
+  ['/historia', ['assessment/assessments/comparison/history-screen.tsx', ...member]],
 ];
 /** Aims of their own; the others share one. */
 const aims: Readonly<Record<string, number>> = { '/login': 105, '/czy-podlegam': 115, '/nis2': 140 };

@@ -20,7 +20,7 @@ function chunkOf(manifest: Readonly<Record<string, Chunk>>, source: string): Chu
 /** The script that keeps pages of certificates for times without a network; null without a build. */
 export async function readWorker(clientDir: string): Promise<string | null> {
   const manifest = await manifestIn(clientDir);
-  return manifest && readFile(join(clientDir, chunkOf(manifest, 'offline/worker.ts').file), 'utf8');
+  return manifest && readFile(join(clientDir, chunkOf(manifest, 'platform/offline/worker.ts').file), 'utf8');
 }
 
 /** What pages name or hold of the built browser application; null without a build. */
