@@ -12,14 +12,30 @@ const months = [
   'listopada',
   'grudnia',
 ] as const;
-/** A day as Polish texts write it, as the source of a pattern. */
-export const dayPattern = String.raw`(?:\d{1,2} (?:${months.join('|')}) \d{4}|\d{1,2}\.\d{2}\.\d{4})`;
+const englishMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const allMonths: readonly string[] = [...months, ...englishMonths];
+/** A day as Polish and English texts write it, as the source of a pattern. */
+export const dayPattern = String.raw`(?:\d{1,2} (?:${allMonths.join('|')}) \d{4}|\d{1,2}[./]\d{2}[./]\d{4})`;
 
-/** Days in a Polish text, as ISO 8601, in the order in which they are read. */
+/** Days in a Polish or English text, as ISO 8601, in the order in which they are read. */
 export function daysIn(text: string): string[] {
   return Array.from(text.matchAll(new RegExp(dayPattern, 'g')), ([found]) => {
-    const [date = '', month = '', year = ''] = found.split(/[ .]/);
-    const number = months.findIndex((name) => name === month) + 1 || Number(month);
+    const [date = '', month = '', year = ''] = found.split(/[ ./]/);
+    const place = allMonths.indexOf(month);
+    const number = place < 0 ? Number(month) : (place % months.length) + 1;
     return [year, String(number).padStart(2, '0'), date.padStart(2, '0')].join('-');
   });
 }
@@ -31,8 +47,8 @@ export function plain(text: string): string {
 
 const upTo = String.raw`[^\n.;]{0,110}?`;
 /** Said of what is to come, or of what is over, with its day. */
-const coming = String.raw`(?:będzie|będą|zacznie|zaczną|masz czas|można|możesz|może|najpóźniej do|najbliższy|nadejdzie|przypomnimy|wejd\w+|zaplanowano|kończy się|wygasa|wygaśnie|działa do|termin płatności)`;
-const over = String.raw`(?:minął|minęła|minęło|minęły|upłyn\w+|wygasł\w*|zakończył\w*|po terminie|zakończono|wystawiono|zapisano)`;
+const coming = String.raw`(?:będzie|będą|zacznie|zaczną|masz czas|można|możesz|może|najpóźniej do|najbliższy|nadejdzie|przypomnimy|wejd\w+|zaplanowano|kończy się|wygasa|wygaśnie|działa do|termin płatności|will|can still|at the latest|remind|ends on|expires on|works until|is due)`;
+const over = String.raw`(?:minął|minęła|minęło|minęły|upłyn\w+|wygasł\w*|zakończył\w*|po terminie|zakończono|wystawiono|zapisano|has passed|expired|ended|overdue|issued on|completed on|saved on)`;
 
 /** Sentences that speak of a past day as of one to come, or of a day to come as of a past one. */
 export function misplacedInTime(text: string, today: string): string[] {

@@ -1,89 +1,13 @@
 import pg from 'pg';
 import type { Page } from '@playwright/test';
 import { misplacedInTime } from '#content/dated-sentences.ts';
-import { interfaceWords } from '#content/said.ts';
-import { certificatePath, embeddedPath, factsOf, isPath, paths, type Path } from '#contract/platform/pages.ts';
-import { expect, test } from './atesto.ts';
+import { certificatePath, embeddedPath, factsOf, paths, type Path } from '#contract/platform/pages.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { expect, test, type Mail } from './atesto.ts';
+import { countRequests, faultsOf, keys, visit } from './read-screen.ts';
 import type { Service } from './service.ts';
 import { anotherBrowser, prefer, signInAs } from './session.ts';
-import { disordered, missingControls, turnedAround, unfilled, type Shown } from './shown-text.ts';
-
-declare global {
-  interface Window {
-    /** Requests under way. */
-    waiting: number;
-  }
-}
-
-/** Requests of the application are counted from its first script on. */
-async function countRequests(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.waiting = 0;
-    const ask = window.fetch.bind(window);
-    window.fetch = async (...asked) => {
-      window.waiting += 1;
-      try {
-        return await ask(...asked);
-      } finally {
-        window.waiting -= 1;
-      }
-    };
-  });
-}
-
-/** Goes to an address inside the application and reads the screen once it stands: nothing is asked for, and its text does not change any more. */
-function visit(page: Page, address: string): Promise<Shown> {
-  return page.evaluate(async (to) => {
-    if (location.pathname + location.search !== to) history.pushState(null, '', to);
-    const textNow = (): string => {
-      const main = document.querySelector('main');
-      const waits = window.waiting > 0 || main?.querySelector('[data-placeholder], [aria-busy=true], .animate-pulse');
-      return waits || !main?.querySelector('h1, h2') ? '' : main.innerText;
-    };
-    let [text, same] = ['', 0];
-    for (let tries = 0; same < 3 && tries < 1000; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-      const now = textNow();
-      same = now !== '' && now === text ? same + 1 : 0;
-      text = now;
-    }
-    const named = document.querySelectorAll('a, button, label, legend, summary, option, h1, h2, h3, h4, [role=tab], [role=radio]');
-    // A list with `data-order` is in another order than that of days, and says in which.
-    const lists = Array.from(document.querySelectorAll('main :is(ol, ul, tbody):not([data-order])'));
-    return {
-      text,
-      code: Array.from(document.querySelectorAll('main :is(code, pre)'), (one) => one.textContent),
-      names: Array.from(named, (one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`),
-      lists: lists.map((list) => Array.from(list.children, (item) => (item as HTMLElement).innerText)),
-      contradictions: document.querySelectorAll('[data-contradiction]').length,
-    };
-  }, address);
-}
-
-function leavesOf(words: object, before = ''): string[] {
-  return Object.entries(words).flatMap(([key, inner]) =>
-    typeof inner === 'string' ? [`${before}${key}`] : leavesOf(inner as object, `${before}${key}.`),
-  );
-}
-
-const keys = new Set(leavesOf(interfaceWords.pl).filter((key) => key.includes('.')));
-
-/** Everything that is wrong with a screen. */
-function faultsOf(address: string, shown: Shown): string[] {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
-  const legal = isPath(address) && factsOf(address).legal !== undefined;
-  const faults = {
-    empty: shown.text.length < 40 ? [shown.text] : [],
-    unfilled: unfilled(shown, keys),
-    'a contradiction of scope and answers': shown.contradictions > 0 ? [String(shown.contradictions)] : [],
-    'out of time': misplacedInTime(shown.text, today),
-    'an end before its beginning': turnedAround(shown.text),
-    'days out of order': disordered(shown.lists),
-    // Legal texts name what is on other screens.
-    'promised, and not there': legal ? [] : missingControls(shown),
-  };
-  return Object.entries(faults).flatMap(([kind, found]) => found.map((one) => `${address}: ${kind}: ${one}`));
-}
+import { disordered, missingControls, turnedAround, unfilled } from './shown-text.ts';
 
 /** Addresses that hold what was mailed to somebody: without it there is nothing to see. */
 function isOpen(path: Path): boolean {
@@ -124,20 +48,21 @@ async function addressesOf(page: Page, reader: Reader, open: boolean): Promise<s
 /** What a browser reports of a call that was refused is looked at where the call is tested. */
 const refusedCall = /the server responded with a status of 40[234]/;
 
-async function readEverything(page: Page, reader: Reader, open: boolean): Promise<string[]> {
+async function readEverything(page: Page, reader: Reader, open: boolean, language: Language = 'pl'): Promise<string[]> {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !refusedCall.test(message.text())) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   await countRequests(page);
-  await prefer(page, {});
+  await prefer(page, { language });
   if (reader.email) await signInAs(page, reader.email);
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   for (const address of await addressesOf(page, reader, open)) {
     // What stands alone in somebody else's page has another beginning.
     if (address.startsWith('/embed')) await page.goto(address);
-    faults.push(...faultsOf(address, await visit(page, address)));
+    faults.push(...faultsOf(address, await visit(page, address), language));
   }
   return faults.map((fault) => `${reader.email ?? 'a visitor'} ${fault}`);
 }
@@ -163,12 +88,77 @@ for (let share = 0; share < shares; share += 1) {
   });
 }
 
+test('every screen of the fullest accounts agrees with itself and with the clock in English', async ({ browser, service, baseURL }) => {
+  test.setTimeout(180_000);
+  const visitor: Reader = { email: null, role: 'user', belongs: false };
+  const fullest = (await readersOf(service)).filter(({ email }) => email === 'pro@demo.example' || email === 'operator@demo.example');
+  expect(fullest).toHaveLength(2);
+  const faults: string[] = [];
+  for (const reader of [visitor, ...fullest]) {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB', serviceWorkers: 'block' });
+    faults.push(...(await readEverything(await context.newPage(), reader, reader.email === 'pro@demo.example', 'en')));
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+});
+
+/** What is mailed, or told once, to people around a demonstration account: addresses that nothing else leads to. */
+async function mailedAddresses(page: Page, mails: (to: string) => Promise<readonly Mail[]>): Promise<string[]> {
+  const ask = async (path: string, data: object): Promise<{ address?: string }> => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { address?: string };
+  };
+  await signInAs(page, 'pro@demo.example');
+  const all = (await (await page.request.get('/api/assessments')).json()) as { id: string; status: string }[];
+  const choice = { label: 'Audytor', days: 30, sections: true, report: true, comments: true, questionIds: [] };
+  const { address = '' } = await ask('/api/share-links', { ...choice, assessmentId: all.find(({ status }) => status === 'completed')?.id });
+  await ask('/api/invitations', { email: 'zaproszona@demo.example', role: 'reader' });
+  await ask('/api/auth/forgot-password', { email: 'reader@demo.example' });
+  const supplier = 'dostawca@demo.example';
+  await ask('/api/suppliers/requests', {
+    language: 'pl',
+    words: 'Robimy przegląd dostawców i bardzo prosimy o odpowiedź.',
+    to: [{ nip: '5261040828', email: supplier }],
+  });
+  const mailed = async (to: string, path: string): Promise<string> => {
+    const find = async (): Promise<string> =>
+      (await mails(to)).map(({ text }) => new RegExp(`http\\S+${path}\\S*`).exec(text)?.[0]).find(Boolean) ?? '';
+    await expect.poll(find, path).not.toBe('');
+    return find();
+  };
+  return [
+    address,
+    await mailed('zaproszona@demo.example', '/zaproszenie'),
+    await mailed('reader@demo.example', '/reset-password'),
+    await mailed(supplier, '/koniec-zapytan'),
+  ];
+}
+
+test('screens behind mailed addresses of a demonstration account agree with themselves and with the clock', async ({
+  page,
+  browser,
+  baseURL,
+  mails,
+}) => {
+  const faults: string[] = [];
+  for (const address of await mailedAddresses(page, mails)) {
+    const stranger = await anotherBrowser(browser, baseURL);
+    await countRequests(stranger);
+    await stranger.goto(address);
+    faults.push(...faultsOf(new URL(address).pathname, await visit(stranger, null)));
+    await stranger.context().close();
+  }
+  expect(faults).toEqual([]);
+});
+
 test('the reading notices what it looks for', () => {
   const shown = { text: '', code: ['{hash}'], names: ['Zobacz plany'], lists: [], contradictions: 0 };
   const today = '2026-11-24';
   expect(misplacedInTime('Sprzeciw można zgłosić do 7 października 2026', today)).toHaveLength(1);
   expect(misplacedInTime('Sprzeciw można zgłosić do 7 grudnia 2026. Termin minął 01.12.2026', today)).toHaveLength(1);
   expect(misplacedInTime('Sprzeciw można zgłosić do 24 listopada 2026, a termin minął 23.11.2026', today)).toEqual([]);
+  expect(misplacedInTime('An owner can still object until 7 October 2026. It expired on 1 December 2026.', today)).toHaveLength(2);
   expect(turnedAround('24.10.2027 – 24 października 2026, 24.10.2026 – 24.10.2027')).toHaveLength(1);
   expect(
     disordered([
