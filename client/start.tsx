@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
 import { addAnswers, createQueryClient } from '#client/platform/api/query-client.ts';
+import { addAnswers, createQueryClient } from './platform/api/query-client.ts';
 import { meKey } from './account/accounts/queries.ts';
 import { App } from './app.tsx';
 import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './platform/words/i18n.ts';

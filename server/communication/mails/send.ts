@@ -32,7 +32,7 @@ import { recordRequestSent, requestToken, stopLinks } from '#server/supplier/pub
 import { isErasedAt } from '#server/account/public.ts';
 
 /** Where the button of a mail leads. */
-const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
+export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   verification: '/verify-email',
   reset: '/reset-password',
   address_known: '/login',

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { refusals } from '#content/refusals.ts';
 import { webhookBody } from '#contract/certificate/webhooks.ts';
 import { webhookMessages } from '#core/certificate/webhooks.ts';
 import { keyScheme } from './serve.ts';
@@ -15,6 +16,20 @@ const webhook = {
   },
 };
 const webhooks = Object.fromEntries(webhookMessages.map((message) => [message, webhook]));
+
+/** Every answer that is not OK, with each code that it may have and what that means. */
+const error = {
+  type: 'object' as const,
+  required: ['code', 'message'],
+  properties: {
+    code: {
+      enum: Object.keys(refusals),
+      'x-enumDescriptions': Object.fromEntries(Object.entries(refusals).map(([code, { en }]) => [code, en])),
+    },
+    message: { type: 'string' as const, description: 'In the language of the reader' },
+    fields: { type: 'object' as const, additionalProperties: { type: 'string' as const }, description: 'What is wrong with each field' },
+  },
+};
 
 export const openApiPath = '/api/openapi.json';
 
@@ -31,10 +46,11 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
       info: {
         title: 'Atesto',
         version: '1',
-        description: 'Self-assessment against NIS2 and the EU AI Act. Errors are {code, message, fields?} in the language of the reader.',
+        description:
+          'Self-assessment against NIS2 and the EU AI Act. Errors are {code, message, fields?} in the language of the reader: see the schema Error for every code.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { [keyScheme]: { type: 'http', scheme: 'bearer' } } },
+      components: { schemas: { Error: error }, securitySchemes: { [keyScheme]: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   });
