@@ -39,7 +39,7 @@ export const companies: readonly string[] = [
        jsonb_build_object('name', name, 'fullName', name, 'address', '', 'city', 'Łódź', 'postalCode', '90-001', 'active', true, 'contacts', '[]'::jsonb), array[email] from company`,
   `insert into terms_notices (user_id, edition, told_at) select user_id, '2.0', now() - interval '1 day' from company where n % 1000 <> 0 on conflict do nothing`,
   // Three years, the last of them paid for when the year began anew.
-  `insert into payments (organization_id, id, amount, net_amount, vat_percent, currency, status, payment_method, stripe_payment_intent_id, stripe_session_id,
+  `insert into payments (organization_id, id, amount, net_amount, vat_percent, currency, status, payment_method, provider_payment_id, provider_session_id,
        order_number, plan, buyer, user_id, language, paid_at, created_at, first_used_at, first_use)
      select id, pg_temp.of(n * 10 + y, 'payment'), 2269.35, 1845, 23, 'PLN', 'paid', 'blik', 'pi_' || n || '_' || y, 'cs_' || n || '_' || y,
        'ATZ-' || lpad(n::text, 8, '0') || y, case when is_pro then 'pro' else 'basic' end,
@@ -61,9 +61,9 @@ export const companies: readonly string[] = [
        case when at < now() - interval '10 days' then 'FV/' || n || '/' || y end, case when at < now() - interval '10 days' then at + interval '1 day' end,
        'ATZ-' || lpad(n::text, 8, '0') || y, user_id, 'pl'
      from company c, generate_series(0, 2) y, lateral (select anew - make_interval(years => 2 - y) as at) t`,
-  `insert into stripe_events (id, type, payload, received_at, processed_at)
+  `insert into payment_events (id, type, payload, received_at, processed_at)
      select 'evt_' || n, 'checkout.session.completed', jsonb_build_object('data', jsonb_build_object('object', jsonb_build_object('payment_intent', 'pi_' || n || '_2'))),
        least(anew, now()), now() from company where anew > now() - interval '366 days'`,
   // A few events that changed nothing.
-  `update stripe_events set note = 'not_ours' where id in (select 'evt_' || n from company where n % 5000 = 0)`,
+  `update payment_events set note = 'not_ours' where id in (select 'evt_' || n from company where n % 5000 = 0)`,
 ];

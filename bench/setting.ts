@@ -22,7 +22,7 @@ import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
-import { openStripe } from '#server/adapters/payments/stripe.ts';
+import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { openEncryption } from '#server/platform/security/encryption.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
@@ -76,7 +76,7 @@ export async function openSetting(): Promise<Setting> {
     files: openFileStore(readConfig(env)),
     virusScanner: null,
     mailer: openMailer(readConfig(env).mail),
-    payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
+    payments: openPayments(readConfig(env)),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

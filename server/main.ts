@@ -24,7 +24,7 @@ import { openVatRegister } from './adapters/registers/vat-register.ts';
 import { openRevocations } from './adapters/trust/revocations.ts';
 import { openWebhookSender } from './adapters/web/webhook-sender.ts';
 import { openWebsites } from './adapters/web/website.ts';
-import { openStripe } from './adapters/payments/stripe.ts';
+import { openPayments } from './adapters/payments/open-payments.ts';
 import { AppError } from './platform/errors/app-error.ts';
 import { openEncryption } from './platform/security/encryption.ts';
 import { seedDemo, workersOf, openObservability } from '#server/operations/public.ts';
@@ -118,7 +118,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     files: openFileStore(config),
     virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),
     mailer: openMailer(config.mail),
-    payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
+    payments: openPayments(config),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({

@@ -32,6 +32,7 @@ export const adapterParts: readonly string[] = [
   'json-register.ts',
   'limited-read.ts',
   'open-files.ts',
+  'open-payments.ts',
   'payments.ts',
   'public-address.ts',
   'refused-addresses.ts',
@@ -46,7 +47,7 @@ export const adapterParts: readonly string[] = [
 
 /** Tables without personal data, with each of their columns: a new column is looked at anew. */
 export const columnsWithoutPersonalData: Readonly<Record<string, string>> = {
-  compliance_types: 'active created_at description description_de description_en description_fr id name',
+  compliance_types: 'active created_at description description_de description_en description_fr descriptions id name',
   documents_upgrade: 'at',
   invoice_watch_days: 'day',
   job_runners: 'beat_at id stuck',
@@ -61,7 +62,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, string>> = {
   status_lists: 'list pending_upto signed_at taken_back token',
   status_places: 'list place taken_back',
   subscription_plans:
-    'active created_at description_de description_en description_fr description_pl display_price_eur display_price_pln id name popular price_eur price_pln updated_at',
+    'active created_at description_de description_en description_fr description_pl descriptions display_price_eur display_price_pln features id name popular price_eur price_pln updated_at',
   supplier_clock: 'looked_until single',
   unclaimed_files: 'sha256 since',
   vat_register_days: 'day questions',

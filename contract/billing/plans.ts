@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { planIds } from '#core/account/entitlements/plans.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { bareTextField, byField, textField } from '#contract/platform/text-fields.ts';
+
+const aText = () => z.string();
 
 export const listPlans = endpoint({
   method: 'GET',
@@ -16,13 +19,10 @@ export const listPlans = endpoint({
       priceEur: z.int(),
       displayPricePln: z.string(),
       displayPriceEur: z.string(),
-      descriptionPl: z.string(),
-      descriptionEn: z.string(),
-      descriptionDe: z.string(),
-      descriptionFr: z.string(),
+      ...byField((language) => textField('description', language), aText),
       /** Whether it was chosen most often by what was sold in twelve months; none while too few were. */
       popular: z.boolean(),
-      features: z.array(z.object({ pl: z.string(), en: z.string(), de: z.string(), fr: z.string() })),
+      features: z.array(z.object(byField((language) => language, aText))),
     }),
   ),
 });
@@ -36,10 +36,7 @@ export const listComplianceTypes = endpoint({
     z.object({
       id: z.enum(regimes),
       name: z.string(),
-      description: z.string(),
-      descriptionEn: z.string(),
-      descriptionDe: z.string(),
-      descriptionFr: z.string(),
+      ...byField((language) => bareTextField('description', language), aText),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 /** Interface and document languages; Polish is the default and the fallback (docs/product.md, “Purpose”). */
 export const languages = ['pl', 'en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'pl';
+export const defaultLanguage = 'pl' satisfies Language;
 
 /** A text in every language; leaving one out does not compile. */
 export type Localized = Readonly<Record<Language, string>>;

@@ -13,7 +13,7 @@ import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
-import { openStripe } from '#server/adapters/payments/stripe.ts';
+import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { encryptionOf } from '#server/platform/security/encryption.ts';
 
@@ -61,7 +61,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     files: openFolder(join(folder, 'files')),
     virusScanner: null,
     mailer: { send: async () => {}, close: () => {} },
-    payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
+    payments: openPayments(config),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),

@@ -140,7 +140,7 @@ function invoiceWith(write: Write, language: Language): RenderJob {
       periodTo: later,
       vat: 34_500,
       paymentMethod: 'card',
-      stripePaymentIntentId: 'pi_1',
+      providerPaymentId: 'pi_1',
       userId: null,
       language,
       soldAt: at,

@@ -44,7 +44,7 @@ export async function aSale(deps: Deps, org: TestOrganization, options: Options 
   };
   await deps.db.rows(sql`
     insert into payments (organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, status, buyer, user_id, language,
-      stripe_payment_intent_id, payment_method, paid_at, created_at)
+      provider_payment_id, payment_method, paid_at, created_at)
     values (${org.id}, ${paymentId}, ${sale.orderNumber}, 'basic', ${sale.gross / 100}, ${net / 100}, ${vatPercent}, ${currency}, 'paid',
       ${JSON.stringify(sale.buyer)}::jsonb, ${org.userId}, 'pl', ${sale.intentId}, 'card', ${at}, ${at})`);
   await deps.db.transaction((tx) => saveInvoices(deps, tx, sale));

@@ -59,7 +59,7 @@ export function eventOf(world: World, order: TestOrder, kind: string, object: ob
 }
 
 /** Delivers a signed webhook. */
-export async function deliver(world: World, body: object, secret = world.deps.config.stripe.webhookSecret) {
+export async function deliver(world: World, body: object, secret = world.deps.config.payments.webhookSecret) {
   const payload = JSON.stringify(body);
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
   return world.app.inject({

@@ -55,7 +55,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   const body = { email: `asked-${org.nip}@example.com`, role: 'reader' };
   const invited = await world.call('POST', '/api/invitations', { cookie: org.cookie, body });
   const [invoice] = await world.deps.db.rows<{ id: string }>(sql`select id from invoices where payment_id = ${payment}`);
-  await world.deps.db.rows(sql`update payments set stripe_session_id = ${session}, channel = 'transfer' where id = ${payment}`);
+  await world.deps.db.rows(sql`update payments set provider_session_id = ${session}, channel = 'transfer' where id = ${payment}`);
   await world.deps.db.rows(sql`
     update invoices set number = ${`FV/2020/01/${org.nip}`}, exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
   const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { textField } from '#contract/platform/text-fields.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { paymentMethods } from '#core/billing/payment-methods.ts';
 import { currencies, gross, netPrice, planIds, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
@@ -55,7 +56,7 @@ function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; 
   const may = useMay('POST /api/create-checkout-session', 'owner');
   const language = shownLanguage();
   const net = netPrice(plan.id, currency);
-  const description = { pl: plan.descriptionPl, en: plan.descriptionEn, de: plan.descriptionDe, fr: plan.descriptionFr }[language];
+  const description = plan[textField('description', language)];
   return (
     <section
       aria-labelledby={`plan-${plan.id}`}

@@ -74,16 +74,23 @@ export class BadSignature extends Error {}
 /** A webhook with our signature that says nothing. */
 export class BadEvent extends Error {}
 
+/** A refund of what was given back in whole before. */
+export class AlreadyRefunded extends Error {}
+
 /** A payment provider with a hosted page. Failures of the provider are thrown as they are. */
 export type Payments = Readonly<{
+  /** Whether its keys move real money; events of the other environment are left alone. */
+  isLive: boolean;
+  /** Where the provider is told to send its events. */
+  webhookPath: `/api/webhooks/${string}`;
   openCheckout: (order: CheckoutOrder) => Promise<{ sessionId: string; url: string }>;
   expireCheckout: (sessionId: string) => Promise<void>;
   /** What became of a session, with the method it was paid by. */
   readCheckout: (sessionId: string) => Promise<PaymentNews>;
-  /** Gives an amount back, without one all that is left; called again with the same key it does so once. */
+  /** Gives an amount back, without one all that is left; called again with the same key it does so once. Throws AlreadyRefunded. */
   refund: (refund: RefundOrder) => Promise<{ refundId: string }>;
-  /** Reads a webhook by its raw body; throws BadSignature or BadEvent. */
-  readEvent: (body: Buffer, signature: string) => PaymentEvent;
+  /** Reads a webhook by its raw body and its headers; throws BadSignature or BadEvent. */
+  readEvent: (body: Buffer, headers: Readonly<Record<string, string | readonly string[] | undefined>>) => PaymentEvent;
   /** Reads the payload of a stored event again. */
   newsOf: (payload: unknown) => PaymentNews | null;
 }>;

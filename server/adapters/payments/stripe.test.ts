@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { AlreadyRefunded } from './payments.ts';
 import { openStripe, usualDeadlines } from './stripe.ts';
 
 const world = openWorld();
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 function open(deadlineKind = usualDeadlines): void {
-  world.deps.payments = openStripe({ ...world.deps.config.stripe, url: sandbox.address, publicUrl: 'https://atesto.test', deadlineKind });
+  world.deps.payments = openStripe({ ...world.deps.config.payments, url: sandbox.address, publicUrl: 'https://atesto.test', deadlineKind });
 }
 
 function order(org: TestOrganization, plan: string) {
@@ -88,10 +89,13 @@ describe('giving money back', () => {
     expect(await world.deps.payments.refund(part)).toEqual(first);
     const rest = await world.deps.payments.refund({ intentId: intent, key: 'rest' });
     expect(rest.refundId).not.toBe(first.refundId);
-    await expect(world.deps.payments.refund({ intentId: intent, key: 'more' })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(world.deps.payments.refund({ intentId: intent, key: 'more' })).rejects.toMatchObject({
+      constructor: AlreadyRefunded,
+      cause: { code: 'charge_already_refunded' },
+    });
     await vi.waitFor(async () => {
       const told = await world.deps.db.rows<{ payload: { data: { object: { id: string; metadata: unknown; amount: number } } } }>(
-        sql`select payload from stripe_events where type = 'refund.created'`,
+        sql`select payload from payment_events where type = 'refund.created'`,
       );
       const refunds = told.map(({ payload }) => payload.data.object);
       expect(refunds).toContainEqual(

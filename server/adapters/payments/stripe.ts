@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { paymentMethods } from '#core/billing/payment-methods.ts';
-import { BadEvent, BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
+import {
+  AlreadyRefunded,
+  BadEvent,
+  BadSignature,
+  type CheckoutOrder,
+  type PaymentEvent,
+  type Payments,
+  type RefundOrder,
+} from './payments.ts';
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
 import { withTimeout } from '#server/adapters/web/timeout.ts';
 
@@ -126,11 +134,18 @@ function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Pro
   return withTimeout('the payment provider', millis, ask().catch(again));
 }
 
+/** There is nothing left to give back. */
+function isRefundedAlready(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+}
+
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
 export function openStripe(settings: Settings): Payments {
   const stripe = connect(settings);
   const { deadlineKind = usualDeadlines } = settings;
   return {
+    isLive: settings.secretKey.includes('_live_'),
+    webhookPath: '/api/webhooks/stripe',
     openCheckout: async (order) => {
       const options = { idempotencyKey: `checkout:${order.paymentId}` };
       const session = await answerUnderKey(deadlineKind.call, () =>
@@ -158,18 +173,17 @@ export function openStripe(settings: Settings): Payments {
     },
     refund: async (order) => {
       const options = { idempotencyKey: `refund:${order.key}` };
-      const refund = await answerUnderKey(deadlineKind.call, () => stripe.refunds.create(refundParams(order), options));
-      return { refundId: refund.id };
+      try {
+        const refund = await answerUnderKey(deadlineKind.call, () => stripe.refunds.create(refundParams(order), options));
+        return { refundId: refund.id };
+      } catch (error) {
+        throw isRefundedAlready(error) ? new AlreadyRefunded('nothing is left to give back', { cause: error }) : error;
+      }
     },
-    readEvent: (body, signature): PaymentEvent => {
-      const event = readSigned(stripe, body, signature, settings.webhookSecret);
+    readEvent: (body, headers): PaymentEvent => {
+      const event = readSigned(stripe, body, String(headers['stripe-signature'] ?? ''), settings.webhookSecret);
       return { id: event.id, type: event.type, live: event.livemode, payload: event, news: newsOf(event) };
     },
     newsOf: (payload) => newsOf(payload as Stripe.Event),
   };
-}
-
-/** True when the failure is that there is nothing left to give back. */
-export function isRefundedAlready(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }

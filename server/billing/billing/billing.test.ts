@@ -18,7 +18,7 @@ let sandbox: { address: string; close: () => Promise<void> };
 beforeAll(async () => {
   const application = await world.app.listen({ port: 0, host: '127.0.0.1' });
   const outside = Fastify();
-  const { webhookSecret } = world.deps.config.stripe;
+  const { webhookSecret } = world.deps.config.payments;
   const folder = await mkdtemp(join(tmpdir(), 'stripe-'));
   // The address is known only when it listens, so the hosted page is reached by its path.
   const stop = await addStripe(outside, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
       await outside.close();
     },
   };
-  world.deps.payments = openStripe({ ...world.deps.config.stripe, url: address, publicUrl: 'https://atesto.test' });
+  world.deps.payments = openStripe({ ...world.deps.config.payments, url: address, publicUrl: 'https://atesto.test' });
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
   // Stripe's clock is the real one.
   world.deps.now = () => new Date();
@@ -163,7 +163,7 @@ describe('buying a plan', () => {
     const wrong = await world.call('POST', '/api/create-checkout-session', { cookie: org.cookie, body: { plan: 'gold' } });
     expect(wrong.json().fields).toEqual({ plan: 'Plan subskrypcji jest wymagany' });
     const real = world.deps.payments;
-    world.deps.payments = openStripe({ ...world.deps.config.stripe, url: 'http://127.0.0.1:9', publicUrl: 'https://atesto.test' });
+    world.deps.payments = openStripe({ ...world.deps.config.payments, url: 'http://127.0.0.1:9', publicUrl: 'https://atesto.test' });
     const down = await world.call('POST', '/api/create-checkout-session', { cookie: org.cookie, body: { plan: 'basic' } });
     world.deps.payments = real;
     expect([down.statusCode, down.json().code]).toEqual([502, 'payment_provider_failed']);

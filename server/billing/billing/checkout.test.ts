@@ -58,7 +58,7 @@ describe('an order', () => {
       amount: 571.95,
       vatPercent: 23,
       description: 'Atesto pro',
-      channel: 'stripe',
+      channel: 'provider',
       earlyStartAt: new Date(start),
       expiresAt: new Date('2026-11-21T10:00:00.000Z'),
       buyer: { name: org.name, nip: org.nip, city: 'Łódź', email: org.email, recipient: null, localGovernment: false, vatGroup: false },
@@ -150,7 +150,7 @@ describe('a page that does not open', () => {
     const org = await aBuyer();
     const page = await pageOf(org);
     // It died between the answer of the provider and its note of it.
-    await world.deps.db.rows(sql`update payments set checkout_url = null, stripe_session_id = null where organization_id = ${org.id}`);
+    await world.deps.db.rows(sql`update payments set checkout_url = null, provider_session_id = null where organization_id = ${org.id}`);
     expect(await pageOf(org)).toBe(page);
     expect(opened.map(({ paymentId }) => paymentId)).toEqual([opened[0]!.paymentId, opened[0]!.paymentId]);
     expect((await billing(org)).payments).toMatchObject([{ status: 'pending', checkoutUrl: page }]);
@@ -159,7 +159,7 @@ describe('a page that does not open', () => {
   it('although it is asked for again leaves the order to whoever is still opening it', async () => {
     const org = await aBuyer();
     const page = await pageOf(org);
-    await world.deps.db.rows(sql`update payments set checkout_url = null, stripe_session_id = null where organization_id = ${org.id}`);
+    await world.deps.db.rows(sql`update payments set checkout_url = null, provider_session_id = null where organization_id = ${org.id}`);
     broken(async () => void (await world.deps.db.rows(sql`update payments set checkout_url = ${page} where organization_id = ${org.id}`)));
     expect(await pageOf(org)).toBe(page);
     expect((await billing(org)).payments.map((payment) => payment.status)).toEqual(['pending']);

@@ -42,7 +42,7 @@ async function buyerOf(db: Db, organizationId: string, email: string): Promise<O
 }
 
 function channelOf({ payBy }: Order): PaymentRow['channel'] {
-  return payBy === 'transfer' ? 'transfer' : 'stripe';
+  return payBy;
 }
 
 /** The last millisecond of the day that an instant is in. */
@@ -115,7 +115,7 @@ async function giveUp(deps: Deps, tx: Db, row: PaymentRow, kind: 'failed' | 'exp
 async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise<void> {
   const close = async (sessionId: string): Promise<void> =>
     deps.payments.expireCheckout(sessionId).catch((error: Error) => deps.log.warn({ err: error }, 'checkout not closed'));
-  await Promise.all(rows.flatMap(({ stripeSessionId }) => (stripeSessionId ? [close(stripeSessionId)] : [])));
+  await Promise.all(rows.flatMap(({ providerSessionId }) => (providerSessionId ? [close(providerSessionId)] : [])));
 }
 
 function notOpened(): AppError {

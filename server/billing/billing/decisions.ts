@@ -63,7 +63,7 @@ export async function refundByTransfer(
   await saveTransferred(tx, refund, proof, at);
   if (refund.transferId) return saveState(tx, refund.transferId, 'returned');
   // Money of a second charge is not the order's own.
-  if (refund.stripePaymentIntentId !== null && refund.stripePaymentIntentId !== row.stripePaymentIntentId) return;
+  if (refund.providerPaymentId !== null && refund.providerPaymentId !== row.providerPaymentId) return;
   const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };
   await learn(deps, tx, namesOf(row), { facts: [fact] });
 }

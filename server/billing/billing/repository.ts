@@ -21,9 +21,9 @@ export type PaymentRow = Readonly<{
   status: PaymentStatus;
   paymentMethod: PaidBy | null;
   /** How it is to be paid: on the provider's page or by bank transfer. */
-  channel: 'stripe' | 'transfer';
-  stripeSessionId: string | null;
-  stripePaymentIntentId: string | null;
+  channel: 'provider' | 'transfer';
+  providerSessionId: string | null;
+  providerPaymentId: string | null;
   buyer: Buyer;
   userId: string;
   language: Language;
@@ -57,8 +57,8 @@ export type PaymentRow = Readonly<{
 }>;
 
 const columns = sql`
-  organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, status, payment_method, stripe_session_id,
-  stripe_payment_intent_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
+  organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, status, payment_method, provider_session_id,
+  provider_payment_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
   refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, channel, first_used_at, first_use, charged, accepted_at,
   withdrawal_declared_at, withdrawal_outcome, withdrawal_decision, told_refunded, told_refunded_at, refunds, disputes,
   consent`;
@@ -78,7 +78,7 @@ export function paymentById(db: Db, organizationId: string, id: string): Promise
 }
 
 export function paymentBySession(db: Db, sessionId: string): Promise<PaymentRow | null> {
-  return one(db, sql`stripe_session_id = ${sessionId}`);
+  return one(db, sql`provider_session_id = ${sessionId}`);
 }
 
 export function paymentByOrder(db: Db, orderNumber: string): Promise<PaymentRow | null> {
@@ -101,8 +101,8 @@ export function namesOf({ organizationId, id }: Pick<PaymentRow, 'organizationId
 function named({ organizationId, paymentId, sessionId, intentId }: PaymentNames): Sql | null {
   const ways = [
     ...(organizationId && paymentId ? [sql`(organization_id::text = ${organizationId} and id::text = ${paymentId})`] : []),
-    ...(sessionId ? [sql`stripe_session_id = ${sessionId}`] : []),
-    ...(intentId ? [sql`stripe_payment_intent_id = ${intentId}`] : []),
+    ...(sessionId ? [sql`provider_session_id = ${sessionId}`] : []),
+    ...(intentId ? [sql`provider_payment_id = ${intentId}`] : []),
   ];
   return ways.length === 0 ? null : sql`(${join(ways, ' or ')})`;
 }
@@ -149,7 +149,7 @@ export async function insertPayment(db: Db, row: NewOrder): Promise<PaymentRow> 
 
 export async function setCheckout(db: Db, row: PaymentRow, checkout: { sessionId: string; url: string }): Promise<void> {
   await db.rows(sql`
-    update payments set stripe_session_id = ${checkout.sessionId}, checkout_url = ${checkout.url}
+    update payments set provider_session_id = ${checkout.sessionId}, checkout_url = ${checkout.url}
     where organization_id = ${row.organizationId} and id = ${row.id}`);
 }
 
@@ -183,7 +183,7 @@ export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<
       expired_at = ${at(facts.expiredAt)}, refunded_at = ${at(refundedAt(facts))}, refunded_amount = ${givenBack(facts) / 100},
       told_refunded = ${facts.toldRefunded / 100}, told_refunded_at = ${at(facts.toldRefundedAt)},
       refunds = ${JSON.stringify(facts.refunds)}::jsonb, disputes = ${JSON.stringify(facts.disputes)}::jsonb,
-      stripe_payment_intent_id = coalesce(stripe_payment_intent_id, ${intentId}),
+      provider_payment_id = coalesce(provider_payment_id, ${intentId}),
       payment_method = coalesce(payment_method, ${method}), failure_code = ${facts.paidAt === null ? failureCode : null},
       charged = coalesce(charged, ${charged ? JSON.stringify(charged) : null}::jsonb)
     where organization_id = ${row.organizationId} and id = ${row.id}
@@ -225,7 +225,7 @@ export async function keepPageClosed(db: Db, row: Pick<PaymentRow, 'organization
   await change(db, row, sql`page_closed_at = ${at}`);
 }
 
-export type Unsettled = Pick<PaymentRow, 'organizationId' | 'id' | 'stripeSessionId' | 'expiresAt' | 'status'>;
+export type Unsettled = Pick<PaymentRow, 'organizationId' | 'id' | 'providerSessionId' | 'expiresAt' | 'status'>;
 
 /**
  * Orders placed between two instants whose end is not known for sure: those that wait, and those that are over for us
@@ -233,17 +233,17 @@ export type Unsettled = Pick<PaymentRow, 'organizationId' | 'id' | 'stripeSessio
  */
 export function unsettled(db: Db, span: { from: Date; to: Date; now: Date }): Promise<Unsettled[]> {
   return db.rows<Unsettled>(sql`
-    select organization_id, id, stripe_session_id, expires_at, status from payments
-    where plan is not null and channel = 'stripe' and paid_at is null and page_closed_at is null
+    select organization_id, id, provider_session_id, expires_at, status from payments
+    where plan is not null and channel = 'provider' and paid_at is null and page_closed_at is null
       and created_at between ${span.from} and ${span.to}
-      and (stripe_session_id is not null or (status = 'pending' and expires_at < ${span.now}))
+      and (provider_session_id is not null or (status = 'pending' and expires_at < ${span.now}))
     order by created_at limit 500`);
 }
 
 /** Orders by transfer that wait although their last day was before an instant. */
 export function unpaidTransfers(db: Db, before: Date): Promise<Unsettled[]> {
   return db.rows<Unsettled>(sql`
-    select organization_id, id, stripe_session_id, expires_at, status from payments
+    select organization_id, id, provider_session_id, expires_at, status from payments
     where channel = 'transfer' and status = 'pending' and expires_at < ${before} order by created_at limit 500`);
 }
 

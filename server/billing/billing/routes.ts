@@ -26,10 +26,9 @@ export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void
 }
 
 async function receive(deps: Deps, request: FastifyRequest): Promise<{ received: true }> {
-  const signature = request.headers['stripe-signature'];
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   try {
-    await receiveEvent(deps, deps.payments.readEvent(body, typeof signature === 'string' ? signature : ''));
+    await receiveEvent(deps, deps.payments.readEvent(body, request.headers));
     return { received: true };
   } catch (error) {
     if (error instanceof BadSignature) throw new AppError(400, 'bad_signature');
@@ -45,7 +44,7 @@ async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     raw.route({
       method: 'POST',
-      url: '/api/webhooks/stripe',
+      url: deps.payments.webhookPath,
       bodyLimit: maxEventBytes,
       schema: { hide: true },
       handler: async (request) => receive(deps, request),

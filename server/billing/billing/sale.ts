@@ -35,7 +35,7 @@ export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodR
     vatPercent: row.vatPercent,
     currency: row.currency,
     method: row.paymentMethod,
-    intentId: row.stripePaymentIntentId,
+    intentId: row.providerPaymentId,
     buyer: row.buyer,
     paidAt: row.paidAt ?? deps.now(),
     refunds: refundsOf(deps, row),

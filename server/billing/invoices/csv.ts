@@ -27,7 +27,7 @@ const columns: readonly (readonly [heading: string, value: (row: InvoiceRow) => 
   ['tabela NBP', (row) => row.nbpTable],
   ['VAT w PLN', (row) => (row.currency === 'PLN' ? decimal(row.vat) : row.nbpRate === null ? null : decimal(vatInGrosz(row)))],
   ['metoda płatności', (row) => row.paymentMethod],
-  ['identyfikator płatności', (row) => row.stripePaymentIntentId],
+  ['identyfikator płatności', (row) => row.providerPaymentId],
   ['numer zamówienia', (row) => row.orderNumber],
   ['numer faktury korygowanej', (row) => row.original?.number ?? null],
   ['numer KSeF', (row) => row.ksefNumber],

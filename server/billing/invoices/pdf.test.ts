@@ -53,7 +53,7 @@ const invoice: Issued = {
   vatPercent: 23,
   currency: 'PLN',
   paymentMethod: 'card',
-  stripePaymentIntentId: 'pi_1',
+  providerPaymentId: 'pi_1',
   orderNumber: 'AT-2026-K7QXRMAB',
   userId: null,
   language: 'pl',

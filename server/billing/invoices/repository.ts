@@ -29,7 +29,7 @@ export type InvoiceRow = Amounts &
     vatPercent: number;
     currency: Currency;
     paymentMethod: PaidBy | null;
-    stripePaymentIntentId: string | null;
+    providerPaymentId: string | null;
     orderNumber: string | null;
     userId: string | null;
     language: Language | null;
@@ -78,7 +78,7 @@ async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence,
   const rows = await db.rows<StoredRow>(sql`
     select i.organization_id, i.id, i.payment_id, i.kind, i.reason, i.sequence, i.seller, i.buyer, i.buyer_before, i.plan, i.period_from,
       i.period_to, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
-      i.vat_percent, i.currency, i.payment_method, i.stripe_payment_intent_id, i.order_number, i.user_id, i.language, i.sold_at,
+      i.vat_percent, i.currency, i.payment_method, i.provider_payment_id, i.order_number, i.user_id, i.language, i.sold_at,
       i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table, i.ksef_number,
       coalesce((select sum(b.net_amount) * 100 ${earlier}), 0)::int as net_before,
       coalesce((select sum(b.gross_amount) * 100 ${earlier}), 0)::int as gross_before,
@@ -126,12 +126,12 @@ export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
   const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
   await db.rows(sql`
     insert into invoices (organization_id, id, payment_id, kind, reason, sequence, corrects, seller, buyer, buyer_before, plan, period_from,
-      period_to, net_amount, vat_amount, gross_amount, vat_percent, currency, payment_method, stripe_payment_intent_id, order_number,
+      period_to, net_amount, vat_amount, gross_amount, vat_percent, currency, payment_method, provider_payment_id, order_number,
       user_id, language, sold_at, needs_tax_review, created_at)
     values (${row.organizationId}, ${row.id}, ${row.paymentId}, ${row.kind}, ${row.reason}, ${row.sequence}, ${row.corrects},
       ${json(row.seller)}::jsonb, ${json(row.buyer)}::jsonb, ${json(row.buyerBefore)}::jsonb, ${row.plan}, ${row.periodFrom},
       ${row.periodTo}, ${row.net / 100}, ${row.vat / 100}, ${row.gross / 100}, ${row.vatPercent}, ${row.currency}, ${row.paymentMethod},
-      ${row.stripePaymentIntentId}, ${row.orderNumber}, ${row.userId}, ${row.language}, ${row.soldAt}, ${row.needsTaxReview},
+      ${row.providerPaymentId}, ${row.orderNumber}, ${row.userId}, ${row.language}, ${row.soldAt}, ${row.needsTaxReview},
       ${row.createdAt})`);
 }
 

@@ -66,7 +66,7 @@ function invoiceOf(deps: SaleDeps, sale: Sale): rows.NewInvoice {
     vatPercent: sale.vatPercent,
     currency: sale.currency,
     paymentMethod: sale.method,
-    stripePaymentIntentId: sale.intentId,
+    providerPaymentId: sale.intentId,
     orderNumber: sale.orderNumber,
     userId: sale.userId,
     language: sale.language,

@@ -11,32 +11,18 @@ export type PlanRow = Readonly<{
   priceEur: number;
   displayPricePln: string;
   displayPriceEur: string;
-  descriptionPl: string;
-  descriptionEn: string;
-  descriptionDe: string;
-  descriptionFr: string;
+  descriptions: Localized;
   features: Localized[];
 }>;
 
 export function activePlans(db: Db): Promise<PlanRow[]> {
   return db.rows<PlanRow>(sql`
-    select id, name, price_pln, price_eur, display_price_pln, display_price_eur, description_pl, description_en, description_de,
-      description_fr,
-      coalesce((select jsonb_agg(jsonb_build_object('pl', feature_pl, 'en', feature_en, 'de', feature_de, 'fr', feature_fr) order by sort_order)
-        from plan_features f where f.plan_id = p.id), '[]') as features
-    from subscription_plans p where active order by price_pln`);
+    select id, name, price_pln, price_eur, display_price_pln, display_price_eur, descriptions, features
+    from subscription_plans where active order by price_pln`);
 }
 
-export type ComplianceTypeRow = Readonly<{
-  id: Regime;
-  name: string;
-  description: string;
-  descriptionEn: string;
-  descriptionDe: string;
-  descriptionFr: string;
-}>;
+export type ComplianceTypeRow = Readonly<{ id: Regime; name: string; descriptions: Localized }>;
 
 export function activeComplianceTypes(db: Db): Promise<ComplianceTypeRow[]> {
-  return db.rows<ComplianceTypeRow>(sql`
-    select id, name, description, description_en, description_de, description_fr from compliance_types where active order by id desc`);
+  return db.rows<ComplianceTypeRow>(sql`select id, name, descriptions from compliance_types where active order by id desc`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listComplianceTypes, listPlans } from '#contract/billing/plans.ts';
+import { bareTextFields, textFields } from '#contract/platform/text-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
@@ -10,7 +11,11 @@ import { activeComplianceTypes, activePlans } from './repository.ts';
 export function addPlans(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listPlans, async () => {
     const chosen = mostChosen(await soldSince(deps.db, addMonths(deps.now(), -popularity.months)));
-    return (await activePlans(deps.db)).map((plan) => ({ ...plan, popular: plan.id === chosen }));
+    const plans = await activePlans(deps.db);
+    return plans.map(({ descriptions, ...plan }) => ({ ...plan, ...textFields('description', descriptions), popular: plan.id === chosen }));
   });
-  serve(app, deps, listComplianceTypes, () => activeComplianceTypes(deps.db));
+  serve(app, deps, listComplianceTypes, async () => {
+    const types = await activeComplianceTypes(deps.db);
+    return types.map(({ descriptions, ...type }) => ({ ...type, ...bareTextFields('description', descriptions) }));
+  });
 }

@@ -26,7 +26,7 @@ async function* byEmail({ company, mailbox, at, now }: Confirming): Timeline {
 
 /** Publishes on the website of the sandbox what a company is asked to publish. */
 async function publish(deps: Deps, host: string, file: string): Promise<void> {
-  const address = `${deps.config.stripe.url}/websites/${host.replace(/^www\./, '')}`;
+  const address = `${deps.config.payments.url}/websites/${host.replace(/^www\./, '')}`;
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ file }), redirect: 'manual' });
   if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}`);
 }

@@ -30,7 +30,7 @@ async function post(address: string, fields: Record<string, string>): Promise<vo
 
 /** Sets the clock of the sandbox's payment provider, so that what is paid in the past is paid then. */
 export function setProviderClock(deps: Deps, at: Date | null): Promise<void> {
-  return post(`${deps.config.stripe.url}/stripe/control/clock`, at ? { at: at.toISOString() } : {});
+  return post(`${deps.config.payments.url}/stripe/control/clock`, at ? { at: at.toISOString() } : {});
 }
 
 /** A bank statement (MT940) with one entry. */

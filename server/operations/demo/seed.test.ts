@@ -14,7 +14,7 @@ import type { Billing } from '#contract/billing/billing.ts';
 import type { OwnInvoice } from '#contract/billing/invoices.ts';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
-import { openStripe } from '#server/adapters/payments/stripe.ts';
+import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
   const { address } = sandbox;
   const { deps } = world;
   world.at(new Date().toISOString());
-  deps.config = { ...deps.config, stripe: { ...deps.config.stripe, url: address } };
-  deps.payments = openStripe({ ...deps.config.stripe, publicUrl: deps.config.publicUrl });
+  deps.config = { ...deps.config, payments: { ...deps.config.payments, url: address } };
+  deps.payments = openPayments(deps.config);
   deps.vatRegister = openVatRegister({ url: `${address}/wl`, files: null });
   deps.websites = openWebsites(sandbox.websites);
   const gus = { url: `${address}/gus`, key: 'abcde12345abcde12345' };
@@ -108,7 +108,7 @@ describe('demonstration accounts', () => {
     expect(unproved).toEqual([]);
     const unpaid = await world.deps.db.rows(sql`
       select p.id from payments p left join transfers t on t.payment_id = p.id
-      where p.stripe_payment_intent_id is null and t.id is null`);
+      where p.provider_payment_id is null and t.id is null`);
     expect(unpaid).toEqual([]);
   });
 

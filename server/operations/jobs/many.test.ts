@@ -67,7 +67,7 @@ async function fill(): Promise<void> {
     insert into job_runs (name, started_at, finished_at) select 'retention', at, at from (
       select timestamptz '2026-11-21 08:00Z' - make_interval(mins => n) as at from generate_series(1, ${many}::int) n) t`);
   await db.rows(sql`
-    insert into stripe_events (id, type, payload, received_at, processed_at) select id::text, 'x', '{}', '2026-11-01', '2026-11-01' from ends`);
+    insert into payment_events (id, type, payload, received_at, processed_at) select id::text, 'x', '{}', '2026-11-01', '2026-11-01' from ends`);
   await db.raw('drop table ends', []);
 }
 

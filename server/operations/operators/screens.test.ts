@@ -35,7 +35,7 @@ beforeAll(async () => {
     select at, case when n in (5, 19995) then 'signature' else 'access' end, n::text, 'x', '/api', 1, at
     from generate_series(1, ${many}::int) n, lateral (select timestamptz '2026-11-21 08:59Z' - make_interval(mins => ${many}::int - n) as at) t`);
   await db.rows(sql`
-    insert into stripe_events (id, type, payload, received_at, processed_at)
+    insert into payment_events (id, type, payload, received_at, processed_at)
     select 'evt' || n, 'charge.updated', '{}', now(), now() from generate_series(1, ${many}::int) n`);
   await db.raw('vacuum analyze', []);
 }, 60_000);

@@ -121,7 +121,7 @@ export function dueRules(now: Date): Rule[] {
       statement: sql`delete from invitations where coalesce(closed_at, expires_at) <= ${invitationsBefore} returning 1`,
     },
     { name: 'answerImports', expires: true, statement: sql`delete from answer_imports where created_at <= ${importsBefore} returning 1` },
-    { name: 'webhookEvents', statement: sql`delete from stripe_events where received_at <= ${logsBefore} returning 1` },
+    { name: 'webhookEvents', statement: sql`delete from payment_events where received_at <= ${logsBefore} returning 1` },
     { name: 'confirmationCodes', statement: sql`delete from confirmation_codes where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteProofs', statement: sql`delete from website_proofs where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteChecks', statement: sql`delete from website_check_days where day <= ${logsBefore}::date returning 1` },

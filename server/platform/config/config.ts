@@ -65,8 +65,8 @@ export type Config = DatabaseConfig &
     /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
     timeStampList: string | null;
     mail: MailConfig;
-    /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
-    stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
+    /** The payment provider: address of its API, keys, and the tax rate object for 23 %. */
+    payments: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
     files: FileConfig;
     render: RenderConfig;
     watch: WatchConfig;
@@ -235,7 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedList: value.TRUSTED_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
     timeStampList: value.TIME_STAMP_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
     revocations: { nameServers: local ? [] : value.NAME_SERVERS, local: local ? `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}` : null },
-    stripe: {
+    payments: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,

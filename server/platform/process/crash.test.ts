@@ -118,7 +118,8 @@ describe('processes that start at once', () => {
     const doubled = await onServer(database.url, async (client) => {
       const { rows } = await client.query(`
         select (select count(*) from (select email from users group by 1 having count(*) > 1) d)::int as users,
-          (select count(*) from (select plan_id, sort_order from plan_features group by 1, 2 having count(*) > 1) d)::int as features,
+          (select count(*) from subscription_plans p where jsonb_array_length(features) = 0
+            or jsonb_array_length(features) <> (select count(distinct f) from jsonb_array_elements(p.features) f))::int as features,
           (select count(*) from key_lists)::int as lists`);
       return rows[0] as unknown;
     });
@@ -133,7 +134,7 @@ describe('processes that start at once', () => {
     const database = await cloneTemplate(inject('postgresUrl'));
     await onServer(database.url, async (client) => {
       await client.query(
-        `delete from questions where id like 'nis2-1-%'; delete from plan_features; update pgboss.queue set heartbeat_seconds = null`,
+        `delete from questions where id like 'nis2-1-%'; update subscription_plans set features = '[]'; update pgboss.queue set heartbeat_seconds = null`,
       );
     });
     const env = { DATABASE_URL: database.url, DATABASE_POOL: '4' };

@@ -113,7 +113,7 @@ describe('webhooks of the payment provider', () => {
     const stranger = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
     expect((await send({ ...event(stranger, 'paid'), id: 'evt_stranger' })).statusCode).toBe(200);
     const kept = await world.deps.db.rows(
-      sql`select id, note, tries from stripe_events where id in ('evt_live', 'evt_stranger') order by id`,
+      sql`select id, note, tries from payment_events where id in ('evt_live', 'evt_stranger') order by id`,
     );
     expect(kept).toEqual([
       { id: 'evt_live', note: 'other_mode', tries: 0 },

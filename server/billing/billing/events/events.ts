@@ -48,7 +48,7 @@ async function tryApply(deps: Deps, event: Readonly<{ id: string; news: PaymentN
  * of it before is applied too.
  */
 export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
-  const foreign = event.live !== deps.config.stripe.secretKey.includes('_live_');
+  const foreign = event.live !== deps.payments.isLive;
   await rows.insertEvent(deps.db, { ...event, at: deps.now(), note: foreign ? 'other_mode' : null });
   if (foreign) return;
   const applied = await tryApply(deps, event);

@@ -17,7 +17,7 @@ let news: (sessionId: string) => Promise<PaymentNews>;
 /** A provider that is asked about pages and writes down which. */
 beforeEach(async () => {
   await world.deps.db.rows(sql`delete from payments`);
-  await world.deps.db.rows(sql`delete from stripe_events`);
+  await world.deps.db.rows(sql`delete from payment_events`);
   await world.deps.db.rows(sql`delete from desk_tasks`);
   [asked, closed] = [[], []];
   news = (sessionId) => Promise.resolve({ ...newsOf(null, 'unpaid'), sessionId });
@@ -118,7 +118,7 @@ describe('the page of an order', () => {
 describe('an order whose page never opened', () => {
   it('is expired when its hour is over, at that hour', async () => {
     const order = await anOrder(world, await aBuyer());
-    await world.deps.db.rows(sql`update payments set stripe_session_id = null, checkout_url = null where id = ${order.id}`);
+    await world.deps.db.rows(sql`update payments set provider_session_id = null, checkout_url = null where id = ${order.id}`);
     later(60 * minute);
     expect(await reconcilePayments(world.deps)).toMatchObject({ asked: 0 });
     later(61 * minute);
@@ -155,7 +155,7 @@ describe('an event that fails here', () => {
   const stored = async (id: string) =>
     (
       await world.deps.db.rows<Record<string, unknown>>(sql`
-        select note, tries, tried_at, processed_at from stripe_events where id = ${id}`)
+        select note, tries, tried_at, processed_at from payment_events where id = ${id}`)
     )[0];
 
   it('is refused, so that the provider sends it again, and tried again here for thirty days', async () => {

@@ -14,11 +14,11 @@ async function closePage(deps: Deps, sessionId: string): Promise<void> {
 }
 
 async function catchUp(deps: Deps, row: Unsettled): Promise<boolean> {
-  const { stripeSessionId, expiresAt, status } = row;
-  if (stripeSessionId) {
-    const news = await deps.payments.readCheckout(stripeSessionId);
+  const { providerSessionId, expiresAt, status } = row;
+  if (providerSessionId) {
+    const news = await deps.payments.readCheckout(providerSessionId);
     if (news.fact) return deps.db.transaction((tx) => applyNews(deps, tx, news));
-    if (status !== 'pending') await closePage(deps, stripeSessionId);
+    if (status !== 'pending') await closePage(deps, providerSessionId);
     return false;
   }
   return deps.db.transaction(async (tx) => {

@@ -113,7 +113,7 @@ function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {
 
 /** Whether news is about another charge than the one, or the transfer, that paid the order. */
 function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
-  return intentId !== null && row.paidAt !== null && row.stripePaymentIntentId !== intentId;
+  return intentId !== null && row.paidAt !== null && row.providerPaymentId !== intentId;
 }
 
 /** A second payment of an order is put before an operator; what becomes of it says nothing of the order's own money. */

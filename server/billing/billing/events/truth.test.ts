@@ -428,7 +428,7 @@ describe('an order that was replaced', () => {
     expect((await billing(org)).periods).toHaveLength(1);
     await decide(org, 'second_payment', 'refund');
     const [refund] = await world.deps.db.rows(
-      sql`select amount, stripe_payment_intent_id as intent from refunds where payment_id = ${order.id}`,
+      sql`select amount, provider_payment_id as intent from refunds where payment_id = ${order.id}`,
     );
     expect(refund).toEqual({ amount: 1845, intent: 'pi_other' });
     world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_other_${order.id}` }) };

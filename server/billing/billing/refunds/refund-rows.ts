@@ -11,8 +11,8 @@ export type RefundRow = Readonly<{
   paymentId: string;
   amount: number;
   reason: RefundReason;
-  method: 'stripe' | 'transfer';
-  stripePaymentIntentId: string | null;
+  method: 'provider' | 'transfer';
+  providerPaymentId: string | null;
   state: 'owed' | 'sent' | 'given' | 'failed';
   attempt: number;
   providerId: string | null;
@@ -22,13 +22,13 @@ export type RefundRow = Readonly<{
 }>;
 
 const columns = sql`
-  organization_id, id, payment_id, amount, reason, method, stripe_payment_intent_id, state, attempt, provider_id, transfer_id, owed_at`;
+  organization_id, id, payment_id, amount, reason, method, provider_payment_id, state, attempt, provider_id, transfer_id, owed_at`;
 
 export async function insertRefund(db: Db, refund: RefundRow & { orderedBy: string | null }): Promise<void> {
   await db.rows(sql`
     insert into refunds (${columns}, ordered_by)
     values (${refund.organizationId}, ${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.method},
-      ${refund.stripePaymentIntentId}, ${refund.state}, ${refund.attempt}, ${refund.providerId}, ${refund.transferId},
+      ${refund.providerPaymentId}, ${refund.state}, ${refund.attempt}, ${refund.providerId}, ${refund.transferId},
       ${refund.owedAt}, ${refund.orderedBy})`);
 }
 
@@ -76,7 +76,7 @@ export function saveTransferred(db: Db, refund: RefundRow, proof: string, at: Da
 export function overdue(db: Db, owedBefore: Date, triedBefore: Date): Promise<RefundRow[]> {
   return db.rows<RefundRow>(sql`
     select ${columns} from refunds
-    where state = 'owed' and method = 'stripe' and owed_at < ${owedBefore} and (tried_at is null or tried_at < ${triedBefore})
+    where state = 'owed' and method = 'provider' and owed_at < ${owedBefore} and (tried_at is null or tried_at < ${triedBefore})
     order by owed_at limit 500`);
 }
 

@@ -1,9 +1,8 @@
-import { Stripe } from 'stripe';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
-import type { RefundOrder } from '#server/adapters/payments/payments.ts';
+import { AlreadyRefunded, type RefundOrder } from '#server/adapters/payments/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -83,7 +82,7 @@ describe('a refund that is owed', () => {
   it('is asked for once at the provider, whole and under its own name', async () => {
     const { org, order, id, job } = await owed();
     expect(await refundsOf(order)).toMatchObject([
-      { amount: 1845, reason: 'withdrawal', method: 'stripe', state: 'owed', attempt: 1, orderedBy: null },
+      { amount: 1845, reason: 'withdrawal', method: 'provider', state: 'owed', attempt: 1, orderedBy: null },
     ]);
     expect(await jobsOf(id)).toBe(1);
     await executeRefund(world.deps, job);
@@ -122,11 +121,7 @@ describe('a refund that is owed', () => {
 
   it('is given when the provider says that everything went back already', async () => {
     const { order, job } = await owed();
-    provider(() =>
-      Promise.reject(
-        Stripe.errors.StripeError.generate({ type: 'invalid_request_error', code: 'charge_already_refunded', message: 'again' } as never),
-      ),
-    );
+    provider(() => Promise.reject(new AlreadyRefunded('again')));
     await executeRefund(world.deps, job);
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });

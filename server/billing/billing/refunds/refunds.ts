@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask } from '#server/platform/tasks/service.ts';
 import type { QueuedRefund } from '#server/platform/jobs/queue.ts';
 import type { RefundNews } from '#server/adapters/payments/payments.ts';
-import { isRefundedAlready } from '#server/adapters/payments/stripe.ts';
+import { AlreadyRefunded } from '#server/adapters/payments/payments.ts';
 import { minor } from './amounts.ts';
 import { paymentById, type PaymentRow } from '#server/billing/billing/repository.ts';
 import * as rows from './refund-rows.ts';
@@ -28,7 +28,7 @@ export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
 /** Another charge or transfer for the same order is given back by itself and says nothing of the order's own money. */
 function isOfItsCharge(row: PaymentRow, refund: RefundRow): boolean {
   if (refund.transferId !== null) return false;
-  return refund.stripePaymentIntentId === null || refund.stripePaymentIntentId === row.stripePaymentIntentId;
+  return refund.providerPaymentId === null || refund.providerPaymentId === row.providerPaymentId;
 }
 
 /** What is owed back for a payment; through the provider where it took the money, else by transfer. */
@@ -41,8 +41,8 @@ async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<voi
     paymentId: row.id,
     amount,
     reason,
-    method: intentId ? 'stripe' : 'transfer',
-    stripePaymentIntentId: intentId,
+    method: intentId ? 'provider' : 'transfer',
+    providerPaymentId: intentId,
     state: 'owed',
     attempt: 1,
     providerId: null,
@@ -56,7 +56,7 @@ async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<voi
 
 /** Owes money back in the transaction of the act that causes it. It stays owed until it is given. */
 export function enqueueRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...owed }: QueuedMoney): Promise<void> {
-  return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.stripePaymentIntentId });
+  return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.providerPaymentId });
 }
 
 /** Owes a transfer back that paid nothing; it stays owed until an operator records the outgoing one. */
@@ -121,11 +121,11 @@ async function refundOfJob(deps: Deps, job: QueuedRefund): Promise<RefundRow | n
 /** Gives an owed refund through the provider; its webhooks change the payment. Repeating it gives nothing twice. */
 export async function executeRefund(deps: Deps, job: QueuedRefund): Promise<void> {
   const refund = await refundOfJob(deps, job);
-  if (!refund || refund.state !== 'owed' || !refund.stripePaymentIntentId) return;
+  if (!refund || refund.state !== 'owed' || !refund.providerPaymentId) return;
   const { organizationId, paymentId, id, attempt, amount } = refund;
   try {
     const { refundId } = await deps.payments.refund({
-      intentId: refund.stripePaymentIntentId,
+      intentId: refund.providerPaymentId,
       key: `${id}:${attempt}`,
       amount: minor(amount),
       payment: { id: paymentId, organizationId },
@@ -136,7 +136,7 @@ export async function executeRefund(deps: Deps, job: QueuedRefund): Promise<void
       if (row) await followRefunds(deps, tx, row);
     });
   } catch (error) {
-    if (!isRefundedAlready(error)) {
+    if (!(error instanceof AlreadyRefunded)) {
       await rows.saveTry(deps.db, refund, String(error), deps.now());
       throw error;
     }

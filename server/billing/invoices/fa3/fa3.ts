@@ -93,7 +93,7 @@ const annotations = {
 function descriptionsOf(row: InvoiceRow): object {
   const named = [
     [orderNumberKey, row.orderNumber],
-    [paymentIdKey, row.stripePaymentIntentId],
+    [paymentIdKey, row.providerPaymentId],
   ] as const;
   const given = named.flatMap(([Klucz, Wartosc]) => (Wartosc ? [{ Klucz, Wartosc }] : []));
   return { DodatkowyOpis: given };

@@ -40,11 +40,9 @@ async function writeComplianceTypes(tx: Db, at: Date): Promise<void> {
   for (const id of regimes) {
     const { name, description } = complianceTypes[id];
     await tx.rows(sql`
-      insert into compliance_types (id, name, description, description_en, description_de, description_fr, created_at)
-      values (${id}, ${name}, ${description.pl}, ${description.en}, ${description.de}, ${description.fr}, ${at})
-      on conflict (id) do update set name = excluded.name, description = excluded.description,
-        description_en = excluded.description_en, description_de = excluded.description_de,
-        description_fr = excluded.description_fr`);
+      insert into compliance_types (id, name, descriptions, created_at)
+      values (${id}, ${name}, ${JSON.stringify(description)}::jsonb, ${at})
+      on conflict (id) do update set name = excluded.name, descriptions = excluded.descriptions`);
   }
 }
 
@@ -54,21 +52,14 @@ async function writePlans(tx: Db, at: Date): Promise<void> {
     const pln = netPrices[id].netGrosz / 100;
     const eur = netPrices[id].netCents / 100;
     await tx.rows(sql`
-      insert into subscription_plans (id, name, price_pln, price_eur, display_price_pln, display_price_eur,
-        description_pl, description_en, description_de, description_fr, created_at, updated_at)
-      values (${id}, ${name}, ${pln}, ${eur}, ${`${pln} PLN`}, ${`${eur} EUR`}, ${description.pl}, ${description.en},
-        ${description.de}, ${description.fr}, ${at}, ${at})
+      insert into subscription_plans (id, name, price_pln, price_eur, display_price_pln, display_price_eur, descriptions, features,
+        created_at, updated_at)
+      values (${id}, ${name}, ${pln}, ${eur}, ${`${pln} PLN`}, ${`${eur} EUR`}, ${JSON.stringify(description)}::jsonb,
+        ${JSON.stringify(features)}::jsonb, ${at}, ${at})
       on conflict (id) do update set name = excluded.name, price_pln = excluded.price_pln,
         price_eur = excluded.price_eur, display_price_pln = excluded.display_price_pln,
-        display_price_eur = excluded.display_price_eur, description_pl = excluded.description_pl,
-        description_en = excluded.description_en, description_de = excluded.description_de,
-        description_fr = excluded.description_fr, updated_at = excluded.updated_at`);
-    await tx.rows(sql`delete from plan_features where plan_id = ${id}`);
-    for (const [order, feature] of features.entries()) {
-      await tx.rows(sql`
-        insert into plan_features (id, plan_id, feature_pl, feature_en, feature_de, feature_fr, sort_order, created_at)
-        values (${`${id}-${order + 1}`}, ${id}, ${feature.pl}, ${feature.en}, ${feature.de}, ${feature.fr}, ${order}, ${at})`);
-    }
+        display_price_eur = excluded.display_price_eur, descriptions = excluded.descriptions,
+        features = excluded.features, updated_at = excluded.updated_at`);
   }
 }
 

@@ -132,7 +132,7 @@ describe('what nobody would type', () => {
   });
 
   it('from the payment provider is refused, whoever signed it', async () => {
-    const { webhookSecret } = world.deps.config.stripe;
+    const { webhookSecret } = world.deps.config.payments;
     const stripe = new Stripe('sk_test_x');
     const signed = (payload: string): string => stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
     const send = async (payload: string, signature: string): Promise<number> => {
