@@ -10,7 +10,7 @@ import de from '#content/interface/de.json';
 import en from '#content/interface/en.json';
 import fr from '#content/interface/fr.json';
 import pl from '#content/interface/pl.json';
-import { addAnswers, answersIn, createQueryClient } from '#client/platform/api/query-client.ts';
+import { addAnswers, answersIn, createQueryClient } from './platform/api/query-client.ts';
 import { typesQuery } from './account/accounts/registration/offers.tsx';
 import { meKey, siteQuery } from './account/accounts/queries.ts';
 import { transport } from './platform/api/api.ts';

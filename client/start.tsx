@@ -2,7 +2,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
-import { addAnswers, createQueryClient } from '#client/platform/api/query-client.ts';
 import { addAnswers, createQueryClient } from './platform/api/query-client.ts';
 import { meKey } from './account/accounts/queries.ts';
 import { App } from './app.tsx';
