@@ -178,7 +178,7 @@ test('a registration without a look-up of the NIP is asked for one', async ({ pa
   await expect(page.getByText('Zweryfikuj NIP', { exact: true }).first()).toBeVisible();
 });
 
-test('settings change the name and whether the registry shows the score', async ({ page }) => {
+test('settings change the name and whether the registry shows the score', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'ended');
   await page.goto('/ustawienia');

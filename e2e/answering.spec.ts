@@ -70,7 +70,7 @@ test('the report waits for every answer and leads to the first one missing', asy
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 
-test('a section stays short, and a toast says what was saved, counts answers and covers none', async ({ page }) => {
+test('a section stays short, and a toast says what was saved, counts answers and covers none', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/ai-act');
   await page.getByRole('tab', { name: '4.' }).click();
   const first = page.locator('#ai-act-4-1');

@@ -19,13 +19,17 @@ test('without a plan one reads every question and learns beforehand what a plan 
   await expect(page).toHaveURL('/pricing');
 });
 
-test('Basic is told beforehand that it has one assessment and NIS2 only, and gets no button that can only fail', async ({ page }) => {
-  await signInAs(page, 'nis2-9993222229@firmy.demo.example');
-  await page.goto('/nis2');
-  await expect(page.getByText('Plan Basic obejmuje jedną ocenę w opłaconym okresie.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rozpocznij kolejną ocenę' })).toHaveCount(0);
-  await page.goto('/historia');
-  await expect(page.getByText('Plan Basic obejmuje jedną ocenę w opłaconym okresie.')).toBeVisible();
-  await page.goto('/ai-act');
-  await expect(page.getByText('Ocena AI Act jest częścią planu Pro')).toBeVisible();
-});
+test(
+  'Basic is told beforehand that it has one assessment and NIS2 only, and gets no button that can only fail',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await signInAs(page, 'nis2-9993222229@firmy.demo.example');
+    await page.goto('/nis2');
+    await expect(page.getByText('Plan Basic obejmuje jedną ocenę w opłaconym okresie.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rozpocznij kolejną ocenę' })).toHaveCount(0);
+    await page.goto('/historia');
+    await expect(page.getByText('Plan Basic obejmuje jedną ocenę w opłaconym okresie.')).toBeVisible();
+    await page.goto('/ai-act');
+    await expect(page.getByText('Ocena AI Act jest częścią planu Pro')).toBeVisible();
+  },
+);

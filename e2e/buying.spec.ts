@@ -51,7 +51,7 @@ test('a visitor who chooses a plan is asked to sign in and comes back to the ord
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a declined card, then BLIK: access opens, is used, and the right of withdrawal ends', async ({ page, mails }) => {
+test('a declined card, then BLIK: access opens, is used, and the right of withdrawal ends', { tag: '@smoke' }, async ({ page, mails }) => {
   await prefer(page, {});
   await register(page, mails, '0777001004', 'kupiec1@example.com');
   await chooseAndOrder(page, 'Basic');
@@ -113,51 +113,51 @@ test('going back and an expired page cost nothing; a withdrawal gives the money 
   }).toPass({ timeout: 20_000 });
 });
 
-test('a bank transfer: pro forma, statement, preview, booking; access begins and the invoice is prepared', async ({
-  browser,
-  page,
-  mails,
-}) => {
-  await prefer(page, {});
-  await register(page, mails, '9990002007', 'kupiec-przelew@example.com');
-  await page.goto('/pricing');
-  await page.getByRole('region', { name: 'Basic' }).getByRole('button', { name: 'Wybierz plan' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Przelew z.proformą/ }).check();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: /płacę przelewem/ }).click();
-  await expect(page).toHaveURL('/abonament');
-  const details = page.getByRole('region', { name: /Dane do przelewu/ });
-  await expect(details.getByText('najpóźniej')).toBeVisible();
-  const title = (await details.getByText(/^AT-\d{4}-/).textContent()) ?? '';
-  const account = ((await details.getByText(/^PL\d{2} /).textContent()) ?? '').replaceAll(' ', '');
-  const [proForma] = await Promise.all([
-    page.waitForEvent('download'),
-    details.getByRole('link', { name: 'Pobierz proformę (PDF)' }).click(),
-  ]);
-  expect(proForma.suggestedFilename()).toBe(`pro-forma-${title}.pdf`);
-  await expect.poll(async () => (await mails('kupiec-przelew@example.com')).some((mail) => mail.subject.includes(title))).toBe(true);
+test(
+  'a bank transfer: pro forma, statement, preview, booking; access begins and the invoice is prepared',
+  { tag: '@smoke' },
+  async ({ browser, page, mails }) => {
+    await prefer(page, {});
+    await register(page, mails, '9990002007', 'kupiec-przelew@example.com');
+    await page.goto('/pricing');
+    await page.getByRole('region', { name: 'Basic' }).getByRole('button', { name: 'Wybierz plan' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Przelew z.proformą/ }).check();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /płacę przelewem/ }).click();
+    await expect(page).toHaveURL('/abonament');
+    const details = page.getByRole('region', { name: /Dane do przelewu/ });
+    await expect(details.getByText('najpóźniej')).toBeVisible();
+    const title = (await details.getByText(/^AT-\d{4}-/).textContent()) ?? '';
+    const account = ((await details.getByText(/^PL\d{2} /).textContent()) ?? '').replaceAll(' ', '');
+    const [proForma] = await Promise.all([
+      page.waitForEvent('download'),
+      details.getByRole('link', { name: 'Pobierz proformę (PDF)' }).click(),
+    ]);
+    expect(proForma.suggestedFilename()).toBe(`pro-forma-${title}.pdf`);
+    await expect.poll(async () => (await mails('kupiec-przelew@example.com')).some((mail) => mail.subject.includes(title))).toBe(true);
 
-  const operator = await (await browser.newContext()).newPage();
-  await prefer(operator, {});
-  await signIn(operator, 'operator');
-  await operator.goto('/operator?tab=transfers');
-  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
-  const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
-  await operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
-  await expect(preview.getByText('Opłaci zamówienie')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Oczekuje na płatność')).toBeVisible();
-  await preview.getByLabel('Powód').fill('Wyciąg dzienny');
-  await preview.getByRole('button', { name: 'Zaksięguj' }).click();
-  await expect(operator.getByText('Zaksięgowano', { exact: true }).first()).toBeVisible();
+    const operator = await (await browser.newContext()).newPage();
+    await prefer(operator, {});
+    await signIn(operator, 'operator');
+    await operator.goto('/operator?tab=transfers');
+    const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
+    const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
+    await operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
+    await expect(preview.getByText('Opłaci zamówienie')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Oczekuje na płatność')).toBeVisible();
+    await preview.getByLabel('Powód').fill('Wyciąg dzienny');
+    await preview.getByRole('button', { name: 'Zaksięguj' }).click();
+    await expect(operator.getByText('Zaksięgowano', { exact: true }).first()).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('Opłacone', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
-  await expect(page.getByText('Faktura: w przygotowaniu')).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByText('Opłacone', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
+    await expect(page.getByText('Faktura: w przygotowaniu')).toBeVisible();
+  },
+);
 
 test('a declaration of withdrawal after first use is received, also without scripts, and an operator decides', async ({
   browser,

@@ -26,25 +26,29 @@ const said = (page: Page, check: string) => page.locator(`[data-check=${check}]`
 
 test.beforeEach(({ page }) => prefer(page, {}));
 
-test('a stranger reads whether it is genuine, who it is, how that is known and what it does not prove', async ({ page, request }) => {
-  const { certificateNumber, organization } = await certificateThatIs(request, 'active');
-  await page.goto(`/rejestr?cert=${certificateNumber}`);
-  await expect(page).toHaveURL(`/c/${certificateNumber}`);
-  await expect(page).toHaveTitle(`Certyfikat ${certificateNumber} · Atesto`);
-  await expect(page.getByRole('status')).toContainText('Pod tym numerem: obowiązujący certyfikat');
-  await expect(page.getByRole('status')).toContainText(organization.name);
-  await expect(page.getByRole('status')).toContainText(organization.nip);
-  await expect(page.getByRole('status')).toContainText('Porównaj nazwę, NIP, daty i wynik ze swoim dokumentem');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Porównaj te dane ze swoim dokumentem',
-    'Kto to jest i skąd to wiemy?',
-    'Czego nie dowodzi?',
-    'Sprawdzenia wykonane w tej przeglądarce',
-  ]);
-  await expect(page.getByText('Skrót poświadczenia (SHA-256)')).toBeHidden();
-  await page.getByText('Część techniczna').click();
-  await expect(page.getByText('Skrót poświadczenia (SHA-256)')).toBeVisible();
-});
+test(
+  'a stranger reads whether it is genuine, who it is, how that is known and what it does not prove',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const { certificateNumber, organization } = await certificateThatIs(request, 'active');
+    await page.goto(`/rejestr?cert=${certificateNumber}`);
+    await expect(page).toHaveURL(`/c/${certificateNumber}`);
+    await expect(page).toHaveTitle(`Certyfikat ${certificateNumber} · Atesto`);
+    await expect(page.getByRole('status')).toContainText('Pod tym numerem: obowiązujący certyfikat');
+    await expect(page.getByRole('status')).toContainText(organization.name);
+    await expect(page.getByRole('status')).toContainText(organization.nip);
+    await expect(page.getByRole('status')).toContainText('Porównaj nazwę, NIP, daty i wynik ze swoim dokumentem');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Porównaj te dane ze swoim dokumentem',
+      'Kto to jest i skąd to wiemy?',
+      'Czego nie dowodzi?',
+      'Sprawdzenia wykonane w tej przeglądarce',
+    ]);
+    await expect(page.getByText('Skrót poświadczenia (SHA-256)')).toBeHidden();
+    await page.getByText('Część techniczna').click();
+    await expect(page.getByText('Skrót poświadczenia (SHA-256)')).toBeVisible();
+  },
+);
 
 test('nothing is green when the log or the list of revocations cannot be had', async ({ page, request }) => {
   const { certificateNumber } = await certificateThatIs(request, 'active');

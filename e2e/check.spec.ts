@@ -75,7 +75,7 @@ function changed(pdf: Buffer, change: (document: mupdf.PDFDocument) => void, how
   return Buffer.from(document.saveToBuffer(how).asUint8Array());
 }
 
-test('an honest copy is read, told for what it is, and amber', async ({ page }) => {
+test('an honest copy is read, told for what it is, and amber', { tag: '@smoke' }, async ({ page }) => {
   const { pdf } = await certificateOf(page, 'pl');
   await page.goto('/sprawdz');
   const copies: readonly (readonly [name: string, copy: Buffer, traits: readonly string[]])[] = [

@@ -94,7 +94,7 @@ for (const [who, paths] of pages) {
   });
 }
 
-test('a number chooses an answer, and the focus goes along', async ({ page }) => {
+test('a number chooses an answer, and the focus goes along', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   // Nothing is saved: other journeys begin with this account's empty questionnaire.
   await page.route('**/api/answers', (route) => route.abort());

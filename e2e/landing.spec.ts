@@ -13,7 +13,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a visitor learns what it is, what it is not, what it costs, and where to go', async ({ page }) => {
+test('a visitor learns what it is, what it is not, what it costs, and where to go', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wiedz, co poprawić\.\s+Pokaż, co już działa\./);
   await expect(page.getByText('To samoocena, nigdy audyt.')).toBeVisible();

@@ -7,7 +7,7 @@ const titles = {
   pl: 'Rejestr certyfikatów samooceny',
 } as const;
 
-test('the language menu changes the page at once and is remembered', async ({ page }) => {
+test('the language menu changes the page at once and is remembered', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/rejestr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.pl);
   for (const [language, title] of Object.entries(titles)) {

@@ -6,7 +6,7 @@ import { prefer } from './session.ts';
 const verdict = (page: Page) => page.locator('[data-verdict]');
 const check = (page: Page, name: string) => page.locator(`[data-check=${name}]`);
 
-test('a visitor reads what the log is for, and checks it: good only when it was seen before', async ({ page }) => {
+test('a visitor reads what the log is for, and checks it: good only when it was seen before', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await page.goto('/dziennik');
   await expect(page.getByRole('heading', { level: 1, name: 'Publiczny dziennik' })).toBeVisible();

@@ -2,36 +2,40 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
-test('an operator finds a certificate, revokes it as an authority demands, and the registry says so at once', async ({ page }) => {
-  await prefer(page, {});
-  const listed = (await (await page.request.get('/api/registry?limit=100')).json()) as {
-    certificateNumber: string;
-    status: string;
-    organization: { name: string };
-  }[];
-  // The oldest one still in force: no other journey looks at it.
-  const target = listed.findLast((one) => one.status === 'active');
-  expect(target).toBeDefined();
-  const { certificateNumber = '' } = target ?? {};
-  await signIn(page, 'operator');
-  await page.goto('/operator');
-  await page.getByLabel('Organizacja, certyfikat albo płatność').fill(certificateNumber);
-  await page.getByRole('button', { name: 'Unieważnij' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Wykonaj' }).click();
-  await expect(dialog.getByText('Podaj powód (co najmniej 5 znaków)')).toBeVisible();
-  await dialog.getByLabel('Podstawa').selectOption('authority_demand');
-  await dialog.getByLabel('Powód', { exact: true }).fill('Zgłoszenie kontrahenta 12/2026');
-  await dialog.getByRole('button', { name: 'Wykonaj' }).click();
-  await expect(page.getByText('Unieważniony')).toBeVisible();
-  await page
-    .getByRole('link', { name: target?.organization.name ?? '' })
-    .first()
-    .click();
-  await expect(page.getByText('Zgłoszenie kontrahenta 12/2026')).toBeVisible();
-  const entry = (await (await page.request.get(`/api/registry/${certificateNumber}`)).json()) as Record<string, unknown>;
-  expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'authority_demand' });
-});
+test(
+  'an operator finds a certificate, revokes it as an authority demands, and the registry says so at once',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await prefer(page, {});
+    const listed = (await (await page.request.get('/api/registry?limit=100')).json()) as {
+      certificateNumber: string;
+      status: string;
+      organization: { name: string };
+    }[];
+    // The oldest one still in force: no other journey looks at it.
+    const target = listed.findLast((one) => one.status === 'active');
+    expect(target).toBeDefined();
+    const { certificateNumber = '' } = target ?? {};
+    await signIn(page, 'operator');
+    await page.goto('/operator');
+    await page.getByLabel('Organizacja, certyfikat albo płatność').fill(certificateNumber);
+    await page.getByRole('button', { name: 'Unieważnij' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Wykonaj' }).click();
+    await expect(dialog.getByText('Podaj powód (co najmniej 5 znaków)')).toBeVisible();
+    await dialog.getByLabel('Podstawa').selectOption('authority_demand');
+    await dialog.getByLabel('Powód', { exact: true }).fill('Zgłoszenie kontrahenta 12/2026');
+    await dialog.getByRole('button', { name: 'Wykonaj' }).click();
+    await expect(page.getByText('Unieważniony')).toBeVisible();
+    await page
+      .getByRole('link', { name: target?.organization.name ?? '' })
+      .first()
+      .click();
+    await expect(page.getByText('Zgłoszenie kontrahenta 12/2026')).toBeVisible();
+    const entry = (await (await page.request.get(`/api/registry/${certificateNumber}`)).json()) as Record<string, unknown>;
+    expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'authority_demand' });
+  },
+);
 
 test('an operator finds a company without its Polish letters, and reads who did what without codes, equal rows once', async ({ page }) => {
   await prefer(page, {});

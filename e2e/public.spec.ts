@@ -17,29 +17,33 @@ const sections: Readonly<Record<PathWith<'legal'>, number>> = {
   '/dostepnosc': 6,
 };
 
-test('public pages arrive as finished HTML in the reader’s language, with what search engines want', async ({ request }) => {
-  const titles = new Set<string>();
-  for (const path of listed) {
-    for (const language of languages) {
-      const answer = await request.get(path, { headers: { accept: 'text/html', 'accept-language': language } });
-      const html = await answer.text();
-      expect(answer.status()).toBe(200);
-      expect(html).toContain(`<html lang="${language}"`);
-      if (hasFact(path, 'drawn')) expect(html).toContain('<h1');
-      expect(html.match(/rel="alternate" hreflang="/gi)).toHaveLength(5);
-      const asked = await (
-        await request.get(`${path}?lang=${language}`, { headers: { accept: 'text/html', 'accept-language': 'pl' } })
-      ).text();
-      expect(asked).toContain(`<html lang="${language}"`);
-      const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
-      expect(new URL(canonical).pathname).toBe(path);
-      expect(new URL(canonical).searchParams.get('lang')).toBe(language === 'pl' ? null : language);
-      titles.add(/<title>([^<]+)/.exec(asked)?.[1] ?? '');
-      expect(/name="description" content="([^"]{50,})"/.test(asked)).toBe(true);
+test(
+  'public pages arrive as finished HTML in the reader’s language, with what search engines want',
+  { tag: '@smoke' },
+  async ({ request }) => {
+    const titles = new Set<string>();
+    for (const path of listed) {
+      for (const language of languages) {
+        const answer = await request.get(path, { headers: { accept: 'text/html', 'accept-language': language } });
+        const html = await answer.text();
+        expect(answer.status()).toBe(200);
+        expect(html).toContain(`<html lang="${language}"`);
+        if (hasFact(path, 'drawn')) expect(html).toContain('<h1');
+        expect(html.match(/rel="alternate" hreflang="/gi)).toHaveLength(5);
+        const asked = await (
+          await request.get(`${path}?lang=${language}`, { headers: { accept: 'text/html', 'accept-language': 'pl' } })
+        ).text();
+        expect(asked).toContain(`<html lang="${language}"`);
+        const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
+        expect(new URL(canonical).pathname).toBe(path);
+        expect(new URL(canonical).searchParams.get('lang')).toBe(language === 'pl' ? null : language);
+        titles.add(/<title>([^<]+)/.exec(asked)?.[1] ?? '');
+        expect(/name="description" content="([^"]{50,})"/.test(asked)).toBe(true);
+      }
     }
-  }
-  expect(titles.size).toBe(listed.length * languages.length);
-});
+    expect(titles.size).toBe(listed.length * languages.length);
+  },
+);
 
 test('search engines find a sitemap and leave certificates, accounts and unknown pages alone', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');

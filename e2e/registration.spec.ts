@@ -20,33 +20,37 @@ async function fillPerson(page: Page, email: string, chosen = password): Promise
   await page.getByLabel('Powtórz hasło').fill(chosen);
 }
 
-test('who registers is asked for the NIP alone, then for the person, and loses nothing by going back', async ({ page }) => {
-  await prefer(page, {});
-  await page.goto('/register');
-  await expect(page.locator('#registration input:not([type=hidden])')).toHaveCount(1);
-  await lookUp(page, '9990000008');
-  await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
-  await expect(page.getByText('spółka z ograniczoną odpowiedzialnością', { exact: true })).toBeVisible();
-  expect(await findingsInBothThemes(page), 'company').toEqual([]);
-  await next(page);
-  await expect(page.getByRole('heading', { name: 'Kto będzie się logować?' })).toBeFocused();
-  await fillPerson(page, 'wraca@example.com');
-  await expect(page.getByText('Średnie. Pomoże jeszcze jedno słowo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Pokaż znaki' }).click();
-  await expect(page.getByLabel('Hasło', { exact: true })).toHaveAttribute('type', 'text');
-  expect(await findingsInBothThemes(page), 'person').toEqual([]);
-  await next(page);
-  await expect(page.getByText('wraca@example.com', { exact: true })).toBeVisible();
-  expect(await findingsInBothThemes(page), 'summary').toEqual([]);
-  await page.goBack();
-  await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue(password);
-  await page.goBack();
-  await expect(page.getByText('ŁĄCZA POŁUDNIE sp. z o.o.', { exact: true })).toBeVisible();
-  await page.goForward();
-  await page.goForward();
-  await page.getByRole('button', { name: 'Zmień: Osoba' }).click();
-  await expect(page.getByLabel('Adres e-mail do logowania')).toHaveValue('wraca@example.com');
-});
+test(
+  'who registers is asked for the NIP alone, then for the person, and loses nothing by going back',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await prefer(page, {});
+    await page.goto('/register');
+    await expect(page.locator('#registration input:not([type=hidden])')).toHaveCount(1);
+    await lookUp(page, '9990000008');
+    await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
+    await expect(page.getByText('spółka z ograniczoną odpowiedzialnością', { exact: true })).toBeVisible();
+    expect(await findingsInBothThemes(page), 'company').toEqual([]);
+    await next(page);
+    await expect(page.getByRole('heading', { name: 'Kto będzie się logować?' })).toBeFocused();
+    await fillPerson(page, 'wraca@example.com');
+    await expect(page.getByText('Średnie. Pomoże jeszcze jedno słowo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pokaż znaki' }).click();
+    await expect(page.getByLabel('Hasło', { exact: true })).toHaveAttribute('type', 'text');
+    expect(await findingsInBothThemes(page), 'person').toEqual([]);
+    await next(page);
+    await expect(page.getByText('wraca@example.com', { exact: true })).toBeVisible();
+    expect(await findingsInBothThemes(page), 'summary').toEqual([]);
+    await page.goBack();
+    await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue(password);
+    await page.goBack();
+    await expect(page.getByText('ŁĄCZA POŁUDNIE sp. z o.o.', { exact: true })).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Zmień: Osoba' }).click();
+    await expect(page.getByLabel('Adres e-mail do logowania')).toHaveValue('wraca@example.com');
+  },
+);
 
 test('what is wrong is listed in the order of the form, and each line leads to its field', async ({ page }) => {
   await prefer(page, {});

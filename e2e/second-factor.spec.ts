@@ -107,43 +107,47 @@ test('an authenticator app is set up, asked for at the sign-in, and replaced onc
   await expect(part.getByText('Drugi składnik nie jest ustawiony.')).toBeVisible();
 });
 
-test('a passkey is added, named, used at the sign-in, and taken away', async ({ page, mails }, { repeatEachIndex, retry }) => {
-  test.slow();
-  const nip = ['9990000379', '9990000385', '9990000391', '9990000416', '9990000422', '9990000439'][repeatEachIndex * 2 + retry] ?? '';
-  const email = `klucz.dostepu.${nip}@example.com`;
-  await withAuthenticator(page);
-  await prefer(page, {});
-  await register(page, mails, { nip, name: 'Klucz Dostępu', email });
-  await page.request.post('/api/auth/login', { data: { email, password } });
+test(
+  'a passkey is added, named, used at the sign-in, and taken away',
+  { tag: '@smoke' },
+  async ({ page, mails }, { repeatEachIndex, retry }) => {
+    test.slow();
+    const nip = ['9990000379', '9990000385', '9990000391', '9990000416', '9990000422', '9990000439'][repeatEachIndex * 2 + retry] ?? '';
+    const email = `klucz.dostepu.${nip}@example.com`;
+    await withAuthenticator(page);
+    await prefer(page, {});
+    await register(page, mails, { nip, name: 'Klucz Dostępu', email });
+    await page.request.post('/api/auth/login', { data: { email, password } });
 
-  await page.goto('/ustawienia/bezpieczenstwo');
-  const part = page.getByRole('region', { name: 'Drugi składnik logowania' });
-  await part.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
-  await page.getByRole('dialog').getByLabel('Nazwa klucza').fill('Telefon');
-  await confirmWithPassword(page, 'Dalej');
-  await page.getByRole('button', { name: 'Kody są zapisane' }).click();
-  await expect(part.getByText('Telefon', { exact: true })).toBeVisible();
-  // The same authenticator is known already.
-  await part.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
-  await page.getByRole('dialog').getByLabel('Nazwa klucza').fill('Jeszcze raz');
-  await confirmWithPassword(page, 'Dalej');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Nie użyto klucza dostępu');
-  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
-  await part.getByRole('button', { name: 'Zmień nazwę: Telefon' }).click();
-  await part.getByLabel('Nazwa klucza').fill('Telefon Anny');
-  await part.getByRole('button', { name: 'Zmień nazwę' }).click();
-  await expect(part.getByText('Telefon Anny', { exact: true })).toBeVisible();
+    await page.goto('/ustawienia/bezpieczenstwo');
+    const part = page.getByRole('region', { name: 'Drugi składnik logowania' });
+    await part.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+    await page.getByRole('dialog').getByLabel('Nazwa klucza').fill('Telefon');
+    await confirmWithPassword(page, 'Dalej');
+    await page.getByRole('button', { name: 'Kody są zapisane' }).click();
+    await expect(part.getByText('Telefon', { exact: true })).toBeVisible();
+    // The same authenticator is known already.
+    await part.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+    await page.getByRole('dialog').getByLabel('Nazwa klucza').fill('Jeszcze raz');
+    await confirmWithPassword(page, 'Dalej');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Nie użyto klucza dostępu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
+    await part.getByRole('button', { name: 'Zmień nazwę: Telefon' }).click();
+    await part.getByLabel('Nazwa klucza').fill('Telefon Anny');
+    await part.getByRole('button', { name: 'Zmień nazwę' }).click();
+    await expect(part.getByText('Telefon Anny', { exact: true })).toBeVisible();
 
-  await signOut(page);
-  await signIn(page, email);
-  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Drugi krok' })).toHaveCount(0);
-  await page.goto('/ustawienia/bezpieczenstwo');
-  await expect(part.getByText('ostatnio użyto')).toBeVisible();
-  await part.getByRole('button', { name: 'Usuń: Telefon Anny' }).click();
-  await confirmWithPassword(page, 'Usuń');
-  await expect(part.getByText('Drugi składnik nie jest ustawiony.')).toBeVisible();
-});
+    await signOut(page);
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Drugi krok' })).toHaveCount(0);
+    await page.goto('/ustawienia/bezpieczenstwo');
+    await expect(part.getByText('ostatnio użyto')).toBeVisible();
+    await part.getByRole('button', { name: 'Usuń: Telefon Anny' }).click();
+    await confirmWithPassword(page, 'Usuń');
+    await expect(part.getByText('Drugi składnik nie jest ustawiony.')).toBeVisible();
+  },
+);
 
 test('somebody of whom a second factor is demanded sets up the first one by a link in the own mailbox', async ({
   page,

@@ -32,7 +32,7 @@ async function issue(page: Page): Promise<string> {
   return ((await issued.json()) as { certificateNumber: string }).certificateNumber;
 }
 
-test('a visitor checks five NIPs, learns what the answer does not say, and is led to an account', async ({ page }) => {
+test('a visitor checks five NIPs, learns what the answer does not say, and is led to an account', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   const [listed] = (await (await page.request.get('/api/registry')).json()) as { organization: { nip: string; name: string } }[];
   await page.goto('/dostawcy');

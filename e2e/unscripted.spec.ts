@@ -5,7 +5,7 @@ import { password, prefer } from './session.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody signs in, and comes to the page that they wanted', async ({ page, context }) => {
+  test('somebody signs in, and comes to the page that they wanted', { tag: '@smoke' }, async ({ page, context }) => {
     await page.goto('/login?next=%2Fustawienia');
     await expect(page.getByText('Konta demonstracyjne')).toBeHidden();
     await page.getByLabel('Adres e-mail').fill('basic@demo.example');

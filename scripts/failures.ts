@@ -11,7 +11,11 @@ export type VitestReport = Json<{
 }>;
 type Suite = Json<{
   suites: readonly Suite[];
-  specs: readonly Json<{ title: string; file: string; tests: readonly Json<{ status: string }>[] }>[];
+  specs: readonly Json<{
+    title: string;
+    file: string;
+    tests: readonly Json<{ status: string; results: readonly Json<{ duration: number }>[] }>[];
+  }>[];
 }>;
 export type JourneyReport = Suite & Json<{ stats: Json<{ expected: number; flaky: number; unexpected: number }> }>;
 

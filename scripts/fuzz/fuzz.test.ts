@@ -6,7 +6,7 @@ import { buildClient } from '#scripts/client-build.ts';
 import { promisedCalls } from './calls.ts';
 import { drawFor } from './draw.ts';
 import { problemsOf } from './judge.ts';
-import { neverAccepted, neverTaken, stuckConnections } from './report.ts';
+import { stuckConnections } from './report.ts';
 import type { FuzzRequest } from './requests.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { openFuzzWorld, type FuzzWorld } from './world.ts';
@@ -80,18 +80,13 @@ describe('requests', () => {
 describe('every call of the contract, and every page', () => {
   let outcome: Outcome;
   beforeAll(async () => {
-    outcome = await fuzz(world, { requests: 20_000, seed: 1 });
+    outcome = await fuzz(world, { requests: 2000, seed: 1 });
   }, 3_600_000);
 
-  it('answers 20 000 requests made of its schema without a fault, in time, and tells nobody what is not for them', () => {
+  it('answers the first 2000 requests without a fault, in time, and tells nobody what is not for them (full.test.ts makes 20 000)', () => {
     expect(outcome.problems).toEqual([]);
-    expect(outcome.made).toBe(20_000);
-  });
-
-  it('was asked often, and accepted something, but for what nobody can make of a schema alone', () => {
-    expect([...outcome.tallies].filter(([, { requests }]) => requests < 5).map(([key]) => key)).toEqual([]);
-    expect(neverTaken(outcome)).toEqual([]);
-    expect(Object.keys(neverAccepted).filter((key) => !outcome.tallies.has(key))).toEqual([]);
+    expect(outcome.made).toBe(2000);
+    expect([...outcome.tallies].filter(([, { requests }]) => requests === 0).map(([key]) => key)).toEqual([]);
   });
 
   it('leaves nothing private in the log, no connection in the middle of something, and a service that answers', async () => {

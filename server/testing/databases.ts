@@ -60,7 +60,7 @@ export function emptyDatabase(serverUrl: string): Promise<TestDatabase> {
 
 async function makeDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),

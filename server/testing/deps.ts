@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { domainEvents, domainQuestions } from '#server/listeners.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
 import { openSealer } from '#server/adapters/documents/seal/sealer.ts';
 import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
@@ -16,6 +15,7 @@ import { openWebsites } from '#server/adapters/web/website.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { encryptionOf } from '#server/platform/security/encryption.ts';
+import { sharedRenderer } from './renderer.ts';
 
 export type TestDeps = { -readonly [K in keyof Deps]: Deps[K] };
 
@@ -49,7 +49,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     databaseNow: async () => now,
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
-    renderer: startRenderer(log),
+    renderer: sharedRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
     vault: encryptionOf([randomBytes(32)]),

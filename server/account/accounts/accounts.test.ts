@@ -1,12 +1,19 @@
 import bcrypt from 'bcrypt';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { anOrganization, aPeriod, testPassword } from '#server/testing/builders.ts';
+import { anOrganization, aPeriod, type TestOrganization, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { credentialsByEmail, renewHash } from './repository.ts';
 import { failuresAnywhere, failuresPerAccount } from './tries.ts';
 
 const world = openWorld();
+
+/** An organisation whose owner's hash takes a sixty-fourth of the usual time to try a password against. */
+async function quickToTry(): Promise<TestOrganization> {
+  const org = await anOrganization(world.deps);
+  await world.deps.db.rows(sql`update users set password_hash = ${bcrypt.hashSync(testPassword, 4)} where id = ${org.userId}`);
+  return org;
+}
 
 async function login(email: string, password: string, headers: Record<string, string> = {}) {
   return world.call('POST', '/api/auth/login', { body: { email, password }, headers });
@@ -94,7 +101,7 @@ describe('signing in', () => {
   });
 
   it('tries no more passwords than allowed, however many are sent at once', async () => {
-    const org = await anOrganization(world.deps);
+    const org = await quickToTry();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => login(org.email, `wrong ${i}`)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(failuresPerAccount);
@@ -102,7 +109,7 @@ describe('signing in', () => {
   });
 
   it('tries no more passwords of one account than allowed, from however many addresses', async () => {
-    const org = await anOrganization(world.deps);
+    const org = await quickToTry();
     const from = (remoteAddress: string, password: string) =>
       world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: org.email, password }, remoteAddress });
     const sent = Array.from({ length: failuresAnywhere + 5 }, (_, i) => from(`10.9.${Math.floor(i / 5)}.1`, `wrong ${i}`));

@@ -6,10 +6,10 @@ import { languages } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
-import { startRenderer } from './rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 type Facts = Partial<CertificateFacts> & { declaration?: CertificateFacts['metadata']['declaration'] };

@@ -18,12 +18,13 @@ import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './rendering/printable.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 import { startRenderer } from './rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 import { reportData, reportJob, type Report } from './report/report.ts';
 import { bind } from './typography.ts';
 
 const silent = pino({ level: 'silent' });
 /** A busy machine is no hang. */
-const renderer = startRenderer(silent, { hangAfterMillis: 240_000 });
+const renderer = sharedRenderer(silent);
 afterAll(() => renderer.close());
 
 const longName =

@@ -5,12 +5,12 @@ import { registrationText } from '#core/platform/company-registration.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 import { invoiceJob } from './pdf.ts';
 import { sellerOf } from './service.ts';
 import { proFormaDue, proFormaJob, proFormaPdf, type ProFormaOrder } from './pro-forma.ts';
 
-const renderer = startRenderer(pino({ level: 'silent' }));
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });

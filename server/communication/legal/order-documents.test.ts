@@ -5,12 +5,12 @@ import { orderDocumentWords } from '#content/documents/order.ts';
 import { legalVersions } from '#content/legal/versions.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 import { blocksOf } from './blocks.ts';
 import { legalText, partsOf } from './service.ts';
 import { orderAttachments } from './order-attachments.ts';
 
-const renderer = startRenderer(pino({ level: 'silent' }));
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });

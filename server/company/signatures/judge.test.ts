@@ -11,7 +11,7 @@ import { makeTimeStamper, ocspAnswer, revocationList, timeStamp } from '#sandbox
 import { makeSigner, serialOf, signPdf, type SealOptions, type Update } from '#sandbox/seal/sign.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { declarationPdf } from '#server/adapters/documents/declaration.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 import type { Revocations } from '#server/adapters/trust/revocations.ts';
 import { judge } from './judge.ts';
 import { isStampOf } from './time-stamp.ts';
@@ -44,7 +44,7 @@ async function anAuthority(): Promise<Authority> {
 
 beforeAll(async () => {
   authority = await anAuthority();
-  const renderer = startRenderer(pino({ level: 'silent' }));
+  const renderer = sharedRenderer(pino({ level: 'silent' }));
   const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });
   const company = { name: 'ŁĄCZA POŁUDNIE sp. z o.o.', address: 'ul. Polna 1', postalCode: '90-001', city: 'Łódź' };
   const at = new Date('2026-11-22T09:00:00Z');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,11 @@ function inTime<T>(what: Promise<T>, millis: number): Promise<T | 'too late'> {
 
 function portOf(server: { address(): unknown }): string {
   return String((server.address() as AddressInfo).port);
+}
+
+/** Processes that a process started to draw; one that is only just split off still runs the program of the first. */
+function drawersOf(pid: number): number[] {
+  return childrenOf(pid).filter((child) => lives(child) && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('render-child'));
 }
 
 const world = openWorld();
@@ -96,8 +102,8 @@ describe('a process that is asked to end', () => {
     const { process, address } = await start(null, { DATABASE_URL: database.url });
     const sample = `${address}/api/samples/report?lang=pl`;
     const drawn = fetch(sample).catch(() => null);
-    await vi.waitUntil(() => childrenOf(process.child.pid ?? 0).length > 0, { timeout: 20_000 });
-    const drawing = childrenOf(process.child.pid ?? 0);
+    await vi.waitUntil(() => drawersOf(process.child.pid ?? 0).length > 0, { timeout: 20_000 });
+    const drawing = drawersOf(process.child.pid ?? 0);
     for (const pid of drawing) globalThis.process.kill(pid, 'SIGSTOP');
     process.child.kill('SIGTERM');
     expect(await inTime(process.ended, drainMillis)).not.toBe('too late');

@@ -2,10 +2,10 @@ import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { documentsWith } from '#server/testing/documents.ts';
-import { startRenderer } from './renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 const jobs = documentsWith(() => 'Młyn', 'pl');

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { documentsWith, type Write } from '#server/testing/documents.ts';
-import { startRenderer } from './renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 /** How many texts stand in each field of each document; `HOSTILE_TEXTS=5000` is the long run, for an hour or two. */

@@ -9,9 +9,9 @@ import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/qu
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { comparisonJob, type ComparisonFacts } from './comparison.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 
-const renderer = startRenderer(pino({ level: 'silent' }));
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 function model(regime: Regime, pattern: readonly AnswerValue[], comment: string) {

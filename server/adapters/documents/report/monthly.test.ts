@@ -8,9 +8,9 @@ import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/qu
 import type { Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { monthlyJob, monthlyPdf, type Finished, type MonthlyFacts } from './monthly.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 
-const renderer = startRenderer(pino({ level: 'silent' }));
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 function finished(regime: Regime, pattern: readonly AnswerValue[]): Finished {

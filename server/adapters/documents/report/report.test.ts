@@ -13,12 +13,12 @@ import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { declareScope } from '#core/assessment/scope/scope-declared.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
-import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { sharedRenderer } from '#server/testing/renderer.ts';
 import { reportData, reportJob, type Report, type ReportSubject } from './report.ts';
 import { firstSentence, shortened } from '#server/adapters/documents/typography.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
+const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());
 
 const energy = {

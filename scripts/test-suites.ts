@@ -1,0 +1,49 @@
+/** Which tests `npm test` runs (`short`), and which `npm run test:all` adds (`long`). */
+export const suites = ['short', 'long', 'all'] as const;
+export type Suite = (typeof suites)[number];
+
+/** Where test files lie. */
+export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}';
+
+/**
+ * Test files of the long suite: processes that are started, killed and replaced, backups, whole matrices of documents and languages,
+ * and the full fuzz. Every other test file belongs to the short one.
+ */
+export const longTests: readonly string[] = [
+  'scripts/fuzz/full.test.ts',
+  'scripts/fuzz/stall.test.ts',
+  'scripts/keys.test.ts',
+  'scripts/log-audit.test.ts',
+  'scripts/pictures.test.ts',
+  'scripts/start.test.ts',
+  'scripts/verification.test.ts',
+  'scripts/verify-tool.test.ts',
+  'server/adapters/documents/documents.test.ts',
+  'server/adapters/documents/rendering/hostile.test.ts',
+  'server/adapters/documents/report/report.test.ts',
+  'server/assessment/evidence/hostile.test.ts',
+  'server/communication/mails/finish.test.ts',
+  'server/main.test.ts',
+  'server/operations/demo/seed.test.ts',
+  'server/operations/jobs/years.test.ts',
+  'server/platform/db/local/local-postgres.test.ts',
+  'server/platform/http/limits/hostile.test.ts',
+  'server/platform/process/backup.test.ts',
+  'server/platform/process/crash.test.ts',
+  'server/platform/process/rolling.test.ts',
+];
+
+/** The tag of a journey that `npm test` runs: about one per stream and family of screens. */
+export const smokeTag = '@smoke';
+
+/** What Vitest includes and leaves out for a suite. */
+export function filesOf(suite: Suite): { include: string[]; exclude: string[] } {
+  if (suite === 'long') return { include: [...longTests], exclude: [] };
+  return { include: [testFiles], exclude: suite === 'short' ? [...longTests] : [] };
+}
+
+/** What Playwright is asked for a suite. */
+export function journeysOf(suite: Suite): string[] {
+  if (suite === 'all') return [];
+  return [suite === 'short' ? '--grep' : '--grep-invert', smokeTag];
+}
