@@ -208,14 +208,14 @@ function readManifest(json) {
 async function demandRoots(note, { threshold, keys }) {
 	demand(new Set((await signersOf(readNote(note), keys)).map(({ key }) => key.name)).size >= threshold, "not_signed_by_roots");
 }
-/** A list of keys that enough of the pinned roots signed. Whether it is still fresh is the caller's to ask: see `isFresh`. */
+/** A list of keys that enough of the pinned roots signed. Whether it is still fresh is the caller's to ask: see `isRecentAuthentication`. */
 async function openManifest(note, origin, roots) {
 	const [first, json = "", end, more] = readNote(note).text.split("\n");
 	demand(first === `${origin}/keys` && end === "" && more === void 0, "bad_manifest");
 	await demandRoots(note, roots);
 	return readManifest(json);
 }
-function isFresh(manifest, now) {
+function isRecentAuthentication(manifest, now) {
 	return now.getTime() < Date.parse(manifest.expires);
 }
 /**
@@ -461,20 +461,6 @@ function isValidNip(nip) {
 // core/platform/regimes.ts
 /** What an organisation can assess itself against. */
 var regimes = ["nis2", "ai_act"];
-new Intl.DateTimeFormat("en-GB", {
-	timeZone: "Europe/Warsaw",
-	hourCycle: "h23",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-	second: "2-digit"
-});
-// core/certificate/certification.ts
-/** The versions of the credential's type, the newest last; what an earlier one is called stays what it was when it was signed. */
-var typeVersions = ["1", "1.1"];
-var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 // core/certificate/report-number.ts
 /** Numbers of reports read aloud like those of certificates, and are none: `R` instead of a regime. */
 var reportNumberPattern = /^ATESTO-R-\d{4}-[A-HJKMNP-Z2-9]{8}$/;
@@ -854,6 +840,20 @@ async function checkSeal(pdf, manifest, place = null) {
 		throw error;
 	}
 }
+new Intl.DateTimeFormat("en-GB", {
+	timeZone: "Europe/Warsaw",
+	hourCycle: "h23",
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit"
+});
+// core/certificate/certification.ts
+/** The versions of the credential's type, the newest last; what an earlier one is called stays what it was when it was signed. */
+var typeVersions = ["1", "1.1"];
+var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 // core/company/confirmation.ts
 /** How a company can be confirmed (docs/product.md, “Who a company is”). */
 var confirmationMethods = [
@@ -1192,7 +1192,7 @@ async function attempt(check) {
 }
 function keysCheck(manifest, now) {
 	if (!manifest) return notMade$1("no_key_list");
-	return isFresh(manifest, now) ? passed : notMade$1("key_list_too_old");
+	return isRecentAuthentication(manifest, now) ? passed : notMade$1("key_list_too_old");
 }
 async function loggedCheck({ credential, manifest, origin, logProof }) {
 	let found = null;
@@ -1374,7 +1374,7 @@ async function keysOf({ origin, roots, rootThreshold, seen }, notes, now) {
 		};
 		const [newest] = (await Promise.all(notes.map(async (note) => note === null ? null : opened(note, origin, pinned)))).flatMap((list) => list ?? []).toSorted((a, b) => b.version - a.version);
 		if (!newest || newest.version < seen.get()) return null;
-		if (isFresh(newest, now)) seen.set(newest.version);
+		if (isRecentAuthentication(newest, now)) seen.set(newest.version);
 		return newest;
 	} catch {
 		return null;

@@ -99,7 +99,7 @@ describe('every error', () => {
     const page = read(errorsPage);
     const onPage = [...page.matchAll(/^\| `([a-z_0-9]+)`/gm)].map(([, code = '']) => code);
     // In code that answers; `[4dd, 'code']` and the like, whatever is called around it.
-    const named = [...serverText.matchAll(/\bnew Refusal\(\s*\d{3},\s*'([a-z_0-9]+)'/g)].map(([, code = '']) => code);
+    const named = [...serverText.matchAll(/\bnew AppError\(\s*\d{3},\s*'([a-z_0-9]+)'/g)].map(([, code = '']) => code);
     expect([
       ...codes
         .filter((code) => !thrown.has(code as keyof typeof refusals))
@@ -148,7 +148,7 @@ describe('every webhook event and type of evidence', () => {
     expect([
       ...webhookEvents
         .filter((event) => !serverText.includes(`event: '${event}'`))
-        .map((event) => `${event}: nothing in server/ tells webhooks of it (tellWebhooks)`),
+        .map((event) => `${event}: nothing in server/ tells webhooks of it (notifyWebhooks)`),
       ...Object.keys(evidenceTypes)
         .filter((type) => !inspection.some((text) => text.includes(`'${type}'`)))
         .map((type) => `${type}: server/assessment/evidence/inspection/ does not recognise it`),

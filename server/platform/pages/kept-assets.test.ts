@@ -62,7 +62,7 @@ describe('files of the pages', () => {
     // Threads have the number of their process, as the first processes of containers all have 1.
     const program = `
       const { workerData } = require('node:worker_threads');
-      import(workerData.module).then(({ keepAssets }) => keepAssets(workerData.many, workerData.shared, new Date()));`;
+      import(workerData.module).then(({ saveAssets }) => saveAssets(workerData.many, workerData.shared, new Date()));`;
     const workerData = { module: new URL('kept-assets.ts', import.meta.url).href, many, shared };
     const threads = Array.from({ length: 4 }, () => new Worker(program, { eval: true, workerData }));
     await Promise.all(threads.map((thread) => once(thread, 'exit')));
