@@ -72,16 +72,21 @@ function circular(edges: readonly Edge[]): Edge[] {
   );
 }
 
+/** What the programs of the server's root import: they put modules together, and take them by their public.ts too. */
+function edgesOfRoot(graph: ImportGraph): Edge[] {
+  return [...graph]
+    .filter(([from]) => /^server\/[\w-]+\.ts$/.test(from))
+    .flatMap(([from, targets]) => targets.map((to): Edge => [from, to]));
+}
+
 /** What breaks the order of the modules in a graph of imports. */
 export function breachesIn(graph: ImportGraph): Breach[] {
   const edges = edgesOf(graph);
-  const tests = (kind: Breach['kind'], found: readonly Edge[]): Breach[] => found.map(([from, to]) => ({ kind, from, to }));
-  // The programs of the root put modules together; they take them by their public.ts too.
-  const roots = [...graph].flatMap(([from, targets]) => (moduleOf(from) ? [] : targets.map((to): Edge => [from, to])));
+  const as = (kind: Breach['kind'], found: readonly Edge[]): Breach[] => found.map(([from, to]) => ({ kind, from, to }));
   return [
-    ...tests('upward', edges.filter(isUpward)),
-    ...tests('past public.ts', [...edges, ...roots.filter(([from]) => /^server\/[\w-]+\.ts$/.test(from))].filter(passesPublic)),
-    ...tests('circle of features', circular(edges)),
+    ...as('upward', edges.filter(isUpward)),
+    ...as('past public.ts', [...edges, ...edgesOfRoot(graph)].filter(passesPublic)),
+    ...as('circle of features', circular(edges)),
   ];
 }
 

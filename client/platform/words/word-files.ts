@@ -12,8 +12,8 @@ const tries = 5;
 type Loaded = Readonly<{ part: string; language: Language; words: Words }>;
 
 async function unbuilt(language: Language): Promise<Words> {
-  const files = import.meta.glob<Parameters<typeof wordsOf>[0]>('../content/interface/*.json', { import: 'default' });
-  const load = files[`../content/interface/${language}.json`];
+  const files = import.meta.glob<Parameters<typeof wordsOf>[0]>('../../../content/interface/*.json', { import: 'default' });
+  const load = files[`../../../content/interface/${language}.json`];
   return load ? wordsOf(await load()) : {};
 }
 
