@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { factsOf, paths, pathsWith, type Path } from '#contract/platform/pages.ts';
 import { expect, test } from './atesto.ts';
-import { findings, findingsInBothThemes } from './axe.ts';
+import { findings, findingsInBothThemes, settled } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
 const widths = [320, 360, 768, 1280, 1920];
 
-/** The page stands: the application runs, nothing is a placeholder, no letter will change its width. */
+/** The application runs, and the page stands. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[data-placeholder], [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
 }
 
 /** What sticks out of the window, when the page can be scrolled sideways. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a theme can break: it changes colours and nothing else. */
@@ -16,8 +16,24 @@ function builderOf(page: Page, within?: string): AxeBuilder {
   return within ? builder.include(within) : builder;
 }
 
-/** What axe finds on a page as it is shown now, or in a part of it. */
-export function findings(page: Page, within?: string): Promise<string[]> {
+/**
+ * Waits until there is what is examined: a part such as a dialog may be fetched when it is first shown, a page may still hold grey rows in
+ * the place of what is loading, letters may change their width, and what fades in has other colours on its way.
+ */
+export async function settled(page: Page, within = 'body'): Promise<void> {
+  await expect(page.locator(within).first()).toBeVisible();
+  await expect(page.locator('[data-placeholder], [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const late = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([late, Promise.allSettled(ends.map(({ finished }) => finished))]);
+  });
+}
+
+/** What axe finds on a page, or in a part of it, once it stands. */
+export async function findings(page: Page, within?: string): Promise<string[]> {
+  await settled(page, within);
   const runOnly = { type: 'tag' as const, values: standards };
   return violations(builderOf(page, within).options({ runOnly, resultTypes: ['violations'] }));
 }

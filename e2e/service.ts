@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requireFree } from '#scripts/ports.ts';
 
 const root = join(import.meta.dirname, '..');
 const dataRoot = join(root, 'var', 'e2e');
@@ -60,7 +62,17 @@ function databaseOf(dataDir: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
-async function start(port: number, dataDir: string): Promise<Service> {
+/** The first of five ports in a row that nothing listens on: other copies of the project may run their journeys at the same time. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + randomInt(1000) * 10;
+    const tried = await Promise.allSettled([0, 1, 2, 3, 4].map((more) => requireFree('PORT', port + more)));
+    if (tried.every(({ status }) => status === 'fulfilled')) return port;
+  }
+}
+
+async function start(dataDir: string): Promise<Service> {
+  const port = await freePorts();
   let end = await launch(port, dataDir);
   return {
     origin: `http://localhost:${port}`,
@@ -87,13 +99,19 @@ async function seeded(): Promise<string> {
     mkdirSync(folder);
   } catch {
     for (let waited = 0; !existsSync(ready); waited += pollMillis) {
-      if (waited > startWithinMillis) throw new Error('the demonstration data was not seeded in time');
+      if (waited > startWithinMillis || !existsSync(folder)) throw new Error('the demonstration data was not seeded');
       await pause(pollMillis);
     }
     return folder;
   }
-  const service = await start(4300, folder);
-  await service.stop();
+  try {
+    const service = await start(folder);
+    await service.stop();
+  } catch (error) {
+    // Nobody waits for what will not come, and the next one tries again.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   writeFileSync(ready, '');
   return folder;
 }
@@ -105,5 +123,5 @@ export async function startService(worker: number): Promise<Service> {
   const template = await seeded();
   // The socket of the stopped server cannot be copied and is made anew.
   cpSync(template, dataDir, { recursive: true, filter: (path) => !path.endsWith('/socket') });
-  return start(4310 + worker * 10, dataDir);
+  return start(dataDir);
 }

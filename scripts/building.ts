@@ -20,8 +20,13 @@ export function hashOfSources(sources: readonly string[], more: string): string 
   return hash.digest('hex');
 }
 
-/** Builds with Vite; throws what it said about the part by its name when that fails. */
+/**
+ * Builds with Vite; throws what it said about the part by its name when that fails. Also a test that builds gets what is delivered: Vite takes
+ * NODE_ENV from whoever starts it, and React would be the one for development.
+ */
 export async function build(name: string, args: readonly string[]): Promise<void> {
-  const { code, output } = await runTool('vite', ['build', ...args, '--logLevel', 'warn']);
+  const { code, output } = await runTool('vite', ['build', ...args, '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`${name} could not be built:\n${output}`.trim());
 }
