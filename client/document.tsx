@@ -33,15 +33,24 @@ function Sharing({ properties }: Pick<Head, 'properties'>) {
   );
 }
 
+/** What the server has drawn is painted without scripts: whatever it is painted with comes first. */
+function scriptPriority({ drawn }: Pick<DocumentModel, 'drawn'>): { fetchPriority?: 'low' } {
+  return drawn ? { fetchPriority: 'low' } : {};
+}
+
 function Preloads({ assets, drawn, language }: DocumentModel) {
   const atOnce = !drawn || drawn.start === 'prompt';
+  const priority = scriptPriority({ drawn });
   return (
     <>
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      {atOnce && <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" />}
-      {atOnce && [...assets.start, ...(drawn ? assets.prompt : [])].map((chunk) => <link key={chunk} rel="modulepreload" href={chunk} />)}
+      {atOnce && <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" {...priority} />}
+      {atOnce &&
+        [...assets.start, ...(drawn ? assets.prompt : [])].map((chunk) => (
+          <link key={chunk} rel="modulepreload" href={chunk} {...priority} />
+        ))}
     </>
   );
 }
@@ -67,7 +76,7 @@ export function Document(page: DocumentModel) {
         <Preloads {...page} />
         <Listing listing={head.listing} />
         <Sharing properties={head.properties} />
-        <script type="module" crossOrigin="" src={assets.main} />
+        <script type="module" crossOrigin="" src={assets.main} {...scriptPriority(page)} />
       </head>
       <body>
         {!drawn && <noscript>{noScript}</noscript>}

@@ -59,10 +59,19 @@ if (rendered) {
   // After what was typed before has been drawn.
   addEventListener('atesto:ready', () => setTimeout(makeUp), { once: true });
 }
-/** What the server has drawn is painted before the application takes the processor; a hidden page is never painted. */
+/** Milliseconds after which the application starts though nothing was painted, as in a page that nobody looks at. */
+const longestWithoutPaint = 1000;
+
+/** What the server has drawn is on the screen before the application takes the processor. */
 function startAfterPaint(): void {
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
+  const late = setTimeout(start, document.hidden ? 0 : longestWithoutPaint);
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    clearTimeout(late);
+    start();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 if (hydrate && hydrate !== 'prompt' && !speaksOther())
