@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { mailGroups } from '#content/mails/groups.ts';
-import { mailKinds, mailWords } from '#content/mails/mails.ts';
+import { mailKinds, mailWords, type MailKind } from '#content/mails/mails.ts';
 import { refusals } from '#content/refusals.ts';
 import { interfaceWords } from '#content/said.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
@@ -70,15 +70,16 @@ describe('every mail', () => {
     const senders = [...server].filter(([file]) => !choosing.includes(file)).map(([, text]) => text);
     // Some are named by what came of something: `withdrawal_${outcome}`.
     const beginnings = senders.flatMap((text) => [...text.matchAll(/`([a-z]+_)\$\{/g)].map(([, beginning = '']) => beginning));
+    const buttonOf = (kind: MailKind): string | undefined => (mailWords as Partial<typeof mailWords>)[kind]?.pl.action;
     const isOwed = (kind: string): boolean =>
       senders.some((text) => text.includes(`'${kind}'`)) || beginnings.some((beginning) => kind.startsWith(beginning));
     expect([
       ...mailKinds.filter((kind) => !isOwed(kind)).map((kind) => `mail ${kind}: nothing in server/ owes it`),
       ...mailKinds
-        .filter((kind) => mailWords[kind].pl.action !== undefined && linkPaths[kind] === undefined)
+        .filter((kind) => buttonOf(kind) !== undefined && linkPaths[kind] === undefined)
         .map((kind) => `mail ${kind}: has a button and no address in server/communication/mails/send.ts (linkPaths)`),
       ...mailKinds
-        .filter((kind) => linkPaths[kind] !== undefined && mailWords[kind].pl.action === undefined)
+        .filter((kind) => linkPaths[kind] !== undefined && buttonOf(kind) === undefined)
         .map((kind) => `mail ${kind}: has an address and no button in content/mails/`),
       // What only people of the operator get is not shown to others (client/account/settings/own/mails-part.tsx).
       ...[...optionalMails, ...neededMails.filter((group) => group !== 'operator')].flatMap((group) => [
@@ -161,32 +162,5 @@ describe('every webhook event and type of evidence', () => {
         .filter((type) => !inspection.some((text) => text.includes(`'${type}'`)))
         .map((type) => `${type}: server/assessment/evidence/inspection/ does not recognise it`),
     ]).toEqual([]);
-  });
-});
-
-describe('every language', () => {
-  it('has its files, and the database takes it', async () => {
-    const has = (folder: string, name: string): boolean => readdirSync(join(root, folder)).includes(name);
-    const pages = readdirSync(join(root, 'content', 'legal'))
-      .filter((file) => file.endsWith('.pl.md'))
-      .map((file) => file.slice(0, -'.pl.md'.length));
-    const checks = await world.deps.db.rows<{ table: string; name: string; text: string }>(sql`
-      select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as text
-      from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like ${`%'pl'%`}`);
-    expect(checks.length).toBeGreaterThan(0);
-    expect(
-      languages.flatMap((language) => [
-        ...(has('content/interface', `${language}.json`) ? [] : [`content/interface/${language}.json is missing`]),
-        ...pages
-          .filter((page) => !has('content/legal', `${page}.${language}.md`))
-          .map((page) => `content/legal/${page}.${language}.md is missing`),
-        ...checks
-          .filter(({ text }) => !text.includes(`'${language}'`))
-          .map(
-            ({ table, name }) =>
-              `${table} does not take ${language}: a migration changes its constraint ${name}, not valid first, then validated`,
-          ),
-      ]),
-    ).toEqual([]);
   });
 });
