@@ -2,7 +2,8 @@ import { commentOf } from './assessing.ts';
 import { expect, test } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 
-test.describe.configure({ mode: 'serial' });
+// One after the other: they answer questions of one account. None needs what another left.
+test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page }) => {
   await prefer(page, {});

@@ -18,42 +18,41 @@ test.beforeEach(async ({ page }) => {
   await prefer(page, {});
 });
 
-test(
-  'one looks an assessment through before it is locked, goes back to a question by keyboard, and finishes in one act',
-  { tag: '@smoke' },
-  async ({ page, mails }) => {
-    await aConfirmedBasic(page, mails, company);
-    await page.goto('/nis2');
-    await answerAll(page, 'nis2', 'yes', {
-      'nis2-1-2': { answer: 'not_applicable' },
-      'nis2-4-3': { answer: 'no' },
-      'nis2-7-7': { answer: null },
-    });
-    await page.goto('/nis2?review');
-    await expect(page.getByRole('heading', { name: 'Przegląd przed zakończeniem' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Bez odpowiedzi: 1 pytanie' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '„Nie dotyczy” bez uzasadnienia: 1 pytanie' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Odpowiedzi „nie”, które najbardziej obniżają wynik' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Zakończ ocenę i wygeneruj raport' })).toBeDisabled();
-    expect(await findingsInBothThemes(page)).toEqual([]);
+test('one looks an assessment through before it is locked, goes back to a question by keyboard, and finishes in one act', async ({
+  page,
+  mails,
+}) => {
+  await aConfirmedBasic(page, mails, company);
+  await page.goto('/nis2');
+  await answerAll(page, 'nis2', 'yes', {
+    'nis2-1-2': { answer: 'not_applicable' },
+    'nis2-4-3': { answer: 'no' },
+    'nis2-7-7': { answer: null },
+  });
+  await page.goto('/nis2?review');
+  await expect(page.getByRole('heading', { name: 'Przegląd przed zakończeniem' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Bez odpowiedzi: 1 pytanie' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '„Nie dotyczy” bez uzasadnienia: 1 pytanie' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Odpowiedzi „nie”, które najbardziej obniżają wynik' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zakończ ocenę i wygeneruj raport' })).toBeDisabled();
+  expect(await findingsInBothThemes(page)).toEqual([]);
 
-    const missing = page.getByRole('region', { name: 'Bez odpowiedzi: 1 pytanie' }).getByRole('link');
-    await missing.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#nis2-7-7 [role=radio]').first()).toBeFocused();
-    await page.keyboard.press('1');
-    await expect(page.locator('#nis2-7-7 [data-state=saved]')).toBeVisible();
+  const missing = page.getByRole('region', { name: 'Bez odpowiedzi: 1 pytanie' }).getByRole('link');
+  await missing.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#nis2-7-7 [role=radio]').first()).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(page.locator('#nis2-7-7 [data-state=saved]')).toBeVisible();
 
-    await page.goBack();
-    await expect(page.getByText('Dokładny wynik z tymi odpowiedziami')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('Bez odpowiedzi');
-    const promised = await page.getByRole('region', { name: 'Dokładny wynik' }).locator('.font-serif').innerText();
-    await page.getByRole('link', { name: 'Wróć do pytań' }).click();
-    await page.locator('#section-tab-7').click();
-    await finishAssessment(page);
-    await expect(page.getByRole('region', { name: 'Wynik samooceny' })).toContainText(promised);
-  },
-);
+  await page.goBack();
+  await expect(page.getByText('Dokładny wynik z tymi odpowiedziami')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Bez odpowiedzi');
+  const promised = await page.getByRole('region', { name: 'Dokładny wynik' }).locator('.font-serif').innerText();
+  await page.getByRole('link', { name: 'Wróć do pytań' }).click();
+  await page.locator('#section-tab-7').click();
+  await finishAssessment(page);
+  await expect(page.getByRole('region', { name: 'Wynik samooceny' })).toContainText(promised);
+});
 
 test('Basic opens its assessment again, corrects an answer, finishes anew, and still has the earlier report', async ({ page }) => {
   await signInAs(page, company.email);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,5 +37,17 @@ describe('the suites of tests', () => {
     expect(smoke.length).toBeGreaterThanOrEqual(30);
     expect(smoke.length).toBeLessThanOrEqual(40);
     expect(smoke.filter((tag) => tag.includes('@alone'))).toEqual([]);
+  });
+
+  it('part no journeys that go on from each other', async () => {
+    const files = await found('e2e/*.spec.ts');
+    const serial = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("mode: 'serial'"));
+    const parted = serial.filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const smoke = text.split(`'${smokeTag}'`).length - 1;
+      return smoke > 0 && smoke < [...text.matchAll(/^ *test\(/gm)].length;
+    });
+    expect(serial.length).toBeGreaterThan(0);
+    expect(parted).toEqual([]);
   });
 });
