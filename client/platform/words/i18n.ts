@@ -12,6 +12,8 @@ const yearSeconds = 365 * 86_400;
 type Spoken = Readonly<{ language: Language; words: Words }>;
 
 let spoken: Spoken = { language: defaultLanguage, words: {} };
+/** What a delivered page says: parts of it that the application takes over later have to be drawn with the same words first. */
+let delivered: Spoken | null = null;
 /** Parts of the application whose words are here, or on their way, in the language shown. */
 let parts = new Map<string, Promise<void>>();
 /** The language chosen last, also while its words are on their way. */
@@ -20,6 +22,7 @@ const listeners = new Set<() => void>();
 
 function say(next: Spoken): void {
   spoken = next;
+  if (next.language === delivered?.language) delivered = next;
   for (const listener of listeners) listener();
 }
 
@@ -33,14 +36,18 @@ export function speak(language: Language, words: Words): void {
   say({ language, words });
 }
 
-/** Fetches the words of a part of the application in the language shown, once. */
+function add({ language, words }: Spoken): void {
+  // Another language may have been chosen meanwhile; its words are on their way by themselves.
+  if (language === spoken.language) say({ language, words: { ...spoken.words, ...words } });
+  else if (language === delivered?.language) delivered = { language, words: { ...delivered.words, ...words } };
+}
+
+/** Fetches the words of a part of the application in the language shown, once, and in that of the page where it came in another one. */
 function learn(part: string): Promise<void> {
   const earlier = parts.get(part);
   if (earlier) return earlier;
-  const learnt = loadWords(part, spoken.language).then(({ language, words }) => {
-    // Another language may have been chosen meanwhile; its words are on their way by themselves.
-    if (language === spoken.language) say({ language, words: { ...spoken.words, ...words } });
-  });
+  const known = [spoken.language, ...(delivered && delivered.language !== spoken.language ? [delivered.language] : [])];
+  const learnt = Promise.all(known.map((language) => loadWords(part, language))).then((all) => all.forEach(add));
   parts.set(part, learnt);
   learnt.catch(() => parts.delete(part));
   return learnt;
@@ -78,7 +85,7 @@ export function useTranslation(): { t: Translate } {
   const now = useSyncExternalStore(
     subscribe,
     () => spoken,
-    () => spoken,
+    () => delivered ?? spoken,
   );
   return useMemo(() => ({ t: translator(now) }), [now]);
 }
@@ -105,6 +112,7 @@ export async function startLanguages(): Promise<void> {
   const language = firstLanguage();
   wanted = language;
   spoken = { language, words: {} };
+  delivered = document.documentElement.dataset.rendered ? spoken : null;
   document.documentElement.lang = language;
   await learn('start');
 }
