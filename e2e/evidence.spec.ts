@@ -46,98 +46,99 @@ function textOf(pdf: Buffer): string {
   return pages.join('').replaceAll(/\s+/g, '');
 }
 
-test(
-  'a document is attached over a connection that breaks, serves a second answer, is saved by a reader, stays hidden from others and is listed in the report',
-  { tag: '@smoke' },
-  async ({ page, browser, baseURL, mails }) => {
-    test.slow();
-    await prefer(page, {});
-    await aConfirmedBasic(page, mails, company);
-    let connected = true;
-    const offsets: number[] = [];
-    await page.route('**/api/evidence/uploads/*/*', async (route) => {
-      const [, offset] = /\/(\d+)$/.exec(new URL(route.request().url()).pathname) ?? [];
-      if (offset !== undefined) offsets.push(Number(offset));
-      if (offset !== undefined && Number(offset) > 0 && offsets.length === 2) connected = false;
-      await (connected ? route.continue() : route.abort('internetdisconnected'));
-    });
+test('a document is attached over a connection that breaks, serves a second answer, is saved by a reader, stays hidden from others and is listed in the report', async ({
+  page,
+  browser,
+  baseURL,
+  mails,
+}) => {
+  test.slow();
+  await prefer(page, {});
+  await aConfirmedBasic(page, mails, company);
+  let connected = true;
+  const offsets: number[] = [];
+  await page.route('**/api/evidence/uploads/*/*', async (route) => {
+    const [, offset] = /\/(\d+)$/.exec(new URL(route.request().url()).pathname) ?? [];
+    if (offset !== undefined) offsets.push(Number(offset));
+    if (offset !== undefined && Number(offset) > 0 && offsets.length === 2) connected = false;
+    await (connected ? route.continue() : route.abort('internetdisconnected'));
+  });
 
-    await page.goto('/nis2');
-    const first = page.locator('#nis2-1-1');
-    await evidenceOf(first).focus();
-    await page.keyboard.press('Enter');
-    await expect(first.getByText('Nie dołączono tu jeszcze żadnych dowodów.')).toBeVisible();
-    await expect(first.getByText('Plików nie sprawdza skaner antywirusowy')).toBeVisible();
-    const chooser = page.waitForEvent('filechooser');
-    await first.getByRole('button', { name: 'Dodaj pliki: 1.1' }).click();
-    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: document });
-    await expect(first.locator('[data-sending=waiting]')).toContainText('Brak połączenia');
-    const bar = first.getByRole('progressbar', { name: `Wysyłanie pliku ${name}` });
-    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-    connected = true;
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(first.getByRole('link', { name })).toBeVisible();
-    // What had arrived before the connection broke was not sent again.
-    expect(offsets.filter((offset) => offset === 0)).toEqual([0]);
-    await expect(evidenceOf(first)).toContainText('1 dowód');
+  await page.goto('/nis2');
+  const first = page.locator('#nis2-1-1');
+  await evidenceOf(first).focus();
+  await page.keyboard.press('Enter');
+  await expect(first.getByText('Nie dołączono tu jeszcze żadnych dowodów.')).toBeVisible();
+  await expect(first.getByText('Plików nie sprawdza skaner antywirusowy')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await first.getByRole('button', { name: 'Dodaj pliki: 1.1' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: document });
+  await expect(first.locator('[data-sending=waiting]')).toContainText('Brak połączenia');
+  const bar = first.getByRole('progressbar', { name: `Wysyłanie pliku ${name}` });
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  connected = true;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(first.getByRole('link', { name })).toBeVisible();
+  // What had arrived before the connection broke was not sent again.
+  expect(offsets.filter((offset) => offset === 0)).toEqual([0]);
+  await expect(evidenceOf(first)).toContainText('1 dowód');
 
-    await first.getByRole('button', { name: 'Dodaj pliki: 1.1' }).focus();
-    const again = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await again).setFiles({ name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000') });
-    await expect(first.getByRole('alert').filter({ hasText: 'Tego rodzaju pliku nie przyjmujemy' })).toBeVisible();
-    expect(await findingsInBothThemes(page, '#nis2-1-1')).toEqual([]);
-    await first.getByRole('button', { name: 'Zamknij: program.pdf' }).click();
+  await first.getByRole('button', { name: 'Dodaj pliki: 1.1' }).focus();
+  const again = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await again).setFiles({ name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000') });
+  await expect(first.getByRole('alert').filter({ hasText: 'Tego rodzaju pliku nie przyjmujemy' })).toBeVisible();
+  expect(await findingsInBothThemes(page, '#nis2-1-1')).toEqual([]);
+  await first.getByRole('button', { name: 'Zamknij: program.pdf' }).click();
 
-    const second = page.locator('#nis2-1-2');
-    await evidenceOf(second).click();
-    await second.getByRole('button', { name: 'Wybierz z dodanych: 1.2' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: `Dołącz: ${name}` }).click();
-    await expect(dialog.getByText('Dołączony')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(second.getByRole('link', { name })).toBeVisible();
+  const second = page.locator('#nis2-1-2');
+  await evidenceOf(second).click();
+  await second.getByRole('button', { name: 'Wybierz z dodanych: 1.2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `Dołącz: ${name}` }).click();
+  await expect(dialog.getByText('Dołączony')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(second.getByRole('link', { name })).toBeVisible();
 
-    const dropped = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['wpis'], 'dziennik.txt', { type: 'text/plain' }));
-      return transfer;
-    });
-    await second.getByText('Możesz też upuścić pliki tutaj.').dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(second.getByRole('link', { name: 'dziennik.txt' })).toBeVisible();
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['wpis'], 'dziennik.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await second.getByText('Możesz też upuścić pliki tutaj.').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(second.getByRole('link', { name: 'dziennik.txt' })).toBeVisible();
 
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/dowody');
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-    await row.getByText('Szczegóły').click();
-    await expect(row.getByText(hash)).toBeVisible();
-    await expect(row.getByRole('link', { name: 'NIS2 1.2' })).toBeVisible();
-    await row.getByLabel('Ważny do').fill('2031-03-31');
-    await row.getByLabel('Ważny do').blur();
-    await expect(row.getByText('Ważny do 31.03.2031')).toBeVisible();
-    expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await findingsInBothThemes(page, 'main')).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/dowody');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row.getByText('Szczegóły').click();
+  await expect(row.getByText(hash)).toBeVisible();
+  await expect(row.getByRole('link', { name: 'NIS2 1.2' })).toBeVisible();
+  await row.getByLabel('Ważny do').fill('2031-03-31');
+  await row.getByLabel('Ważny do').blur();
+  await expect(row.getByText('Ważny do 31.03.2031')).toBeVisible();
+  expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findingsInBothThemes(page, 'main')).toEqual([]);
 
-    const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: { id: string; name: string }[] };
-    const file = `/api/evidence/${evidence.find((one) => one.name === name)?.id}/file`;
-    const [reader, stranger] = [await anotherBrowser(browser, baseURL), await anotherBrowser(browser, baseURL)];
-    await aReader(page, reader, mails);
-    await reader.goto('/dowody');
-    await expect(reader.getByRole('link', { name })).toBeVisible();
-    const saved = reader.waitForEvent('download');
-    await reader.getByRole('link', { name }).click();
-    expect((await saved).suggestedFilename()).toBe(name);
-    await expect(reader.getByRole('button', { name: /^Dodaj/ })).toHaveCount(0);
-    await signIn(stranger, 'basic');
-    expect((await stranger.request.get(file)).status()).toBe(404);
-    expect((await (await browser.newContext(baseURL ? { baseURL } : {})).request.get(file)).status()).toBe(401);
+  const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: { id: string; name: string }[] };
+  const file = `/api/evidence/${evidence.find((one) => one.name === name)?.id}/file`;
+  const [reader, stranger] = [await anotherBrowser(browser, baseURL), await anotherBrowser(browser, baseURL)];
+  await aReader(page, reader, mails);
+  await reader.goto('/dowody');
+  await expect(reader.getByRole('link', { name })).toBeVisible();
+  const saved = reader.waitForEvent('download');
+  await reader.getByRole('link', { name }).click();
+  expect((await saved).suggestedFilename()).toBe(name);
+  await expect(reader.getByRole('button', { name: /^Dodaj/ })).toHaveCount(0);
+  await signIn(stranger, 'basic');
+  expect((await stranger.request.get(file)).status()).toBe(404);
+  expect((await (await browser.newContext(baseURL ? { baseURL } : {})).request.get(file)).status()).toBe(401);
 
-    const id = await answerAll(page, 'nis2', 'yes');
-    expect((await page.request.post(`/api/assessments/${id}/report`)).ok()).toBe(true);
-    const text = textOf(await (await page.request.get(`/api/assessments/${id}/report?lang=pl`)).body());
-    expect(text).toContain(`SHA-256${hash}`);
-    await page.goto('/nis2');
-    await expect(evidenceOf(page.locator('#nis2-1-1'))).toContainText('1 dowód');
-    await expect(evidenceOf(page.locator('#nis2-1-3'))).toHaveCount(0);
-  },
-);
+  const id = await answerAll(page, 'nis2', 'yes');
+  expect((await page.request.post(`/api/assessments/${id}/report`)).ok()).toBe(true);
+  const text = textOf(await (await page.request.get(`/api/assessments/${id}/report?lang=pl`)).body());
+  expect(text).toContain(`SHA-256${hash}`);
+  await page.goto('/nis2');
+  await expect(evidenceOf(page.locator('#nis2-1-1'))).toContainText('1 dowód');
+  await expect(evidenceOf(page.locator('#nis2-1-3'))).toHaveCount(0);
+});

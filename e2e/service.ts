@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requireFree } from '#scripts/ports.ts';
 
 const root = join(import.meta.dirname, '..');
 const dataRoot = join(root, 'var', 'e2e');
@@ -62,12 +62,20 @@ function databaseOf(dataDir: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
 /** The first of five ports in a row that nothing listens on: other copies of the project may run their journeys at the same time. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + randomInt(1000) * 10;
-    const tried = await Promise.allSettled([0, 1, 2, 3, 4].map((more) => requireFree('PORT', port + more)));
-    if (tried.every(({ status }) => status === 'fulfilled')) return port;
+    const free = await Promise.all([0, 1, 2, 3, 4].map((more) => isFree(port + more)));
+    if (!free.includes(false)) return port;
   }
 }
 

@@ -6,8 +6,8 @@ export type Suite = (typeof suites)[number];
 export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}';
 
 /**
- * Test files of the long suite: processes that are started, killed and replaced, backups, whole matrices of documents and languages,
- * and the full fuzz. Every other test file belongs to the short one.
+ * Test files of the long suite: processes that are started, killed and replaced, services that hang, backups, hostile files,
+ * whole matrices of documents and languages, and the full fuzz. Every other test file belongs to the short one.
  */
 export const longTests: readonly string[] = [
   'scripts/fuzz/full.test.ts',
@@ -24,15 +24,26 @@ export const longTests: readonly string[] = [
   'server/adapters/documents/report/comparison.test.ts',
   'server/adapters/documents/report/monthly.test.ts',
   'server/adapters/documents/report/report.test.ts',
+  'server/adapters/payments/stripe.test.ts',
   'server/adapters/spreadsheets/read.test.ts',
+  'server/adapters/web/website.test.ts',
   'server/assessment/evidence/hostile.test.ts',
+  'server/assessment/evidence/uploads/uploads.test.ts',
+  'server/certificate/certificates/documents/documents.test.ts',
+  'server/certificate/certificates/documents/outside-libraries.test.ts',
   'server/certificate/transparency/witnesses/restore.test.ts',
+  'server/communication/mails/bounces.test.ts',
   'server/communication/mails/finish.test.ts',
   'server/communication/mails/lanes.test.ts',
+  'server/company/confirmation/declaration/declaration.test.ts',
+  'server/company/signatures/judge.test.ts',
   'server/main.test.ts',
   'server/operations/demo/seed.test.ts',
+  'server/operations/jobs/many.test.ts',
   'server/operations/jobs/years.test.ts',
   'server/operations/observability/traces.test.ts',
+  'server/operations/operators/search.test.ts',
+  'server/platform/db/faults.test.ts',
   'server/platform/db/local/local-postgres.test.ts',
   'server/platform/http/limits/hostile.test.ts',
   'server/platform/process/backup.test.ts',

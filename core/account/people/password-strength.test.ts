@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength, saysWhoItIs } from './password-strength.ts';
 
 describe('the strength of a password', () => {
   it.each([
@@ -21,6 +21,12 @@ describe('the strength of a password', () => {
   it('counts nothing that belongs to the person or the company', () => {
     expect(passwordStrength('Ćwikłowska-Huta')).toBe('good');
     expect(passwordStrength('Ćwikłowska-Huta', ['Zofia', 'Ćwikłowska', 'zofia@huta.example'])).toBe('weak');
+  });
+
+  // 2012 is no year here, but a part of the number.
+  it('finds a number that holds a year', () => {
+    expect(saysWhoItIs('nip9992012345', ['9992012345'])).toBe(true);
+    expect(passwordStrength('x9992012345-kamień', ['9992012345'])).toBe(passwordStrength('x9993333345-kamień', ['9993333345']));
   });
 
   it('never grows when one sign is repeated', () => {

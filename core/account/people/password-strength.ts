@@ -36,11 +36,16 @@ function follows(sign: string, before: string | undefined): boolean {
 /** A number that a year or a date would be. */
 const years = /(19|20)\d\d/g;
 
+/** Words go before years: a number of a register may hold what looks like one. */
+function without(password: string, words: readonly string[]): string {
+  let left = password;
+  for (const word of words) left = left.replaceAll(word, ' ');
+  return left.replace(years, ' ');
+}
+
 /** How many signs of a password cannot be foreseen by whoever knows those words. */
 function unforeseen(password: string, known: readonly string[]): number {
-  let left = plain(password).replace(years, ' ');
-  for (const word of [...wordsOf(known), ...usual]) left = left.replaceAll(word, ' ');
-  const signs = Array.from(left);
+  const signs = Array.from(without(plain(password), [...wordsOf(known), ...usual]));
   const counted = signs.filter((sign, index) => !follows(sign, signs[index - 1]));
   // A few signs in turn are as good as foreseen.
   return Math.min(counted.length, new Set(counted).size * 2);
@@ -56,12 +61,10 @@ const product = 'atesto';
  * the name of the service, with a year, a few digits and marks (OWASP ASVS 5.0, 6.2.11).
  */
 export function saysWhoItIs(password: string, known: readonly string[]): boolean {
-  const whole = plain(password).replace(years, ' ');
+  const whole = plain(password);
   const words = wordsOf([...known, product]).filter((word) => whole.includes(word));
   if (words.length === 0) return false;
-  let left = whole;
-  for (const word of words) left = left.replaceAll(word, ' ');
-  const signs = Array.from(left);
+  const signs = Array.from(without(whole, words));
   const own = signs.filter((sign, index) => /\p{L}/u.test(sign) || (/\p{N}/u.test(sign) && !follows(sign, signs[index - 1])));
   return own.length < leastOwn;
 }
