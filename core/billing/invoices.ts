@@ -26,9 +26,9 @@ function partOf(sale: Amounts, gross: number): Amounts {
 /**
  * Corrections that are missing for the refunds known so far. What was corrected already is not corrected again, all
  * together never exceed the sale, and the last one takes the remainder of the rounding. Amounts are differences: negative
- * for a refund, positive where a refund turned out not to have happened.
+ * for a refund, positive where a refund turned out not to have happened, which was at `cameBackAt`.
  */
-export function missingCorrections(sale: Amounts, refunds: readonly Refund[], corrected: Amounts, now: Date): CorrectionDraft[] {
+export function missingCorrections(sale: Amounts, refunds: readonly Refund[], corrected: Amounts, cameBackAt: Date): CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   let done = corrected;
   let given = 0;
@@ -41,7 +41,7 @@ export function missingCorrections(sale: Amounts, refunds: readonly Refund[], co
     given = Math.min(sale.gross, given + Math.max(0, amountMinor));
     if (given > done.gross) correctTo(given, at, 'refund');
   }
-  if (given < done.gross) correctTo(given, now, 'refund_failed');
+  if (given < done.gross) correctTo(given, cameBackAt, 'refund_failed');
   return drafts;
 }
 

@@ -22,7 +22,7 @@ export type PaymentFacts = Readonly<{
   paidAt: number | null;
   failedAt: number | null;
   expiredAt: number | null;
-  /** The highest total that was ever said to be given back, and when the whole amount was first said to be. */
+  /** The highest total that was ever said to be given back, and when that was first said. */
   toldRefunded: number;
   toldRefundedAt: number | null;
   /** Single refunds and disputes by their ids. */
@@ -66,12 +66,9 @@ export function withFact(facts: PaymentFacts, fact: PaymentFact): PaymentFacts {
     const known = `${fact.kind}At` as const;
     return { ...facts, [known]: earliest(facts[known], fact.at) };
   }
-  const whole = fact.refunded >= facts.amount;
-  return {
-    ...facts,
-    toldRefunded: Math.max(facts.toldRefunded, fact.refunded),
-    toldRefundedAt: whole ? earliest(facts.toldRefundedAt, fact.at) : facts.toldRefundedAt,
-  };
+  if (fact.refunded < facts.toldRefunded) return facts;
+  const again = fact.refunded === facts.toldRefunded;
+  return { ...facts, toldRefunded: fact.refunded, toldRefundedAt: again ? earliest(facts.toldRefundedAt, fact.at) : fact.at };
 }
 
 function sum(amounts: readonly number[]): number {
@@ -107,7 +104,16 @@ export function refundedAt(facts: PaymentFacts): number | null {
   if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
   const [dispute] = lostDisputes(facts).map(({ stages }) => stages.lost);
   const single = Object.values(facts.refunds).flatMap((refund) => (refund.failedAt === null ? [refund.at] : []));
-  return dispute ?? facts.toldRefundedAt ?? Math.max(...single);
+  const told = facts.toldRefunded < facts.amount ? null : facts.toldRefundedAt;
+  return dispute ?? told ?? Math.max(...single);
+}
+
+/** When money that was given back came to us again last: a refund that failed, or a dispute that was lost and then won; null for never. */
+export function cameBackAt(facts: Pick<PaymentFacts, 'refunds' | 'disputes'>): number | null {
+  const failed = Object.values(facts.refunds).map(({ failedAt }) => failedAt);
+  const reversed = Object.values(facts.disputes).map(({ stages }) => stages.won ?? stages.funds_reinstated ?? null);
+  const times = [...failed, ...reversed].filter((at) => at !== null);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** A refund outweighs the payment, the payment a failed or expired attempt. */

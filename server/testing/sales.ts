@@ -40,6 +40,7 @@ export async function aSale(deps: Deps, org: TestOrganization, options: Options 
     },
     paidAt: at,
     refunds: [],
+    cameBackAt: null,
     ...change,
   };
   await deps.db.rows(sql`

@@ -1,4 +1,4 @@
-import { disputeState } from '#core/billing/payments.ts';
+import { cameBackAt, disputeState } from '#core/billing/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sale } from '#server/billing/invoices/service.ts';
 import { minor } from './refunds/amounts.ts';
@@ -22,6 +22,7 @@ function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
 
 /** A paid payment as its invoices see it. */
 export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodRow | null): Sale {
+  const cameBack = cameBackAt(row);
   return {
     organizationId: row.organizationId,
     paymentId: row.id,
@@ -39,5 +40,6 @@ export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodR
     buyer: row.buyer,
     paidAt: row.paidAt ?? deps.now(),
     refunds: refundsOf(deps, row),
+    cameBackAt: cameBack === null ? null : new Date(cameBack),
   };
 }

@@ -99,9 +99,9 @@ export function invoicesSoldIn(db: Db, month: string, page?: Page): Promise<Invo
   return select(db, sql`${sold} ${rest}`, sql`i.sold_at, i.id`, sql`limit ${page.limit}`);
 }
 
-/** The invoice of a payment and its corrections, in their order. */
+/** The invoice of a payment and its corrections, each behind what it corrects: a later one may be of an earlier day. */
 export function invoicesOfPayment(db: Db, organizationId: string, paymentId: string): Promise<InvoiceRow[]> {
-  return select(db, sql`i.organization_id = ${organizationId} and i.payment_id = ${paymentId}`);
+  return select(db, sql`i.organization_id = ${organizationId} and i.payment_id = ${paymentId}`, sql`i.sequence`);
 }
 
 export function invoicesOfOrganization(db: Db, organizationId: string): Promise<InvoiceRow[]> {

@@ -30,6 +30,8 @@ export type Sale = Readonly<{
   paidAt: Date;
   /** Everything given back so far. */
   refunds: readonly Refund[];
+  /** When money that was given back came to us again last. */
+  cameBackAt: Date | null;
 }>;
 
 type SaleDeps = Pick<Deps, 'now' | 'newId' | 'config'>;
@@ -136,7 +138,7 @@ export async function saveInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<
   }
   const [original, ...corrections] = existing;
   if (!original) throw new Error('an invoice was neither drafted nor found');
-  for (const correction of missingCorrections(original, sale.refunds, takenOff(corrections), deps.now())) {
+  for (const correction of missingCorrections(original, sale.refunds, takenOff(corrections), sale.cameBackAt ?? deps.now())) {
     await draftCorrection(deps, tx, existing, correction);
     existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);
     drafted.push(correction.reason);
