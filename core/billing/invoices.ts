@@ -18,7 +18,7 @@ export type Refund = Readonly<{ at: Date; amountMinor: number }>;
 export type CorrectionDraft = Amounts & Readonly<{ at: Date; reason: 'refund' | 'refund_failed' }>;
 
 /** Net and tax of a part of a sale: the net part is rounded half up, the tax takes the rest. */
-function partOf(sale: Amounts, gross: number): Amounts {
+export function partOf(sale: Amounts, gross: number): Amounts {
   const net = Math.floor((2 * gross * sale.net + sale.gross) / (2 * sale.gross));
   return { net, vat: gross - net, gross };
 }

@@ -31,7 +31,7 @@ describe('an order number in the title of a transfer', () => {
 
 describe('a transfer', () => {
   const transfer = { amountMinor: 184_500, currency: 'PLN', bookedOn: '2026-11-28' };
-  const order: OrderToPay = { amountMinor: 184_500, currency: 'PLN', open: true, paid: false, dueOn: '2026-11-28' };
+  const order: OrderToPay = { amountMinor: 184_500, currency: 'PLN', waitingMinor: 0, open: true, paid: false, dueOn: '2026-11-28' };
 
   it.each([
     ['exact', {}, {}],
@@ -39,7 +39,12 @@ describe('a transfer', () => {
     ['late', {}, { open: false }],
     ['late', {}, { dueOn: null }],
     ['amount', { amountMinor: 184_499 }, {}],
-    ['amount', { amountMinor: 184_501 }, {}],
+    ['exact', { amountMinor: 184_501 }, {}],
+    ['amount', { amountMinor: 84_499 }, { waitingMinor: 100_000 }],
+    ['exact', { amountMinor: 84_500 }, { waitingMinor: 100_000 }],
+    ['exact', {}, { waitingMinor: 100_000 }],
+    ['late', { amountMinor: 84_500, bookedOn: '2026-11-29' }, { waitingMinor: 100_000 }],
+    ['amount', { currency: 'EUR' }, { waitingMinor: 184_499 }],
     ['amount', { currency: 'EUR' }, {}],
     ['second', {}, { paid: true }],
     ['second', { amountMinor: 1 }, { paid: true, open: false }],

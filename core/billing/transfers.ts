@@ -14,6 +14,8 @@ export type IncomingTransfer = Readonly<{ amountMinor: number; currency: string;
 export type OrderToPay = Readonly<{
   amountMinor: number;
   currency: string;
+  /** What came for it in its currency and waits, in minor units: parts of a split payment. */
+  waitingMinor: number;
   /** Whether it was placed to be paid by transfer and neither replaced nor closed. */
   open: boolean;
   paid: boolean;
@@ -32,13 +34,19 @@ export function orderNumbersIn(title: string): string[] {
   return [...new Set([...plain.matchAll(orderNumber)].map(([, year, letters]) => `AT-${year}-${letters}`))];
 }
 
+/** Whether a transfer pays the order by itself: then parts that wait are not of it. */
+export function isWhole({ amountMinor }: Pick<IncomingTransfer, 'amountMinor'>, order: Pick<OrderToPay, 'amountMinor'>): boolean {
+  return amountMinor >= order.amountMinor;
+}
+
 /**
- * Judges a transfer (docs/product.md, “Payments”): only the exact amount for an open order, booked by the last day, pays it.
- * The day of booking counts, not the day on which the statement is read.
+ * Judges a transfer (docs/product.md, “Payments”): the exact amount for an open order, booked by the last day, pays it, and so does
+ * what makes up the amount together with the parts that wait; what is beyond it is owed back. The day of booking counts, not the day on which the statement is read.
  */
 export function judgeTransfer(transfer: IncomingTransfer, order: OrderToPay | null): TransferVerdict {
   if (!order) return 'unmatched';
   if (order.paid) return 'second';
   if (!order.open || order.dueOn === null || transfer.bookedOn > order.dueOn) return 'late';
-  return transfer.amountMinor === order.amountMinor && transfer.currency === order.currency ? 'exact' : 'amount';
+  if (transfer.currency !== order.currency) return 'amount';
+  return isWhole(transfer, order) || order.waitingMinor + transfer.amountMinor >= order.amountMinor ? 'exact' : 'amount';
 }

@@ -4,6 +4,7 @@ import { allDecisions, isDecisionOf, taskDecisions, taskKinds, type TaskKind } f
 describe('a task of the desk', () => {
   it.each<[TaskKind, string, string]>([
     ['amount_mismatch', 'refund', 'accept dismiss'],
+    ['currency_mismatch', 'refund', 'dismiss'],
     ['organization_gone', 'refund', 'dismiss'],
     ['paid_twice', 'keep', 'refund'],
     ['paid_after_withdrawal', 'refund', 'dismiss'],

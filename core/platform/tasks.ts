@@ -3,8 +3,10 @@
  * Nothing here is decided by a machine, and nothing goes away before somebody decided, except where its reason is gone.
  */
 export const taskDecisions = {
-  /** Another amount, currency or plan was paid than asked: nothing was granted. */
+  /** Another amount or plan was paid than asked: nothing was granted. Accepting less reduces the price; what is too much goes back. */
   amount_mismatch: ['refund', 'accept', 'dismiss'],
+  /** An order was paid in another currency than asked, by card or by transfer: there is no price in it. */
+  currency_mismatch: ['refund', 'dismiss'],
   /** Paid after the organisation was deleted. */
   organization_gone: ['refund', 'dismiss'],
   /** The plan was paid by another order that was open at the same time. */
@@ -41,7 +43,7 @@ export const taskDecisions = {
   withdrawal_received: ['nothing', 'pro_rata', 'full'],
   /** An event of the payment provider that could not be applied. */
   event_unprocessed: ['retry', 'dismiss'],
-  /** A transfer that pays an order with another amount. */
+  /** A transfer of less than its order asks, which waits for the rest. Accepting it reduces the price. */
   transfer_amount: ['accept', 'refund', 'dismiss'],
   /** A transfer for an order that is expired, cancelled or not by transfer. */
   transfer_late: ['accept', 'refund', 'dismiss'],

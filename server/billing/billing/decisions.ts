@@ -4,7 +4,8 @@ import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './refunds/amounts.ts';
 import { enqueueRefund, repeatRefund } from './refunds/refunds.ts';
 import { saveTransferred, refundsOf, type RefundReason, type RefundRow } from './refunds/refund-rows.ts';
-import { acceptCharge, namesOf, type PaymentRow } from './repository.ts';
+import { acceptReceived, returnSurplus } from './price.ts';
+import { namesOf, receivedMinor, type PaymentRow } from './repository.ts';
 import { learn, lockPayment, settle } from './events/settlement.ts';
 import { saveState } from './transfers/transfer-rows.ts';
 import { leftToGiveBack } from './refunds/withdrawal.ts';
@@ -33,9 +34,13 @@ export async function returnPoint(deps: Deps, tx: Db, payment: Named, { reason, 
   await enqueueRefund(deps, tx, row, { amountMinor, reason, orderedBy });
 }
 
-/** Lets a payment stand that differs from what was asked: the period is granted. */
+/** Lets a payment stand that differs from what was asked: the period is granted, less becomes the price, and what is too much goes back. */
 export async function acceptDifferentCharge(deps: Deps, tx: Db, payment: Named): Promise<void> {
-  await settle(deps, tx, await acceptCharge(tx, await locked(tx, payment), deps.now()));
+  const row = await locked(tx, payment);
+  if (row.charged && row.charged.currency !== row.currency) throw new AppError(409, 'other_currency');
+  const accepted = await acceptReceived(deps, tx, row, receivedMinor(row));
+  await settle(deps, tx, accepted);
+  await returnSurplus(deps, tx, accepted);
 }
 
 /** The refund that a task names: by its own id and attempt, or by the provider's. */

@@ -49,7 +49,8 @@ export async function requestOrderDecision(
   if (again) return ask(deps, tx, row, { kind: 'second_payment', subject: String(again.intentId ?? row.id), more: again });
   if (row.charged && waits) {
     const { amount, currency, plan } = row.charged;
-    await ask(deps, tx, row, { kind: 'amount_mismatch', more: { chargedMinor: amount, chargedCurrency: currency, chargedPlan: plan } });
+    const kind = currency === row.currency ? 'amount_mismatch' : 'currency_mismatch';
+    await ask(deps, tx, row, { kind, more: { chargedMinor: amount, chargedCurrency: currency, chargedPlan: plan } });
   }
   if (!exists) await ask(deps, tx, row, { kind: 'organization_gone' });
   if (row.withdrawalOutcome === 'cancelled' && row.status === 'paid') await ask(deps, tx, row, { kind: 'paid_after_withdrawal' });

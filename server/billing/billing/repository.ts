@@ -122,6 +122,11 @@ export function receivedMinor({ amount, charged }: Pick<PaymentRow, 'amount' | '
   return charged?.amount ?? minor(amount);
 }
 
+/** What was received beyond the price, in minor units: it is owed back and was never sold. */
+export function surplusMinor(row: Pick<PaymentRow, 'amount' | 'charged' | 'currency'>): number {
+  return row.charged?.currency === row.currency ? Math.max(0, receivedMinor(row) - minor(row.amount)) : 0;
+}
+
 /** Orders of an organisation that wait for a payment. */
 export function openPayments(db: Db, organizationId: string): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
@@ -219,6 +224,15 @@ export function decideWithdrawal(db: Db, row: PaymentRow, decided: { decision: W
 
 export function acceptCharge(db: Db, row: PaymentRow, at: Date): Promise<PaymentRow> {
   return change(db, row, sql`accepted_at = ${at}`);
+}
+
+/** Lowers the price of an order to what was received, in minor units; the invoice is of the price. */
+export function reducePrice(db: Db, row: PaymentRow, to: Readonly<{ net: number; gross: number }>): Promise<PaymentRow> {
+  return change(
+    db,
+    row,
+    sql`amount = ${to.gross / 100}, net_amount = ${to.net / 100}, reduced_from = coalesce(reduced_from, ${row.amount})`,
+  );
 }
 
 export async function keepPageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {

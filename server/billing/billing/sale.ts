@@ -2,8 +2,20 @@ import { cameBackAt, disputeState } from '#core/billing/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sale } from '#server/billing/invoices/service.ts';
 import { minor } from './refunds/amounts.ts';
-import type { PaymentRow } from './repository.ts';
+import { surplusMinor, type PaymentRow } from './repository.ts';
 import type { PeriodRow } from '#server/account/public.ts';
+
+/** Without what was received beyond the price: that was never sold. */
+function beyond(refunds: Sale['refunds'], surplusMinor: number): Sale['refunds'] {
+  let surplus = surplusMinor;
+  return refunds
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .flatMap(({ at, amountMinor }) => {
+      const left = Math.max(0, amountMinor - surplus);
+      surplus -= amountMinor - left;
+      return left > 0 ? [{ at, amountMinor: left }] : [];
+    });
+}
 
 /** Everything that went back, each part with its day; what was told only as a total is one part more. */
 function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
@@ -39,7 +51,7 @@ export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodR
     intentId: row.providerPaymentId,
     buyer: row.buyer,
     paidAt: row.paidAt ?? deps.now(),
-    refunds: refundsOf(deps, row),
+    refunds: beyond(refundsOf(deps, row), surplusMinor(row)),
     cameBackAt: cameBack === null ? null : new Date(cameBack),
   };
 }

@@ -117,9 +117,16 @@ const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
   return decideDeclaration(deps, tx, paymentOf(task), { decision, orderedBy: operator.account.userId });
 };
 
+/** Money in another currency came by card or by transfer. */
+const refundOther: Handler = (deps, tx, task, by) => (task.facts.transferId ? sendBack : refundWhole)(deps, tx, task, by);
+const leaveOther: Handler = async (deps, tx, task, by) => {
+  if (task.facts.transferId) await leaveSent(deps, tx, task, by);
+};
+
 /** What a decision brings about; a decision that is not named here only closes the task. */
 const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDecision, Handler>>>>>> = {
   amount_mismatch: { refund: refundWhole, accept: (deps, tx, task) => acceptDifferentCharge(deps, tx, paymentOf(task)) },
+  currency_mismatch: { refund: refundOther, dismiss: leaveOther },
   organization_gone: { refund: refundWhole },
   paid_twice: { refund: refundWhole },
   paid_after_withdrawal: { refund: refundWhole },

@@ -83,6 +83,7 @@ export const auditActions = {
   'organization.terms_objected': 'organization',
   'payment.ordered': 'payment',
   'payment.paid': 'payment',
+  'payment.reduced': 'payment',
   'payment.refunded': 'payment',
   'payment.withdrawn': 'payment',
   'questions.assigned': 'user',

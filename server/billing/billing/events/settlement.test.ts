@@ -108,10 +108,10 @@ describe('what follows from a payment', () => {
     const order = await anOrder(world, await aBuyer());
     await tell(world, order, 'paid', { amount_total: 42_927, currency: 'eur' });
     expect(await tasksOf(order)).toMatchObject([
-      { kind: 'amount_mismatch', facts: { chargedMinor: 42_927, chargedCurrency: 'EUR', chargedPlan: 'basic', amountMinor: 184_500 } },
+      { kind: 'currency_mismatch', facts: { chargedMinor: 42_927, chargedCurrency: 'EUR', chargedPlan: 'basic', amountMinor: 184_500 } },
     ]);
     await tell(world, order, 'dispute');
-    expect((await tasksOf(order)).map((task) => task.kind)).toEqual(['amount_mismatch', 'disputed']);
+    expect((await tasksOf(order)).map((task) => task.kind)).toEqual(['currency_mismatch', 'disputed']);
   });
 });
 

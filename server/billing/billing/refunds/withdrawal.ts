@@ -63,7 +63,7 @@ async function factsForDecision(tx: Db, row: PaymentRow, at: Date) {
     firstUsedAt: row.firstUsedAt?.toISOString() ?? null,
     earlyStartAt: row.earlyStartAt?.toISOString() ?? null,
     paidAt: row.paidAt?.toISOString() ?? null,
-    proRataMinor: period ? proRataRefund(receivedMinor(row), period, at) : 0,
+    proRataMinor: period ? proRataRefund(minor(row.amount), period, at) : 0,
   };
 }
 
@@ -141,7 +141,7 @@ async function owedBy(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Pr
   const left = await leftToGiveBack(tx, row);
   if (decision === 'full') return left;
   const period = await periodOfPayment(tx, row.organizationId, row.id);
-  const share = period ? proRataRefund(receivedMinor(row), period, row.withdrawalDeclaredAt ?? period.endsAt) : 0;
+  const share = period ? proRataRefund(minor(row.amount), period, row.withdrawalDeclaredAt ?? period.endsAt) : 0;
   return Math.min(left, share);
 }
 

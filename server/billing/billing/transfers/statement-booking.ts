@@ -40,7 +40,7 @@ async function previewOf(deps: Deps, { id, account, entries, ignored }: rows.Sta
       title,
       orderNumber: order?.orderNumber ?? null,
       buyer: order?.buyer.name ?? null,
-      verdict: verdictOf(entry, order),
+      verdict: await verdictOf(deps.db, entry, order),
       known: known.has(keys[index] ?? ''),
     });
   }

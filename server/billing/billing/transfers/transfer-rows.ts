@@ -50,10 +50,20 @@ export async function saveState(db: Db, id: string, state: TransferRow['state'])
   await db.rows(sql`update transfers set state = ${state} where id = ${id}`);
 }
 
-/** Ties a transfer to the payment that it is for. */
-export async function savePayment(db: Db, id: string, payment: { organizationId: string; paymentId: string }): Promise<void> {
+/** Ties a transfer to the payment that it is for, and says what it means for that. */
+export async function savePayment(db: Db, row: TransferRow): Promise<void> {
   await db.rows(sql`
-    update transfers set organization_id = ${payment.organizationId}, payment_id = ${payment.paymentId} where id = ${id}`);
+    update transfers set organization_id = ${row.organizationId}, payment_id = ${row.paymentId}, verdict = ${row.verdict}
+    where id = ${row.id}`);
+}
+
+/** Transfers of less than their order asks, in its currency, that wait for the rest; locked in a transaction. */
+export function waitingParts(db: Db, payment: Readonly<{ organizationId: string; id: string; currency: string }>): Promise<TransferRow[]> {
+  return db.rows<TransferRow>(sql`
+    select ${columns} from transfers
+    where organization_id = ${payment.organizationId} and payment_id = ${payment.id} and currency = ${payment.currency}
+      and state = 'waiting' and verdict = 'amount'
+    order by booked_on, id for update`);
 }
 
 export type StatementRow = Readonly<{
