@@ -1,6 +1,15 @@
-import { access, readFile, readdir } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  citedDecisions,
+  decisionRecords,
+  decisionsFolder,
+  isSentence,
+  mostRecords,
+  recordSections,
+  type DecisionRecord,
+} from './decisions.ts';
 import { citedPages, citedSections, codePages, outsidePages, projectPages, sectionTitles, type Page } from './pages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -83,18 +92,74 @@ describe('a page about the project', () => {
   });
 });
 
-describe('the list of decisions', () => {
-  it('has every record with its number, title, day and state', async () => {
-    const folder = join(root, 'docs', 'decisions');
-    const files = (await readdir(folder)).filter((file) => /^\d{4}-/.test(file)).toSorted();
-    const index = await readFile(join(folder, 'README.md'), 'utf8');
-    const rows = [...index.matchAll(/^\| (\d{4}) \| \[([^\]]+)\]\(([^)]+)\) \| (\d{4}-\d\d-\d\d) \| (in force|replaced by \d{4}) \|$/gm)];
-    const titles = await Promise.all(
-      files.map(async (file) => (await readFile(join(folder, file), 'utf8')).split('\n')[0]?.replace(/^# /, '')),
-    );
+describe('a record of a decision', () => {
+  let records: DecisionRecord[] = [];
+  let index = '';
+  beforeAll(async () => {
+    [records, index] = await Promise.all([decisionRecords(root), readFile(join(root, decisionsFolder, 'README.md'), 'utf8')]);
+  });
+
+  it('is one of few enough to be read', () => {
+    expect(records.length).toBeGreaterThan(20);
+    expect(records.length).toBeLessThanOrEqual(mostRecords);
+  });
+
+  it('has a line in the index with its number, title and day', () => {
+    const rows = [...index.matchAll(/^\| (\d{4}) \| \[([^\]]+)\]\(([^)]+)\) \| \d{4}-\d\d-\d\d \|$/gm)];
     expect(rows.map(([, number, title, file]) => [number, title, file])).toEqual(
-      files.map((file, index_) => [file.slice(0, 4), titles[index_], file]),
+      records.map(({ number, title, file }) => [number, title, file]),
     );
-    expect(index.match(/^\| \d/gm)).toHaveLength(files.length);
+  });
+
+  it('has four sections', () => {
+    const wrong = records.filter(({ sections }) => sections.join() !== recordSections.join());
+    expect(wrong.map(({ file, sections }) => `${file}: ${sections.join(', ')}`)).toEqual([]);
+  });
+
+  it('has a noun phrase as its title', () => {
+    expect(records.filter(({ title }) => title === '' || isSentence(title)).map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
+  });
+
+  it('names the numbers that it replaces as the table of former numbers does', () => {
+    const [, table = ''] = index.split('## Former numbers');
+    const rows = [...table.matchAll(/\| (\d{4}) \| (\d{4}(?:, \d{4})*)(?= \|)/g)];
+    const former = rows.flatMap(([, number = '', now = '']) => now.split(', ').map((one) => `${number} → ${one}`));
+    const replaced = records.flatMap(({ number, replaces }) => replaces.map((one) => `${one} → ${number}`));
+    expect(former.length).toBeGreaterThan(90);
+    expect(former.toSorted()).toEqual(replaced.toSorted());
+  });
+
+  it('is there where a page or a comment refers to one', () => {
+    const numbers = new Set(records.map(({ number }) => number));
+    const replaced = new Set(records.flatMap(({ replaces }) => replaces));
+    const wrong = [...code, ...pages].flatMap(({ file, text }) =>
+      citedDecisions(text)
+        // The bytes of a migration are checksummed: its comments go on naming what has another number now.
+        .filter((cited) => !numbers.has(cited) && !(file.startsWith('server/platform/db/migrations/') && replaced.has(cited)))
+        .map((cited) => `${file}: ${cited}`),
+    );
+    expect([...code, ...pages].flatMap(({ text }) => citedDecisions(text)).length).toBeGreaterThan(60);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    'What comes at once is asked at once',
+    'A key ends with its owner',
+    'No right outlives its giver',
+    'Money follows facts',
+    'The PDF is drawn outside the transaction',
+    '“Not now” is 503, in three seconds',
+    'Issued documents lie in the file store',
+  ])('is not called “%s”', (title) => {
+    expect(isSentence(title)).toBe(true);
+  });
+
+  it.each([
+    ['(docs/decisions/0601)', ['0601']],
+    ['decision [0602](decisions/0602-scores.md)', ['0602', '0602']],
+    ['as in decisions 0603 and\n * 0604, and (decision 0605)', ['0603', '0604', '0605']],
+    ['decision 2026', []],
+  ])('is what %j refers to: %j', (text, cited) => {
+    expect(citedDecisions(text)).toEqual(cited);
   });
 });

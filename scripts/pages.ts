@@ -30,7 +30,7 @@ export function sectionTitles(text: string): string[] {
 }
 
 /** A comment may break a line anywhere: its words in one line. */
-function unbroken(text: string): string {
+export function unbroken(text: string): string {
   return text.replaceAll(/\s*\n\s*(\*|\/\/|--)?\s*/g, ' ');
 }
 

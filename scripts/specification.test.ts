@@ -28,12 +28,14 @@ async function titlesOf(file: string): Promise<readonly string[]> {
 
 /** What is wrong with one thing that is said to show a line; null where it is there. */
 async function wrongWith(proof: string): Promise<string | null> {
-  const decision = /^decision \[\d{4}\]\((\S+\.md)\)$/.exec(proof);
-  if (decision)
-    return access(join(root, 'docs', decision[1] ?? '')).then(
+  const [, number, record = ''] = /^decision \[(\d{4})\]\((\S+\.md)\)$/.exec(proof) ?? [];
+  if (number) {
+    if (!record.startsWith(`decisions/${number}-`)) return `another number than its address: ${proof}`;
+    return access(join(root, 'docs', record)).then(
       () => null,
       () => `no decision ${proof}`,
     );
+  }
   const [, file, title] = /^`([\w./-]+)`: (.+)$/.exec(proof) ?? [];
   if (!file || !title) return `neither a test nor a decision: ${proof}`;
   return (await titlesOf(file)).some((one) => one.startsWith(title)) ? null : `no test of ${file} begins with “${title}”`;

@@ -13,7 +13,7 @@ const answers = [
 /**
  * Asks about cookies until there is an answer; closing counts as no. It is part of every page and hidden by the mark
  * that an answer leaves on the document, so that it neither flashes nor waits for the application. On a phone it is one low bar, and the page
- * keeps its height free below everything and beneath what is scrolled to (`styles.css`; decision 0501).
+ * keeps its height free below everything and beneath what is scrolled to (`styles.css`; decision 0632).
  */
 export function ConsentBanner() {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const tries: Limit = { name: 'enrolment-link-try', points: 20, seconds: 3600 };
 
 /**
  * Whether this session has to show a mailed link before it sets up a second factor: one is demanded, there is none yet, and the
- * session was opened by the password alone (decision 0430).
+ * session was opened by the password alone (decision 0618).
  */
 export async function needsMailedLink(deps: Deps, { account, session }: SignedIn): Promise<boolean> {
   if (!(await demandedOf(deps, account)) || (await factorsOf(deps.db, account.userId)).length > 0) return false;

@@ -157,7 +157,7 @@ async function endAccount(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { 
 
 /**
  * Deletes the account. A person is erased at once where no organisation goes along; an organisation whose last owner it is can be read and
- * taken along for at least thirty days, and the account with it, unless that is expressly waived (decision 0492). Organisations in which
+ * taken along for at least thirty days, and the account with it, unless that is expressly waived (decision 0624). Organisations in which
  * other people work go only when that was asked for. Payments, invoices and certificates stay for as long as the law or the terms say
  * (docs/product.md, “Retention”); certificates in force are revoked with the erasure, at the organisation's own request, so that the
  * registry no longer names it.

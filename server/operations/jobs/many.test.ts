@@ -82,7 +82,7 @@ beforeAll(async () => {
   await world.deps.db.raw('vacuum analyze', []);
 }, 120_000);
 
-/** These look once a day at every account or company, by design (docs/decisions/0361-a-day-reads-what-is-due.md). */
+/** These look once a day at every account or company, by design (docs/decisions/0626-indexes-for-searches-and-daily-work.md). */
 const readAll: Readonly<Record<string, readonly string[]>> = {
   terms: ['users', 'terms_notices'],
   retention: ['organizations', 'subscriptions'],

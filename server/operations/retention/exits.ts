@@ -16,7 +16,7 @@ async function erase(deps: Deps): Promise<number> {
 }
 
 /**
- * Erases the organisations whose data nobody can fetch any more (decision 0492), all or nothing, with the same guard against a wrong
+ * Erases the organisations whose data nobody can fetch any more (decision 0624), all or nothing, with the same guard against a wrong
  * clock as everything else that deletes.
  */
 export async function eraseExits(deps: Deps): Promise<{ erased: number }> {

@@ -112,7 +112,7 @@ async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, {
 
 /**
  * Signs in whoever confirmed an address: they opened the mailed link, and this browser showed a password of the account with it, now or when
- * it registered (decision 0470). Null where somebody is signed in already, who stays so, and where a second step is needed.
+ * it registered (decision 0617). Null where somebody is signed in already, who stays so, and where a second step is needed.
  */
 async function enterConfirmed(deps: Deps, caller: Visitor, userId: string): Promise<CurrentUser | null> {
   const { token } = caller.session;
