@@ -20,7 +20,13 @@ const amount = fc.constantFrom(1, 100_000, asked);
 const fact = fc.oneof(
   fc.record({ kind: fc.constantFrom('paid' as const, 'failed' as const, 'expired' as const), at }),
   fc.record({ kind: fc.constant('refunded' as const), at, refunded: amount }),
-  fc.record({ kind: fc.constant('refund' as const), at, id: fc.constantFrom('re_1', 're_2'), amount, failed: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    at,
+    id: fc.constantFrom('re_1', 're_2'),
+    amount,
+    state: fc.constantFrom('pending' as const, 'succeeded' as const, 'failed' as const),
+  }),
   fc.record({ kind: fc.constant('dispute' as const), at, id: fc.constant('dp_1'), amount, stage: fc.constantFrom(...disputeStages) }),
 );
 const know = (facts: readonly PaymentFact[]): PaymentFacts => facts.reduce(withFact, ordered(asked));
@@ -31,7 +37,7 @@ const refund = (id: string, given: number, time = 3, failed = false): PaymentFac
   id,
   amount: given,
   at: time,
-  failed,
+  state: failed ? 'failed' : 'succeeded',
 });
 const dispute = (stage: DisputeStage, time = 4, given = asked): PaymentFact => ({
   kind: 'dispute',

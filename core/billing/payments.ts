@@ -2,8 +2,14 @@
 export const paymentStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What was heard of one refund. One that failed is money that came back to us. */
-type Refund = Readonly<{ amount: number; at: number; failedAt: number | null }>;
+/** What the provider says of one refund: money is given when it succeeded. */
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+
+/**
+ * What was heard of one refund: first, when it succeeded, and when it failed, which is money that came back to us. Where it is not known
+ * when it succeeded, it was heard of before that was kept, and was given when it was heard of.
+ */
+type Refund = Readonly<{ amount: number; at: number; succeededAt?: number | null; failedAt: number | null }>;
 
 /** Stages of a dispute, each with when it was first heard of. */
 export const disputeStages = ['open', 'funds_withdrawn', 'funds_reinstated', 'won', 'lost'] as const;
@@ -33,7 +39,7 @@ export type PaymentFacts = Readonly<{
 export type PaymentFact =
   | Readonly<{ kind: 'paid' | 'failed' | 'expired'; at: number }>
   | Readonly<{ kind: 'refunded'; at: number; refunded: number }>
-  | Readonly<{ kind: 'refund'; id: string; at: number; amount: number; failed: boolean }>
+  | Readonly<{ kind: 'refund'; id: string; at: number; amount: number; state: RefundState }>
   | Readonly<{ kind: 'dispute'; id: string; at: number; amount: number; stage: DisputeStage }>;
 
 /** A payment of which nothing is known but what was asked. */
@@ -47,9 +53,12 @@ function earliest(known: number | null | undefined, at: number): number {
 
 function withRefund(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'refund' }>): PaymentFacts {
   const known = facts.refunds[fact.id];
-  const failedAt = fact.failed ? earliest(known?.failedAt, fact.at) : (known?.failedAt ?? null);
-  const refund = { amount: Math.max(known?.amount ?? 0, fact.amount), at: earliest(known?.at, fact.at), failedAt };
-  return { ...facts, refunds: { ...facts.refunds, [fact.id]: refund } };
+  const failedAt = fact.state === 'failed' ? earliest(known?.failedAt, fact.at) : (known?.failedAt ?? null);
+  const refund: Refund = { amount: Math.max(known?.amount ?? 0, fact.amount), at: earliest(known?.at, fact.at), failedAt };
+  const { succeededAt = known ? undefined : null } = known ?? {};
+  const succeeded = fact.state === 'succeeded' ? earliest(succeededAt, fact.at) : succeededAt;
+  const kept = succeeded === undefined ? refund : { ...refund, succeededAt: succeeded };
+  return { ...facts, refunds: { ...facts.refunds, [fact.id]: kept } };
 }
 
 function withDispute(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'dispute' }>): PaymentFacts {
@@ -75,6 +84,11 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
+/** When a refund was given; null while it is pending, and when it failed. */
+export function givenAt({ at, succeededAt = at, failedAt }: Refund): number | null {
+  return failedAt === null ? succeededAt : null;
+}
+
 /** How a dispute stands: an end outweighs a stage, and money that came back outweighs a lost one. */
 export function disputeState({ stages }: Dispute): DisputeStage {
   if (stages.won !== undefined || stages.funds_reinstated !== undefined) return 'won';
@@ -87,14 +101,14 @@ function lostDisputes(facts: PaymentFacts): Dispute[] {
 }
 
 /**
- * What the buyer has back, in minor units: refunds that did not fail, as told one by one or as a total, and lost
- * disputes. A total that was told before a refund failed still holds that refund, so it is taken out.
+ * What the buyer has back, in minor units: refunds that were given, as told one by one or as a total, and lost
+ * disputes. A total holds refunds that are pending or failed afterwards, so these are taken out.
  */
 export function givenBack(facts: PaymentFacts): number {
   const refunds = Object.values(facts.refunds);
-  const single = sum(refunds.filter((refund) => refund.failedAt === null).map((refund) => refund.amount));
-  const failed = sum(refunds.filter((refund) => refund.failedAt !== null).map((refund) => refund.amount));
-  const refunded = Math.max(single, facts.toldRefunded - failed);
+  const single = sum(refunds.filter((refund) => givenAt(refund) !== null).map((refund) => refund.amount));
+  const others = sum(refunds.filter((refund) => givenAt(refund) === null).map((refund) => refund.amount));
+  const refunded = Math.max(single, facts.toldRefunded - others);
   const lost = sum(lostDisputes(facts).map((dispute) => dispute.amount));
   return Math.min(facts.amount, refunded + lost);
 }
@@ -103,7 +117,7 @@ export function givenBack(facts: PaymentFacts): number {
 export function refundedAt(facts: PaymentFacts): number | null {
   if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
   const [dispute] = lostDisputes(facts).map(({ stages }) => stages.lost);
-  const single = Object.values(facts.refunds).flatMap((refund) => (refund.failedAt === null ? [refund.at] : []));
+  const single = Object.values(facts.refunds).flatMap((refund) => givenAt(refund) ?? []);
   const told = facts.toldRefunded < facts.amount ? null : facts.toldRefundedAt;
   return dispute ?? told ?? Math.max(...single);
 }

@@ -50,7 +50,7 @@ export function eventOf(world: World, order: TestOrder, kind: string, object: ob
     disputeTaken: ['charge.dispute.funds_withdrawn', { ...dispute, status: 'under_review' }],
     disputeLost: ['charge.dispute.closed', { ...dispute, status: 'lost' }],
     disputeWon: ['charge.dispute.closed', { ...dispute, status: 'won' }],
-    refund: ['refund.created', { ...refund, status: 'pending' }],
+    refund: ['refund.created', { ...refund, status: 'succeeded' }],
     refundFailed: ['refund.failed', { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }],
   };
   const [type, what] = objects[kind]!;

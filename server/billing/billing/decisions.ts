@@ -69,6 +69,12 @@ export async function refundByTransfer(
   if (refund.transferId) return saveState(tx, refund.transferId, 'returned');
   // Money of a second charge is not the order's own.
   if (refund.providerPaymentId !== null && refund.providerPaymentId !== row.providerPaymentId) return;
-  const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };
+  const fact = {
+    kind: 'refund' as const,
+    id: `transfer:${refund.id}`,
+    at: at.getTime(),
+    amount: minor(refund.amount),
+    state: 'succeeded' as const,
+  };
   await learn(deps, tx, namesOf(row), { facts: [fact] });
 }

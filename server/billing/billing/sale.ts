@@ -1,4 +1,4 @@
-import { cameBackAt, disputeState } from '#core/billing/payments.ts';
+import { cameBackAt, disputeState, givenAt } from '#core/billing/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sale } from '#server/billing/invoices/service.ts';
 import { minor } from './refunds/amounts.ts';
@@ -19,9 +19,10 @@ function beyond(refunds: Sale['refunds'], surplusMinor: number): Sale['refunds']
 
 /** Everything that went back, each part with its day; what was told only as a total is one part more. */
 function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
-  const single = Object.values(row.refunds).flatMap(({ at, amount, failedAt }) =>
-    failedAt === null ? [{ at: new Date(at), amountMinor: amount }] : [],
-  );
+  const single = Object.values(row.refunds).flatMap((refund) => {
+    const at = givenAt(refund);
+    return at === null ? [] : [{ at: new Date(at), amountMinor: refund.amount }];
+  });
   const lost = Object.values(row.disputes).flatMap((dispute) =>
     disputeState(dispute) === 'lost' && dispute.stages.lost !== undefined
       ? [{ at: new Date(dispute.stages.lost), amountMinor: dispute.amount }]

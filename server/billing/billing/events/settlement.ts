@@ -104,9 +104,7 @@ export async function learn(deps: Deps, tx: Db, names: PaymentNames, told: Custo
 function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {
   return [
     ...(fact ? [fact] : []),
-    ...(refund
-      ? [{ kind: 'refund' as const, id: refund.id, at: refund.at, amount: refund.amount, failed: refund.state === 'failed' }]
-      : []),
+    ...(refund ? [{ kind: 'refund' as const, id: refund.id, at: refund.at, amount: refund.amount, state: refund.state }] : []),
     ...(dispute ? [{ kind: 'dispute' as const, id: dispute.id, at: dispute.at, amount: dispute.amount, stage: dispute.state }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
+import { givenAt } from '#core/billing/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask } from '#server/platform/tasks/service.ts';
 import type { QueuedRefund } from '#server/platform/jobs/queue.ts';
@@ -92,8 +93,9 @@ async function ask(
 export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const refund of await rows.refundsOf(tx, row.organizationId, row.id)) {
     const told = refund.providerId ? row.refunds[refund.providerId] : undefined;
+    const given = told ? givenAt(told) : null;
     if (told?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
-    else if (told && told.failedAt === null && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(told.at));
+    else if (given !== null && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(given));
     else if (row.status === 'refunded' && refund.state === 'sent' && isOfItsCharge(row, refund))
       await rows.saveGiven(tx, refund, deps.now());
     else continue;
@@ -105,8 +107,8 @@ export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promis
 export async function followRefund(deps: Deps, tx: Db, row: PaymentRow, news: RefundNews): Promise<void> {
   const refund = (await rows.refundsOf(tx, row.organizationId, row.id)).find((one) => one.providerId === news.id);
   if (!refund) return;
-  if (news.state !== 'failed') return refund.state === 'sent' ? rows.saveGiven(tx, refund, new Date(news.at)) : undefined;
-  if (refund.state === 'failed') return;
+  if (news.state === 'succeeded' && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(news.at));
+  if (news.state !== 'failed' || refund.state === 'failed') return;
   await rows.saveFailed(tx, refund);
   await ask(deps, tx, row, refund, 'refund_failed');
 }
