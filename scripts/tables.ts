@@ -49,6 +49,7 @@ export const tableOwners = {
   organizations: ['account/companies/'],
   passkeys: ['account/authenticators/', 'account/second-factor/'],
   organization_exits: ['account/exits/'],
+  payment_charges: ['billing/billing/'],
   payment_events: ['billing/billing/'],
   payments: ['billing/billing/'],
   plan_calendars: ['assessment/action-plan/'],

@@ -197,6 +197,14 @@ export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<
   return kept;
 }
 
+/** Makes another charge the order's own, while none is known to be paid; what was heard of the former is in its charge. */
+export async function changeCharge(db: Db, row: PaymentRow, chargeId: string): Promise<void> {
+  await db.rows(sql`
+    update payments set provider_payment_id = ${chargeId}, refunds = '{}', disputes = '{}', told_refunded = 0, told_refunded_at = null,
+      refunded_at = null, refunded_amount = 0
+    where organization_id = ${row.organizationId} and id = ${row.id} and paid_at is null`);
+}
+
 async function change(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, set: Sql): Promise<PaymentRow> {
   const [changed] = await db.rows<PaymentRow>(sql`
     update payments set ${set} where organization_id = ${row.organizationId} and id = ${row.id} returning ${columns}`);

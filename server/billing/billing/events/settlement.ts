@@ -5,16 +5,20 @@ import type { Deps } from '#server/deps.ts';
 import { saveInvoices } from '#server/billing/invoices/service.ts';
 import type { PaymentNews } from '#server/adapters/payments/payments.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
+import { resolveTask } from '#server/platform/tasks/service.ts';
+import { leftOfCharge, saveCharge, type Charge } from '#server/billing/billing/charges.ts';
 import { endAccess } from './consequences.ts';
 import { enqueueConfirmation, enqueueRefundNotice } from '#server/billing/billing/notices.ts';
 import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/questions.ts';
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { saleOf } from '#server/billing/billing/sale.ts';
 import {
+  changeCharge,
   factsOf,
   saveFacts,
   keepPageClosed,
   lockById,
+  namesOf,
   paymentNamed,
   type PaymentNames,
   type PaymentRow,
@@ -114,26 +118,51 @@ function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
   return intentId !== null && row.paidAt !== null && row.providerPaymentId !== intentId;
 }
 
-/** A second payment of an order is put before an operator; what becomes of it says nothing of the order's own money. */
-async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, news: PaymentNews): Promise<void> {
-  const { fact, refund, dispute, intentId, charged } = news;
-  if (fact?.kind === 'paid')
-    await requestOrderDecision(deps, tx, row, { again: { intentId, amountMinor: charged?.amount ?? minor(row.amount) } });
+/**
+ * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it says nothing of the order's
+ * own money.
+ */
+async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {
+  const { refund, dispute, intentId } = news;
+  const left = charge ? leftOfCharge(charge, minor(row.amount)) : 0;
+  if (left > 0) await requestOrderDecision(deps, tx, row, { again: { intentId, amountMinor: left } });
+  else if (intentId !== null) await resolveTask(deps, tx, 'second_payment', intentId);
   if (refund) await followRefund(deps, tx, row, refund);
   if (dispute) await ask(deps, tx, row, { kind: 'disputed', subject: dispute.id, more: { disputedMinor: dispute.amount, intentId } });
+}
+
+type Heard = Readonly<{ charge: Charge | null; news: PaymentNews }>;
+
+async function hear(tx: Db, row: PaymentRow, news: PaymentNews): Promise<Charge | null> {
+  const facts = factsIn(news);
+  if (news.intentId === null || facts.length === 0) return null;
+  return saveCharge(tx, row, { chargeId: news.intentId, facts, charged: news.charged });
+}
+
+/** News of another charge than the first one heard of, while none of them is known to be paid: the one that is paid is the order's own. */
+async function followUndecided(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {
+  const { intentId, method, failureCode, charged } = news;
+  const ends = factsIn(news).filter(({ kind }) => kind === 'failed' || kind === 'expired');
+  if (!charge || !intentId || news.fact?.kind !== 'paid') {
+    await learn(deps, tx, namesOf(row), { facts: ends, failureCode });
+    if (news.refund) await followRefund(deps, tx, row, news.refund);
+    return;
+  }
+  await changeCharge(tx, row, intentId);
+  await learn(deps, tx, namesOf(row), { facts: charge.facts, intentId, method, charged });
 }
 
 /** Applies news from the provider; false when it is about no payment of ours. */
 export async function applyNews(deps: Deps, tx: Db, news: PaymentNews): Promise<boolean> {
   const row = await lockPayment(tx, news);
   if (!row) return false;
-  if (isOfOtherCharge(row, news)) {
-    await followOtherCharge(deps, tx, row, news);
-    return true;
-  }
+  const heard = { charge: await hear(tx, row, news), news };
   const { intentId, method, failureCode, charged } = news;
-  await learn(deps, tx, news, { facts: factsIn(news), intentId, method, failureCode, charged });
+  const isFirst = intentId === null || row.providerPaymentId === null || row.providerPaymentId === intentId;
+  if (isOfOtherCharge(row, news)) await followOtherCharge(deps, tx, row, heard);
+  else if (isFirst) await learn(deps, tx, news, { facts: factsIn(news), intentId, method, failureCode, charged });
+  else await followUndecided(deps, tx, row, heard);
   const closed = news.sessionId !== null && (news.fact?.kind === 'expired' || news.fact?.kind === 'failed');
-  if (closed) await keepPageClosed(tx, row, deps.now());
+  if (closed && row.paidAt === null) await keepPageClosed(tx, row, deps.now());
   return true;
 }

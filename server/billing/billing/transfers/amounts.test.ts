@@ -127,6 +127,7 @@ describe('another amount than asked', () => {
     await decide(org, 'refund_by_transfer', 'by_transfer', { proof: 'PRZELEW 15/2026' });
     expect(await invoicesOf(org)).toEqual([whole]);
     expect([await tasks(org), (await billing(org)).payments]).toMatchObject([[], [{ status: 'paid' }]]);
+    world.at('2026-11-21T10:00:00.000Z');
     const [{ id } = { id: '' }] = (await billing(org)).payments;
     await world.call('POST', `/api/billing/payments/${id}/withdrawal`, { cookie: org.cookie });
     expect(await tasks(org)).toMatchObject([{ kind: 'refund_by_transfer', facts: { refundMinor: 184_500 } }]);

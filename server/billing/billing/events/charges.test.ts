@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Billing } from '#contract/billing/billing.ts';
+import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { anOrder, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+const world = openWorld();
+beforeAll(() => withSilentProvider(world));
+beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
+
+const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { plan: null });
+const billing = async (org: TestOrganization): Promise<Billing> => (await world.call('GET', '/api/billing', { cookie: org.cookie })).json();
+
+/** Something that is told of the first or the second of two charges of one order. */
+async function tellOf(order: TestOrder, which: 1 | 2, kind: string, object: object = {}): Promise<void> {
+  const charge = {
+    payment_intent: `pi_${which}_${order.id}`,
+    metadata: { payment_id: order.id, organization_id: order.organizationId, plan: order.plan },
+  };
+  expect((await deliver(world, eventOf(world, order, kind, { ...charge, ...object }))).statusCode).toBe(200);
+}
+
+async function openTasks(order: TestOrder) {
+  return world.deps.db.rows<{ kind: string; subject: string; facts: Record<string, unknown> }>(sql`
+    select kind, subject, facts from desk_tasks where facts ->> 'paymentId' = ${order.id} and closed_at is null order by kind`);
+}
+
+const own = async (order: TestOrder) =>
+  (
+    await world.deps.db.rows<Record<string, unknown>>(sql`
+      select p.status, p.provider_payment_id, p.refunded_amount, (select array_agg(i.gross_amount order by i.sequence) from invoices i where i.payment_id = p.id) as invoices
+      from payments p where p.id = ${order.id}`)
+  )[0];
+
+describe('an order that was paid by two charges', () => {
+  it.each([
+    ['refund', { status: 'succeeded' }],
+    ['refunded', {}],
+  ] as const)('of which one went back before either was heard of (%s) is paid by the other', async (kind, object) => {
+    const org = await aBuyer();
+    const order = await anOrder(world, org);
+    await tellOf(order, 2, kind, { id: kind === 'refund' ? `re_2_${order.id}` : 'ch_2', ...object });
+    await tellOf(order, 1, 'paid');
+    await tellOf(order, 2, 'paid');
+    expect(await own(order)).toEqual({ status: 'paid', providerPaymentId: `pi_1_${order.id}`, refundedAmount: 0, invoices: [1845] });
+    expect([(await billing(org)).plan, await openTasks(order)]).toEqual(['basic', []]);
+  });
+
+  it('of which the second stays is a question, which ends when it goes back', async () => {
+    const order = await anOrder(world, await aBuyer());
+    await tellOf(order, 1, 'paid');
+    await tellOf(order, 2, 'paid');
+    expect(await openTasks(order)).toMatchObject([
+      { kind: 'second_payment', subject: `pi_2_${order.id}`, facts: { amountMinor: 184_500 } },
+    ]);
+    await tellOf(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'pending' });
+    expect(await openTasks(order)).toHaveLength(1);
+    await tellOf(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'succeeded' });
+    expect(await openTasks(order)).toEqual([]);
+    expect(await own(order)).toMatchObject({ status: 'paid', refundedAmount: 0, invoices: [1845] });
+  });
+
+  it('is paid by the one that was paid, not by one that was declined before', async () => {
+    const order = await anOrder(world, await aBuyer());
+    await tellOf(order, 2, 'attempt', { id: `pi_2_${order.id}` });
+    await tellOf(order, 1, 'paid');
+    expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: `pi_1_${order.id}` });
+  });
+});
