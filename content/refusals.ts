@@ -145,7 +145,7 @@ export const refusals = {
     fr: 'Un résultat plus récent a comblé cet écart\u00a0; il ne figure plus dans le plan.',
   },
   other_currency: {
-    pl: 'Wpłata jest w innej walucie niż zamówienie, więc nie może go opłacić. Trzeba ją zwrócić.',
+    pl: 'Wpłata jest w\u00a0innej walucie niż zamówienie, więc nie może go opłacić. Trzeba ją zwrócić.',
     en: 'The money is in another currency than the order, so it cannot pay it. It has to go back.',
     de: 'Das Geld ist in einer anderen Währung als die Bestellung und kann sie nicht bezahlen. Es muss zurück.',
     fr: 'L’argent est dans une autre devise que la commande et ne peut pas la payer. Il doit être rendu.',

@@ -105,9 +105,11 @@ export const refundAsOperator = endpoint({
   path: '/api/operator/payments/:id/refund',
   access: 'operator',
   fresh: 'everybody',
-  summary: 'Give the whole amount of a payment back',
+  summary: 'Give a payment back: a part, or all that is left',
   params: idParams,
-  body: about,
+  body: about.extend({
+    amount: z.number('invalid').min(0.01, 'invalid').max(10_000_000, 'invalid').multipleOf(0.01, 'invalid').optional(),
+  }),
   output: done,
 });
 

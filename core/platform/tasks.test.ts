@@ -11,7 +11,7 @@ describe('a task of the desk', () => {
     ['second_payment', 'refund', 'dismiss'],
     ['partial_refund', 'noted', ''],
     ['disputed', 'noted', ''],
-    ['dispute_lost', 'noted', ''],
+    ['dispute_lost', 'keep_invoice', 'correct_invoice'],
     ['dispute_reversed', 'noted', ''],
     ['refund_failed', 'repeat', 'by_transfer dismiss'],
     ['refund_overdue', 'repeat', 'by_transfer dismiss'],

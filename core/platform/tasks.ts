@@ -19,8 +19,8 @@ export const taskDecisions = {
   partial_refund: ['noted'],
   /** The buyer's bank disputes the payment; closes by itself when the dispute ends. */
   disputed: ['noted'],
-  /** The money of a lost dispute is gone, and the access with it. */
-  dispute_lost: ['noted'],
+  /** The money of a lost dispute is gone, and the access with it. What was rendered stays sold, unless an accountant says otherwise. */
+  dispute_lost: ['keep_invoice', 'correct_invoice'],
   /** Money that a lost dispute had taken came back after the access was ended. */
   dispute_reversed: ['noted'],
   /** A refund did not reach the buyer. */

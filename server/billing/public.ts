@@ -1,6 +1,6 @@
 /** What other modules may call of this one. */
 export { createCheckout } from './billing/checkout.ts';
-export { acceptDifferentCharge, refundByTransfer, repeatFailedRefund, returnPoint } from './billing/decisions.ts';
+export { acceptDifferentCharge, correctLostDispute, refundByTransfer, repeatFailedRefund, orderRefund } from './billing/decisions.ts';
 export { withoutEffect } from './billing/events/event-rows.ts';
 export { dismissEvent, retryEvent } from './billing/events/events.ts';
 export { reconcilePayments } from './billing/events/reconcile.ts';

@@ -131,7 +131,22 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
             label={t('operator.refund')}
             title={t('operator.refundTitle', { number: orderNumber })}
             text={t('operator.refundText', { amount: money(payment.gross, payment.currency) })}
-            act={() => ({ key: 'POST /api/operator/payments/:id/refund', id, body: { organizationId } })}
+            initial={{ amount: '' }}
+            renderFields={(values, change, errors) => (
+              <Field
+                label={t('operator.refundAmount')}
+                hint={t('operator.refundAmountHint')}
+                inputMode="decimal"
+                value={values.amount ?? ''}
+                error={errors.amount}
+                onChange={(event) => change('amount', event.target.value)}
+              />
+            )}
+            act={({ amount = '' }) => ({
+              key: 'POST /api/operator/payments/:id/refund',
+              id,
+              body: { organizationId, ...(amount.trim() && { amount: Number(amount.replaceAll(/\s/g, '').replace(',', '.')) }) },
+            })}
           />
         )}
       </div>

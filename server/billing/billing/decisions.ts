@@ -5,7 +5,7 @@ import { minor } from './refunds/amounts.ts';
 import { enqueueRefund, repeatRefund } from './refunds/refunds.ts';
 import { saveTransferred, refundsOf, type RefundReason, type RefundRow } from './refunds/refund-rows.ts';
 import { acceptReceived, returnSurplus } from './price.ts';
-import { namesOf, receivedMinor, type PaymentRow } from './repository.ts';
+import { correctDispute, namesOf, receivedMinor, type PaymentRow } from './repository.ts';
 import { learn, lockPayment, settle } from './events/settlement.ts';
 import { saveState } from './transfers/transfer-rows.ts';
 import { leftToGiveBack } from './refunds/withdrawal.ts';
@@ -23,14 +23,17 @@ type Reason = Readonly<{
   orderedBy: string;
   /** A charge beside the order's own one. */
   charge?: Readonly<{ intentId: string; amountMinor: number }>;
+  /** A part, in minor units; all that is left where it is not said. */
+  partMinor?: number | undefined;
 }>;
 
-/** Owes back what is left of a payment, or another charge for the same order; refuses with 409 when nothing is left. */
-export async function returnPoint(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge }: Reason): Promise<void> {
+/** Owes back a part or what is left of a payment, or another charge for the same order; refuses with 409 when less is left. */
+export async function orderRefund(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge, partMinor }: Reason): Promise<void> {
   const row = await locked(tx, payment);
   if (charge) return enqueueRefund(deps, tx, row, { ...charge, reason, orderedBy });
-  const amountMinor = await leftToGiveBack(tx, row);
-  if (row.status !== 'paid' || amountMinor <= 0) throw new AppError(409, 'not_refundable');
+  const left = await leftToGiveBack(tx, row);
+  const amountMinor = partMinor ?? left;
+  if (row.status !== 'paid' || amountMinor <= 0 || amountMinor > left) throw new AppError(409, 'not_refundable');
   await enqueueRefund(deps, tx, row, { amountMinor, reason, orderedBy });
 }
 
@@ -41,6 +44,11 @@ export async function acceptDifferentCharge(deps: Deps, tx: Db, payment: Named):
   const accepted = await acceptReceived(deps, tx, row, receivedMinor(row));
   await settle(deps, tx, accepted);
   await returnSurplus(deps, tx, accepted);
+}
+
+/** Takes what a lost dispute took off the invoice. */
+export async function correctLostDispute(deps: Deps, tx: Db, payment: Named, id: string): Promise<void> {
+  await settle(deps, tx, await correctDispute(tx, await locked(tx, payment), id));
 }
 
 /** The refund that a task names: by its own id and attempt, or by the provider's. */

@@ -1,7 +1,7 @@
 import { partOf } from '#core/billing/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { record, type Actor } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
 import { minor } from './refunds/amounts.ts';
 import { enqueueRefund } from './refunds/refunds.ts';
 import { acceptCharge, reducePrice, surplusMinor, type PaymentRow } from './repository.ts';

@@ -32,8 +32,10 @@ export async function ask(
 /** Whether another order of the organisation was open at the same time and was paid too: probably somebody paid twice. */
 async function paidTwice(tx: Db, row: PaymentRow): Promise<PaymentRow | null> {
   const others = (await paymentsOf(tx, row.organizationId)).filter((other) => other.id !== row.id && other.status === 'paid');
+  // The provider says the second in which something happened: what was placed within it may seem to be later.
+  const before = (placed: Date, paid: Date): boolean => Math.floor(placed.getTime() / 1000) <= Math.floor(paid.getTime() / 1000);
   const overlaps = (other: PaymentRow): boolean =>
-    other.paidAt !== null && row.paidAt !== null && other.createdAt < row.paidAt && row.createdAt < other.paidAt;
+    other.paidAt !== null && row.paidAt !== null && before(other.createdAt, row.paidAt) && before(row.createdAt, other.paidAt);
   return others.find(overlaps) ?? null;
 }
 

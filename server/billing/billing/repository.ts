@@ -52,6 +52,8 @@ export type PaymentRow = Readonly<{
   toldRefundedAt: Date | null;
   refunds: PaymentFacts['refunds'];
   disputes: PaymentFacts['disputes'];
+  /** Lost disputes after which the invoice is corrected, by their ids. */
+  correctedDisputes: string[];
   /** What was agreed to; null for orders from before it was kept. */
   consent: OrderConsent | null;
 }>;
@@ -61,7 +63,7 @@ const columns = sql`
   provider_payment_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
   refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, channel, first_used_at, first_use, charged, accepted_at,
   withdrawal_declared_at, withdrawal_outcome, withdrawal_decision, told_refunded, told_refunded_at, refunds, disputes,
-  consent`;
+  consent, corrected_disputes`;
 
 async function one(db: Db, condition: Sql): Promise<PaymentRow | null> {
   const [row] = await db.rows<PaymentRow>(sql`select ${columns} from payments where plan is not null and ${condition}`);
@@ -241,6 +243,11 @@ export function reducePrice(db: Db, row: PaymentRow, to: Readonly<{ net: number;
     row,
     sql`amount = ${to.gross / 100}, net_amount = ${to.net / 100}, reduced_from = coalesce(reduced_from, ${row.amount})`,
   );
+}
+
+/** An operator decides that what a lost dispute took is taken off the invoice. */
+export function correctDispute(db: Db, row: PaymentRow, id: string): Promise<PaymentRow> {
+  return change(db, row, sql`corrected_disputes = array_append(array_remove(corrected_disputes, ${id}), ${id})`);
 }
 
 export async function keepPageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {

@@ -17,19 +17,26 @@ function beyond(refunds: Sale['refunds'], surplusMinor: number): Sale['refunds']
     });
 }
 
+/** What lost disputes took without a correction of the invoice, in minor units: that is claimed still, or nobody decided yet. */
+export function uncorrectedDisputes({ disputes, correctedDisputes }: Pick<PaymentRow, 'disputes' | 'correctedDisputes'>): number {
+  const open = Object.entries(disputes).filter(([id, dispute]) => disputeState(dispute) === 'lost' && !correctedDisputes.includes(id));
+  return open.reduce((sum, [, { amount }]) => sum + amount, 0);
+}
+
 /** Everything that went back, each part with its day; what was told only as a total is one part more. */
 function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
   const single = Object.values(row.refunds).flatMap((refund) => {
     const at = givenAt(refund);
     return at === null ? [] : [{ at: new Date(at), amountMinor: refund.amount }];
   });
-  const lost = Object.values(row.disputes).flatMap((dispute) =>
-    disputeState(dispute) === 'lost' && dispute.stages.lost !== undefined
+  const lost = Object.entries(row.disputes).flatMap(([id, dispute]) =>
+    disputeState(dispute) === 'lost' && dispute.stages.lost !== undefined && row.correctedDisputes.includes(id)
       ? [{ at: new Date(dispute.stages.lost), amountMinor: dispute.amount }]
       : [],
   );
   const told = [...single, ...lost];
-  const rest = minor(row.refundedAmount) - told.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const kept = uncorrectedDisputes(row);
+  const rest = minor(row.refundedAmount) - kept - told.reduce((sum, refund) => sum + refund.amountMinor, 0);
   return rest > 0 ? [...told, { at: row.toldRefundedAt ?? deps.now(), amountMinor: rest }] : told;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => later(0));
 
 /** What happened to an order, minutes after it was paid. */
-type Happening = readonly [minutes: number, kind: string, object: object];
+type Happening = readonly [minutes: number, kind: string, object: { id?: string; [field: string]: unknown }];
 
 /** Events of a time without webhooks: each says when it happened, all of them arrive later. */
 async function arriveLate(order: TestOrder, happenings: readonly Happening[], arrival: number): Promise<number[]> {
@@ -73,7 +73,7 @@ it.each<[string, Happening[]]>([
 ])('refunds heard an hour late %s, of which the last one failed, are all corrected, and an operator hears of it', async (_, happenings) => {
   const order = await aPaidOrder(world, await anOrganization(world.deps, { plan: null }), 'pro');
   const own = happenings.map(
-    ([minutes, kind, object]) => [minutes, kind, 'id' in object ? { ...object, id: `${object.id}_${order.id}` } : object] as const,
+    ([minutes, kind, object]) => [minutes, kind, object.id ? { ...object, id: `${object.id}_${order.id}` } : object] as const,
   );
   expect(await arriveLate(order, own, 60)).toEqual([200, 200, 200, 200, 200]);
   const at = (minutes: number) => new Date(start + minutes * minute);

@@ -18,7 +18,7 @@ import {
   periodsOf,
   listMembers,
 } from '#server/account/public.ts';
-import { returnPoint } from '#server/billing/public.ts';
+import { orderRefund } from '#server/billing/public.ts';
 import { type Declaration, reissueCertificate } from '#server/certificate/public.ts';
 
 type Operator = Principal<'operator'>;
@@ -45,12 +45,13 @@ export async function reissue(deps: Deps, operator: Operator, act: Reissue): Pro
   return { certificateNumber };
 }
 
-/** Owes back what is left of a payment; once it is given, the period ends. */
-export async function refund(deps: Deps, operator: Operator, act: About): Promise<{ ok: true }> {
+/** Owes back a part or what is left of a payment; once all of it is given, the period ends. */
+export async function refund(deps: Deps, operator: Operator, act: About & { amount?: number | undefined }): Promise<{ ok: true }> {
+  const partMinor = act.amount === undefined ? undefined : Math.round(act.amount * 100);
   await deps.db.transaction(async (tx) => {
     const payment = { organizationId: act.organizationId, paymentId: act.id };
-    await returnPoint(deps, tx, payment, { reason: 'operator', orderedBy: operator.account.userId });
-    await log(deps, tx, operator, { ...act, action: 'operator.refund' });
+    await orderRefund(deps, tx, payment, { reason: 'operator', orderedBy: operator.account.userId, partMinor });
+    await log(deps, tx, operator, { ...act, action: 'operator.refund', more: act.amount === undefined ? {} : { amount: act.amount } });
   });
   return { ok: true };
 }

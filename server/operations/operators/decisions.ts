@@ -10,7 +10,8 @@ import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { announceAndTell, saveAnnounced, requireTold, revokeAndTell, revokeAnnounced } from './revocation.ts';
 import {
   acceptDifferentCharge,
-  returnPoint,
+  correctLostDispute,
+  orderRefund,
   refundByTransfer,
   repeatFailedRefund,
   dismissEvent,
@@ -59,7 +60,7 @@ function textOf({ facts }: TaskRow, name: string): string {
 
 const refundWhole: Handler = (deps, tx, task, { operator }) => {
   const reason = task.kind === 'organization_gone' || task.kind === 'paid_twice' ? task.kind : 'mismatch';
-  return returnPoint(deps, tx, paymentOf(task), { reason, orderedBy: operator.account.userId });
+  return orderRefund(deps, tx, paymentOf(task), { reason, orderedBy: operator.account.userId });
 };
 
 const sendBack: Handler = (deps, tx, task, { operator }) => returnTransfer(deps, tx, textOf(task, 'transferId'), operator.account.userId);
@@ -75,7 +76,7 @@ const leaveSent: Handler = (_, tx, task) => dismissTransfer(tx, textOf(task, 'tr
 const refundSecond: Handler = (deps, tx, task, { operator }) => {
   if (task.facts.transferId) return sendBack(deps, tx, task, { operator, decision: 'refund', note: '' });
   const charge = { intentId: textOf(task, 'intentId'), amountMinor: Number(task.facts.amountMinor) };
-  return returnPoint(deps, tx, paymentOf(task), { reason: 'paid_twice', orderedBy: operator.account.userId, charge });
+  return orderRefund(deps, tx, paymentOf(task), { reason: 'paid_twice', orderedBy: operator.account.userId, charge });
 };
 
 const byTransfer: Handler = (deps, tx, task, { proof }) => {
@@ -134,6 +135,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   refund_failed: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
   refund_overdue: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
   refund_by_transfer: { by_transfer: byTransfer },
+  dispute_lost: { correct_invoice: (deps, tx, task) => correctLostDispute(deps, tx, paymentOf(task), task.subject) },
   certificate_unpaid: { announce },
   complaint_received: { uphold: answer, uphold_part: answer, reject_complaint: answer },
   certificate_withdrawn: { revoke: revokeFor('organisation_request') },

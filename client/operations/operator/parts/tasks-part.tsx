@@ -61,6 +61,7 @@ const shown = [
   'firstUsedAt',
   'earlyStartAt',
   'payer',
+  'payerAccount',
   'title',
   'bookedOn',
   'eventType',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { correctLostDispute } from '#server/billing/billing/decisions.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -33,6 +34,12 @@ async function mailsTo(org: TestOrganization): Promise<string[]> {
   const rows = await world.deps.db.rows<{ kind: string }>(sql`
     select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);
   return rows.map((row) => row.kind);
+}
+
+/** An operator has the accountant's word that the invoice is corrected after a lost dispute. */
+async function correct(order: TestOrder): Promise<void> {
+  const payment = { organizationId: order.organizationId, paymentId: order.id };
+  await world.deps.db.transaction((tx) => correctLostDispute(world.deps, tx, payment, `dp_${order.id}`));
 }
 
 async function correctionsOf(order: TestOrder) {
@@ -149,6 +156,8 @@ describe('the corrections of a sale', () => {
     await tell(world, order, 'refunded', { amount_refunded: 15_000 });
     later(3 * hour);
     await tell(world, order, 'disputeLost', { amount: 20_000 });
+    expect(await correctionsOf(order)).toHaveLength(2);
+    await correct(order);
     const corrections = await correctionsOf(order);
     expect(corrections.slice(0, 2).map((row) => [row.grossAmount, row.soldAt])).toEqual([
       [-100, new Date(start + hour)],
@@ -172,6 +181,8 @@ describe('the corrections of a sale', () => {
     await tell(world, lost, 'disputeLost', { amount: 20_000 });
     later(hour);
     await tell(world, lost, 'paid');
+    expect(await correctionsOf(lost)).toEqual([]);
+    await correct(lost);
     expect(await correctionsOf(lost)).toEqual([{ grossAmount: -200, soldAt: new Date(start) }]);
   });
 

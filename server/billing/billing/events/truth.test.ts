@@ -348,15 +348,22 @@ describe('a dispute at the buyer’s bank', () => {
     expect(await tasks(org)).toEqual([]);
   });
 
-  it('that is lost ends the access, corrects the invoice and is told', async () => {
+  it.each([
+    ['keep_invoice', ['VAT']],
+    ['correct_invoice', ['KOR', 'VAT']],
+  ] as const)('that is lost ends the access and is told; the invoice is a decision: %s', async (decision, kinds) => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await tell(world, order, 'dispute');
     await tell(world, order, 'disputeLost');
     expect(await billing(org)).toMatchObject({ plan: null, payments: [{ status: 'refunded', refunded: 1845 }] });
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['dispute_lost']);
-    const invoices = await world.deps.db.rows(sql`select kind from invoices where payment_id = ${order.id} order by kind`);
-    expect(invoices).toEqual([{ kind: 'KOR' }, { kind: 'VAT' }]);
+    const invoices = () =>
+      world.deps.db.rows<{ kind: string }>(sql`select kind from invoices where payment_id = ${order.id} order by kind`);
+    expect(await invoices()).toEqual([{ kind: 'VAT' }]);
+    expect((await decide(org, 'dispute_lost', decision)).json()).toEqual({ ok: true });
+    expect((await invoices()).map(({ kind }) => kind)).toEqual(kinds);
+    expect(await tasks(org)).toEqual([]);
   });
 
   it('heard of before the payment is applied once the payment is known', async () => {

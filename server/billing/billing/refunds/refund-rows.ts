@@ -18,18 +18,20 @@ export type RefundRow = Readonly<{
   providerId: string | null;
   /** The incoming transfer that it returns, where that did not pay the order. */
   transferId: string | null;
+  /** Of what goes back, where it is not that of the order. */
+  currency: string | null;
   owedAt: Date;
 }>;
 
 const columns = sql`
-  organization_id, id, payment_id, amount, reason, method, provider_payment_id, state, attempt, provider_id, transfer_id, owed_at`;
+  organization_id, id, payment_id, amount, reason, method, provider_payment_id, state, attempt, provider_id, transfer_id, currency, owed_at`;
 
 export async function insertRefund(db: Db, refund: RefundRow & { orderedBy: string | null }): Promise<void> {
   await db.rows(sql`
     insert into refunds (${columns}, ordered_by)
     values (${refund.organizationId}, ${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.method},
       ${refund.providerPaymentId}, ${refund.state}, ${refund.attempt}, ${refund.providerId}, ${refund.transferId},
-      ${refund.owedAt}, ${refund.orderedBy})`);
+      ${refund.currency}, ${refund.owedAt}, ${refund.orderedBy})`);
 }
 
 export function refundsOf(db: Db, organizationId: string, paymentId: string): Promise<RefundRow[]> {

@@ -41,8 +41,11 @@ async function later(millis: number): Promise<void> {
 const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { plan: null });
 const withdraw = (org: TestOrganization, order: TestOrder) =>
   world.call('POST', `/api/billing/payments/${order.id}/withdrawal`, { cookie: org.cookie });
-const returnPoint = (org: TestOrganization, order: TestOrder) =>
-  world.call('POST', `/api/operator/payments/${order.id}/refund`, { cookie: operator.cookie, body: { organizationId: org.id, note } });
+const orderRefund = (org: TestOrganization, order: TestOrder, more: object = {}) =>
+  world.call('POST', `/api/operator/payments/${order.id}/refund`, {
+    cookie: operator.cookie,
+    body: { organizationId: org.id, note, ...more },
+  });
 
 type Row = Readonly<Record<string, unknown> & { id: string }>;
 
@@ -161,9 +164,9 @@ describe('an operator who gives back', () => {
   it('orders it by name, once; then nothing is left', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    expect((await returnPoint(org, order)).statusCode).toBe(200);
+    expect((await orderRefund(org, order)).statusCode).toBe(200);
     expect(await refundsOf(order)).toMatchObject([{ amount: 1845, reason: 'operator', state: 'owed', orderedBy: operator.userId }]);
-    const again = await returnPoint(org, order);
+    const again = await orderRefund(org, order);
     expect([again.statusCode, again.json().code]).toEqual([409, 'not_refundable']);
     expect(await refundsOf(order)).toHaveLength(1);
   });
@@ -172,16 +175,30 @@ describe('an operator who gives back', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await tell(world, order, 'partly');
-    await returnPoint(org, order);
+    await orderRefund(org, order);
     expect(await refundsOf(order)).toMatchObject([{ amount: 1844 }]);
+  });
+
+  it('gives the part that was said, and never more than is left', async () => {
+    const org = await aBuyer();
+    const order = await aPaidOrder(world, org);
+    expect((await orderRefund(org, order, { amount: 45.5 })).statusCode).toBe(200);
+    expect(await refundsOf(order)).toMatchObject([{ amount: 45.5, state: 'owed' }]);
+    const [entry] = await world.deps.db.rows<{ metadata: object }>(sql`
+      select metadata from audit_logs where action = 'operator.refund' and organization_id = ${org.id}`);
+    expect(entry?.metadata).toEqual({ note, amount: 45.5 });
+    expect((await orderRefund(org, order, { amount: 1799.51 })).json().code).toBe('not_refundable');
+    for (const amount of [0, -1, 0.001]) expect((await orderRefund(org, order, { amount })).json().fields).toHaveProperty('amount');
+    expect((await orderRefund(org, order)).statusCode).toBe(200);
+    expect((await refundsOf(order)).map((refund) => Number(refund.amount)).toSorted((a, b) => a - b)).toEqual([45.5, 1799.5]);
   });
 
   it('finds nothing to give back of an order that is not paid, or of another organisation', async () => {
     const [org, other] = [await aBuyer(), await aBuyer()];
     const order = await anOrder(world, org);
-    const unpaid = await returnPoint(org, order);
+    const unpaid = await orderRefund(org, order);
     expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'not_refundable']);
-    expect((await returnPoint(other, order)).statusCode).toBe(404);
+    expect((await orderRefund(other, order)).statusCode).toBe(404);
   });
 
   it('repeats a failed one under a new name, and nothing that was given', async () => {
@@ -247,7 +264,7 @@ describe('money that went back', () => {
   it('in part by an order from here is no question', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await returnPoint(org, order);
+    await orderRefund(org, order);
     const [refund] = await refundsOf(order);
     await world.deps.db.rows(sql`update refunds set amount = 1 where id = ${refund!.id}`);
     await tell(world, order, 'partly');

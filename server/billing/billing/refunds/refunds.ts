@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import { givenAt } from '#core/billing/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { openTask, resolveTask } from '#server/platform/tasks/service.ts';
+import { openTask, resolveTask, type TaskFacts } from '#server/platform/tasks/service.ts';
 import type { QueuedRefund } from '#server/platform/jobs/queue.ts';
 import type { RefundNews } from '#server/adapters/payments/payments.ts';
 import { AlreadyRefunded } from '#server/adapters/payments/payments.ts';
@@ -9,6 +9,7 @@ import { minor } from './amounts.ts';
 import { paymentById, type PaymentRow } from '#server/billing/billing/repository.ts';
 import * as rows from './refund-rows.ts';
 import type { RefundReason, RefundRow } from './refund-rows.ts';
+import { transfersBehind, type TransferRow } from '#server/billing/billing/transfers/transfer-rows.ts';
 
 const hourMillis = 3_600_000;
 /** A refund that no job works on any more is begun anew after this time. */
@@ -17,7 +18,7 @@ const askAfterMillis = 24 * hourMillis;
 
 type Ordered = Readonly<{ reason: RefundReason; orderedBy?: string; intentId?: string | null }>;
 type QueuedMoney = Ordered & Readonly<{ amountMinor: number }>;
-type Owed = Ordered & Readonly<{ amount: number; transferId?: string }>;
+type Owed = Ordered & Readonly<{ amount: number; transferId?: string; currency?: string | undefined }>;
 
 /** Money that was ordered to go back for a payment and did not come back to us, in minor units. */
 export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
@@ -36,6 +37,7 @@ function isOfItsCharge(row: PaymentRow, refund: RefundRow): boolean {
 async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<void> {
   const { organizationId } = row;
   const { amount, reason, orderedBy = null, intentId = null, transferId = null } = owed;
+  const currency = owed.currency === row.currency ? null : (owed.currency ?? null);
   const refund: RefundRow = {
     organizationId,
     id: deps.newId(),
@@ -48,6 +50,7 @@ async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<voi
     attempt: 1,
     providerId: null,
     transferId,
+    currency,
     owedAt: deps.now(),
   };
   await rows.insertRefund(tx, { ...refund, orderedBy });
@@ -57,7 +60,9 @@ async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<voi
 
 /** Owes money back in the transaction of the act that causes it. It stays owed until it is given. */
 export function enqueueRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...owed }: QueuedMoney): Promise<void> {
-  return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.providerPaymentId });
+  const own = intentId === undefined || intentId === null || intentId === row.providerPaymentId;
+  const currency = own ? row.charged?.currency : undefined;
+  return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.providerPaymentId, currency });
 }
 
 /** Owes a transfer back that paid nothing; it stays owed until an operator records the outgoing one. */
@@ -65,9 +70,22 @@ export function enqueueTransferBack(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
-  { transfer, orderedBy }: Readonly<{ transfer: Readonly<{ id: string; amount: number }>; orderedBy: string }>,
+  { transfer, orderedBy }: Readonly<{ transfer: Readonly<{ id: string; amount: number; currency: string }>; orderedBy: string }>,
 ): Promise<void> {
-  return owe(deps, tx, row, { amount: transfer.amount, reason: 'mismatch', orderedBy, transferId: transfer.id });
+  return owe(deps, tx, row, {
+    amount: transfer.amount,
+    reason: 'mismatch',
+    orderedBy,
+    transferId: transfer.id,
+    currency: transfer.currency,
+  });
+}
+
+/** To whom money goes back by transfer: the accounts that it came from. */
+function payeeOf(transfers: readonly TransferRow[]): TaskFacts {
+  const distinct = (values: readonly (string | null)[]): string => [...new Set(values.filter(Boolean))].join(', ');
+  if (transfers.length === 0) return {};
+  return { payer: distinct(transfers.map(({ payer }) => payer)), payerAccount: distinct(transfers.map((one) => one.payerAccount)) || null };
 }
 
 async function ask(
@@ -84,7 +102,8 @@ async function ask(
     orderNumber: row.orderNumber,
     buyer: row.buyer.name,
     refundMinor: minor(refund.amount),
-    currency: row.currency,
+    currency: refund.currency ?? row.currency,
+    ...(refund.method === 'transfer' ? payeeOf(await transfersBehind(tx, row, refund)) : {}),
   };
   await openTask(deps, tx, { kind, subject: `${id}:${refund.attempt}`, organizationId, facts });
 }

@@ -234,7 +234,20 @@ describe('two orders', () => {
     await decide(org, 'paid_twice', 'refund');
     expect(await owedFor(first)).toEqual([{ amount: 1845, reason: 'paid_twice', orderedBy: operator.userId }]);
     await aPaidOrder(world, other);
+    await later(3000);
     await aPaidOrder(world, other);
     expect(await kinds(other)).toEqual([]);
+  });
+
+  it('of which one is paid in the second in which the other is placed are told', async () => {
+    const org = await aBuyer();
+    await later(200);
+    const first = await anOrder(world, org);
+    await later(700);
+    const second = await anOrder(world, org, 'pro');
+    await tell(world, second, 'paid');
+    await tell(world, first, 'paid');
+    const told = await world.deps.db.rows(sql`select 1 from desk_tasks where organization_id = ${org.id} and kind = 'paid_twice'`);
+    expect(told).toHaveLength(1);
   });
 });

@@ -30,9 +30,13 @@ async function order(org: TestOrganization): Promise<string> {
 
 let entries = 0;
 /** A transfer of an amount in grosz that comes in, each one from another payer. */
-async function arrives(title: string, amountMinor: number, { currency = 'PLN', bookedOn = '2026-11-21' } = {}) {
+async function arrives(
+  title: string,
+  amountMinor: number,
+  { currency = 'PLN', bookedOn = '2026-11-21', account = 'PL61109010140000071219812874' } = {},
+) {
   entries += 1;
-  const entry = { bookedOn, amountMinor, currency, payer: `Płatnik ${entries}`, payerAccount: null, title };
+  const entry = { bookedOn, amountMinor, currency, payer: `Płatnik ${entries}`, payerAccount: account, title };
   return world.deps.db.transaction((tx) => bookTransfer(world.deps, tx, { entry, key: `key ${entries}`, statementId: null }));
 }
 
@@ -77,7 +81,9 @@ describe('an order that is paid in parts', () => {
     const number = await order(org);
     await arrives(number, 100_000);
     expect(await arrives(number, 100_000)).toBe('exact');
-    expect(await tasks(org)).toMatchObject([{ kind: 'refund_by_transfer', facts: { refundMinor: 15_500 } }]);
+    expect(await tasks(org)).toMatchObject([
+      { kind: 'refund_by_transfer', facts: { refundMinor: 15_500, currency: 'PLN', payerAccount: 'PL61109010140000071219812874' } },
+    ]);
     expect(await invoicesOf(org)).toEqual([whole]);
   });
 
@@ -169,6 +175,9 @@ describe('another currency than asked', () => {
     expect(await tasks(org)).toMatchObject([{ kind: 'currency_mismatch', facts: { chargedMinor: 184_500, chargedCurrency: 'EUR' } }]);
     expect((await decide(org, 'currency_mismatch', 'accept')).statusCode).toBe(409);
     expect((await decide(org, 'currency_mismatch', 'refund')).json()).toEqual({ ok: true });
+    expect(await tasks(org)).toMatchObject([
+      { kind: 'refund_by_transfer', facts: { refundMinor: 184_500, currency: 'EUR', payer: expect.stringMatching(/^Płatnik/) } },
+    ]);
     await decide(org, 'refund_by_transfer', 'by_transfer', { proof: 'PRZELEW 17/2026' });
     expect([await statesOf(org), await invoicesOf(org)]).toEqual([['returned'], []]);
   });

@@ -57,6 +57,18 @@ export async function savePayment(db: Db, row: TransferRow): Promise<void> {
     where id = ${row.id}`);
 }
 
+/** What a refund returns: the transfer that it is about, or those that paid its order. */
+export function transfersBehind(
+  db: Db,
+  payment: Readonly<{ organizationId: string; id: string }>,
+  refund: Readonly<{ transferId: string | null }>,
+): Promise<TransferRow[]> {
+  const which = refund.transferId === null ? sql`state = 'booked'` : sql`id = ${refund.transferId}`;
+  return db.rows<TransferRow>(sql`
+    select ${columns} from transfers
+    where organization_id = ${payment.organizationId} and payment_id = ${payment.id} and ${which} order by booked_on, id`);
+}
+
 /** Transfers of less than their order asks, in its currency, that wait for the rest; locked in a transaction. */
 export function waitingParts(db: Db, payment: Readonly<{ organizationId: string; id: string; currency: string }>): Promise<TransferRow[]> {
   return db.rows<TransferRow>(sql`
