@@ -1,5 +1,5 @@
 // verify.mjs checks Atesto certificates without Atesto, a network or any package: node verify.mjs FILE.pdf
-// It is made of the same code by which the service and its pages check; `npm run verify-tool` makes it anew.
+// It is made of the same code by which the service and its pages check; `npm run tool -- verify-tool` makes it anew.
 // SPDX-License-Identifier: AGPL-3.0-or-later
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -29,3 +29,5 @@ export async function buildClient(): Promise<void> {
   bringBack(assets, aside, join(root, 'dist', 'replaced-assets.json'), Date.now());
   writeFileSync(stampFile, stamp);
 }
+
+if (import.meta.main) await buildClient();

@@ -67,7 +67,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the offline tool', () => {
   it('in the repository is made of the code that stands there', async () => {
-    expect((await bundled()) === (await readFile(committed, 'utf8')), 'make it anew with: npm run verify-tool').toBe(true);
+    expect((await bundled()) === (await readFile(committed, 'utf8')), 'make it anew with: npm run tool -- verify-tool').toBe(true);
   });
 
   it('is handed out with one line of roots before it, and the log holds its fingerprint', async () => {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'proof', 'verify.mjs');
 
 const notice = `// verify.mjs checks Atesto certificates without Atesto, a network or any package: node verify.mjs FILE.pdf
-// It is made of the same code by which the service and its pages check; \`npm run verify-tool\` makes it anew.
+// It is made of the same code by which the service and its pages check; \`npm run tool -- verify-tool\` makes it anew.
 // SPDX-License-Identifier: AGPL-3.0-or-later
 `;
 

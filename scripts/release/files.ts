@@ -5,9 +5,18 @@ import { join, posix } from 'node:path';
 const rooms = ['core', 'content', 'contract', 'proof', 'server'] as const;
 /** Tools that an operator needs beside the service, and what they import. */
 const audit = ['asking', 'copy', 'lists', 'state', 'witnesses'].map((name) => `audit/${name}`);
-const tools = ['tool', 'data-folder', 'keys', 'log-audit', 'log-restore', ...audit, 'verify/trust', 'trusted-list'].map(
-  (name) => `scripts/${name}.ts`,
-);
+const tools = [
+  'operator',
+  'retention',
+  'tool-database',
+  'data-folder',
+  'keys',
+  'log-audit',
+  'log-restore',
+  ...audit,
+  'verify/trust',
+  'trusted-list',
+].map((name) => `scripts/${name}.ts`);
 const pages = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'];
 /** Of the pages those that an installation is run and checked by. */
 const manuals = ['operations', 'verification', 'third-party-licences'].map((name) => `docs/${name}.md`);
