@@ -46,9 +46,10 @@ export function releasedFiles(root: string): string[] {
   return [...sources, ...filesBelow(root, 'deploy'), ...tools, ...pages, ...manuals].toSorted();
 }
 
-/** The built browser application and the module that draws pages. */
+/** The built browser application, the module that draws pages and the offline tool. */
 export function builtFiles(root: string): string[] {
   const replaced = replacedAssets(root);
   const built = ['dist/client', 'dist/server'].flatMap((folder) => filesBelow(root, folder));
-  return built.filter((file) => !(file.startsWith('dist/client/assets/') && replaced.has(posix.basename(file)))).toSorted();
+  const kept = built.filter((file) => !(file.startsWith('dist/client/assets/') && replaced.has(posix.basename(file))));
+  return [...kept, 'dist/verify.mjs'].toSorted();
 }
