@@ -14,7 +14,7 @@ export default defineConfig({
     include,
     exclude: ['**/node_modules/**', ...exclude],
     setupFiles: ['scripts/property-seed.ts'],
-    globalSetup: ['server/testing/global-setup.ts'],
+    globalSetup: ['server/testing/global-setup.ts', 'scripts/test-setup.ts'],
     ...(suite && {
       reporters: [
         'default',

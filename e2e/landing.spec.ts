@@ -88,7 +88,7 @@ test('nothing moves while the start page loads, and its typefaces after it', { t
 const pictures = join(import.meta.dirname, '..', 'client', 'communication', 'landing', 'pictures');
 
 for (const language of languages) {
-  test(`the picture of a check shows in ${language} what the page of a certificate looks like (else: npm run pictures)`, async ({
+  test(`the picture of a check shows in ${language} what the page of a certificate looks like (else: npm run tool -- pictures)`, async ({
     page,
     browser,
     service,

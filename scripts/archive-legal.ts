@@ -9,7 +9,7 @@ import { filled } from '#core/platform/text/placeholders.ts';
 const folder = join(import.meta.dirname, '..', 'content', 'legal');
 const page = legalPages.find((one) => one === process.argv[2]);
 if (!page) {
-  console.error(`npm run legal:archive -- ${legalPages.join(' | ')}`);
+  console.error(`npm run tool -- archive-legal ${legalPages.join(' | ')}`);
   process.exit(1);
 }
 const [{ version }] = legalVersions[page];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringBack, putAside } from './earlier-assets.ts';
 import { build, hashOfSources } from './building.ts';
+import { buildVerifyTool } from './verify-tool.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', 'client.stamp');
@@ -17,8 +18,9 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser application and the module that draws its public pages when its sources changed since the last build. */
+/** Builds the browser application, the module that draws its public pages and the offline tool when their sources changed since the last build. */
 export async function buildClient(): Promise<void> {
+  await buildVerifyTool();
   // Roots are built in.
   const stamp = hashOfSources(sources, `${process.env.KEY_ROOTS ?? ''} ${process.env.PUBLIC_URL ?? ''}`);
   const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', '.vite')) && existsSync(join(root, 'dist', 'server'));
@@ -29,3 +31,5 @@ export async function buildClient(): Promise<void> {
   bringBack(assets, aside, join(root, 'dist', 'replaced-assets.json'), Date.now());
   writeFileSync(stampFile, stamp);
 }
+
+if (import.meta.main) await buildClient();

@@ -40,7 +40,7 @@ export async function errorsText(): Promise<string> {
     );
   return `# Error codes
 
-Made by \`node scripts/errors-doc.ts\` from \`content/refusals.ts\` and the sources of the server; do not edit. The running service lists the same codes in \`/api/openapi.json\`
+Made by \`npm run tool -- errors-doc\` from \`content/refusals.ts\` and the sources of the server; do not edit. The running service lists the same codes in \`/api/openapi.json\`
 (schema \`Error\`). An answer that is not OK is JSON with \`code\`, \`message\` in the language of \`Accept-Language\` and, for wrong input, \`fields\`; \`{name}\` is filled in from
 the facts beside them. Codes do not change their meaning; new ones may come. A fault of ours is answered with 500 and says nothing of itself.
 

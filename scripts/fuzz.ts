@@ -16,7 +16,7 @@ const requests = Number(positionals[0] ?? 20_000);
 const seed = Number(values.seed ?? 1);
 const only = values.only === undefined ? undefined : Number(values.only);
 if (![requests, seed, only ?? 0].every((one) => Number.isSafeInteger(one) && one >= 0))
-  throw new Error('npm run fuzz -- [how many requests, 20000 unless told] [--seed 1] [--only the number of one request]');
+  throw new Error('npm run tool -- fuzz [how many requests, 20000 unless told] [--seed 1] [--only the number of one request]');
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 setFlagsFromString('--expose-gc');

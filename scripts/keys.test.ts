@@ -38,8 +38,8 @@ describe('the life of keys by hand', () => {
   const roots = ['a', 'b', 'c'].map(root).join(',');
 
   it('explains itself, and says what it does not understand without a trace of the program', () => {
-    expect(keys('--help')).toMatchObject({ code: 0, wrong: '', said: expect.stringContaining('npm run keys -- COMMAND') });
-    expect(keys('--nonsense')).toMatchObject({ code: 1, wrong: expect.stringContaining('npm run keys -- COMMAND') });
+    expect(keys('--help')).toMatchObject({ code: 0, wrong: '', said: expect.stringContaining('npm run tool -- keys COMMAND') });
+    expect(keys('--nonsense')).toMatchObject({ code: 1, wrong: expect.stringContaining('npm run tool -- keys COMMAND') });
     expect(keys('--nonsense').wrong).not.toContain('    at ');
   });
 

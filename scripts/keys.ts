@@ -6,7 +6,7 @@ import { followManifest, manifestText, openManifest, readRoots, type KeyManifest
 import { noteKey, noteType, readKey, readNote, signatureLine, writeKey, writeNote } from '#proof/note.ts';
 import { newPem, pairOf, publicJwk, rootPair } from '#server/certificate/transparency/keys/keyring.ts';
 
-const help = `npm run keys -- COMMAND
+const help = `npm run tool -- keys COMMAND
 
   make FILE                          make an Ed25519 key, readable by you alone
   root FILE --origin HOST --name N   print the public key of a root

@@ -10,7 +10,7 @@ import { readAnswers } from '#server/assessment/exchange/read-answers.ts';
 import { answerWorkbook } from '#server/assessment/exchange/workbook.ts';
 import { readWorkbook } from '#server/adapters/spreadsheets/read.ts';
 
-// Opens a sheet of questions in LibreOffice, fills in cells there, saves it as XLSX and reads it back: `npm run libreoffice`. With
+// Opens a sheet of questions in LibreOffice, fills in cells there, saves it as XLSX and reads it back: `npm run tool -- libreoffice`. With
 // `--keep` the saved file becomes the one that the tests read. Needs `soffice` (Debian: libreoffice-calc-nogui).
 
 const run = promisify(execFile);

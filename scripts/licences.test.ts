@@ -5,7 +5,7 @@ import { licencesPage, listed } from './licences.ts';
 
 const root = join(import.meta.dirname, '..');
 
-it('the list of licences is that of the packages and typefaces in use (npm run licences)', async () => {
+it('the list of licences is that of the packages and typefaces in use (npm run tool -- licences)', async () => {
   const made = await licencesPage(root);
   expect(await readFile(join(root, 'docs', 'third-party-licences.md'), 'utf8')).toBe(made);
   expect(made).not.toContain('not stated');

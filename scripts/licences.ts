@@ -85,7 +85,7 @@ export async function licencesPage(root: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const parts = [
     '# Third-party licences',
-    'Made by `npm run licences` from `package-lock.json` and the folders of typefaces; do not edit. Licences are SPDX expressions as the\npackages state them, for the builds of Linux.',
+    'Made by `npm run tool -- licences` from `package-lock.json` and the folders of typefaces; do not edit. Licences are SPDX expressions as the\npackages state them, for the builds of Linux.',
     '## What is delivered',
     packages(listed(lock, ({ dev }) => !dev)),
     '## Typefaces',

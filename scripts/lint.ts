@@ -58,7 +58,7 @@ export const lintConfig = defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'warn' },
   options: { typeAware: true },
   env: { es2024: true },
-  ignorePatterns: ['proof/verify.mjs', 'proof/score.mjs', 'dist', 'var', 'node_modules', 'client/public'],
+  ignorePatterns: ['proof/score.mjs', 'dist', 'var', 'node_modules', 'client/public'],
   rules: {
     ...notHere,
     'import/no-cycle': 'error',

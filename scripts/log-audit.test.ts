@@ -264,7 +264,7 @@ describe('an audit from outside', () => {
   it('says when it cannot check', async () => {
     expect(await audit('http://127.0.0.1:1')).toMatchObject({ code: 2, wrong: expect.stringContaining('cannot be reached') });
     expect((await audit()).code).toBe(2);
-    expect(await audit('--help')).toMatchObject({ code: 0, said: expect.stringContaining('npm run log:audit') });
+    expect(await audit('--help')).toMatchObject({ code: 0, said: expect.stringContaining('npm run tool -- log-audit') });
     expect((await audit(address, '--roots', 'none.json')).code).toBe(2);
   });
 });

@@ -14,7 +14,7 @@ import { nothingRead, readState, writeState, type Reading, type State } from './
 import { queryWitnesses, type Shown } from './audit/witnesses.ts';
 import { BadRoots, fingerprints, trusted, trustIn, type Trust } from './verify/trust.ts';
 
-const help = `npm run log:audit -- URL [options]
+const help = `npm run tool -- log-audit URL [options]
 
 Reads the log of the service at URL, looks whether it keeps its word, and computes the lists of revocations from it.
 

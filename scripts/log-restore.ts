@@ -6,9 +6,9 @@ import { restoreLog } from '#server/certificate/transparency/witnesses/restore.t
 import { entriesIn } from './audit/copy.ts';
 import { readState } from './audit/state.ts';
 
-const help = `npm run log:restore -- COPY STATE
+const help = `npm run tool -- log-restore COPY STATE
 
-Brings back the entries of the log that a restored database lacks, from what log:audit kept on another machine: COPY is the
+Brings back the entries of the log that a restored database lacks, from what log-audit kept on another machine: COPY is the
 file of --copy, STATE that of --state. Stop all processes before. What was logged since the restore goes behind the others, for
 which the tables' owner is needed (DATABASE_OWNER_URL).
 `;

@@ -76,7 +76,7 @@ async function reportNow(language: Language): Promise<Uint8Array> {
 }
 
 describe('the pictures of the start page', () => {
-  it.each(languages)('show the report in %s as it is drawn today (else: npm run pictures)', async (language) => {
+  it.each(languages)('show the report in %s as it is drawn today (else: npm run tool -- pictures)', async (language) => {
     const report = await reportNow(language);
     for (const { name, chapter, box } of reportParts) {
       const page = chapter === null ? 0 : pageOf(report, reportWords[language][chapter]);
@@ -86,7 +86,7 @@ describe('the pictures of the start page', () => {
     }
   });
 
-  it.each(languages)('show the certificate in %s as it is drawn today (else: npm run pictures)', async (language) => {
+  it.each(languages)('show the certificate in %s as it is drawn today (else: npm run tool -- pictures)', async (language) => {
     const now = await glanceAt(await renderPage(await drawnNow(language), 0, null));
     const shown = await glanceAt(join(folder, `certificate-${language}@2x.webp`));
     expect(difference(now, shown)).toBeLessThan(mostDifference);

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { releasedFiles } from './release/files.ts';
+import { builtFiles, releasedFiles } from './release/files.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = releasedFiles(root);
@@ -14,7 +14,7 @@ const { dependencies, version } = JSON.parse(readFileSync(join(root, 'package.js
 
 /** Every file of code with what it imports. */
 const imports = files
-  .filter((file) => /\.(ts|mjs)$/.test(file) && file !== 'proof/verify.mjs')
+  .filter((file) => /\.(ts|mjs)$/.test(file))
   .flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*import type .*$|^export type \{[^}]*\} from .*$/gm, '');
     const named = text.matchAll(/^(?:import|export|\})[^'\n]*from '([^'\n]+)'|\bimport\('([^'\n]+)'\)|^import '([^'\n]+)'/gm);
@@ -52,7 +52,6 @@ describe('a release', () => {
       'server/platform/db/migrations/0001-schema.sql',
       'server/adapters/documents/templates/report.typ',
       'content/legal/accessibility.pl.md',
-      'proof/verify.mjs',
       'proof/score.mjs',
       'proof/score-vectors.json',
       'deploy/atesto.env',
@@ -61,6 +60,10 @@ describe('a release', () => {
     ]) {
       expect(there, file).toContain(file);
     }
+  });
+
+  it('holds the offline tool that the build makes', () => {
+    expect(builtFiles(root)).toContain('dist/verify.mjs');
   });
 
   it('is of a version that the list of changes knows, or will', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
       integrity: integrity !== undefined,
       license: license !== undefined,
     }));
-  sbom = await readSbom();
+  sbom = readSbom();
 });
 
 describe('the list of parts as CycloneDX', () => {

@@ -11,6 +11,7 @@ import { startAgainOnChange, startHotReload } from './hot-reload.ts';
 import { holdFolder } from './instance-lock.ts';
 import { whenNpmEnds } from './parents.ts';
 import { readPort, requireFree } from './ports.ts';
+import { buildVerifyTool } from './verify-tool.ts';
 
 const hotReload = process.argv.includes('--dev');
 /** Nothing stands in for the real services there: the application itself refuses to start without them. */
@@ -137,7 +138,7 @@ async function start(): Promise<void> {
   // Waited for below; what is built already starts before the other build is looked at.
   loading.catch(() => {});
   await nextTurn();
-  await together(openDatabase(databaseFolder), loading, hotReload ? Promise.resolve() : buildClient());
+  await together(openDatabase(databaseFolder), loading, hotReload ? buildVerifyTool() : buildClient());
   // What it plays is there when the application begins.
   await sandbox?.ready;
   goOn();

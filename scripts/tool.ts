@@ -1,89 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { clockOf, openDatabase, type Database } from '#server/platform/db/db.ts';
-import { domainEvents } from '#server/listeners.ts';
-import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
-import { migrate, missingMigrations } from '#server/platform/db/schema/migrate.ts';
-import { addOperator, endSessionsByCommand, operators, removeOperator } from '#server/account/accounts/operators.ts';
-import { withSecretFiles } from '#server/platform/config/secret-settings.ts';
-import { applyRetention } from '#server/operations/retention/service.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { join } from 'node:path';
 
-const usage = `npm run operator -- add EMAIL | remove EMAIL | list | sign-out EMAIL | sign-out --everybody
-npm run retention -- [--dry-run]`;
+/** Every tool by its name: its program from the root of the project, and what it does. */
+export const tools: Readonly<Record<string, readonly [program: string, does: string]>> = {
+  'archive-legal': ['scripts/archive-legal.ts', 'keeps the present text of a legal page under its version'],
+  'complete-lock': ['scripts/complete-lock.mjs', 'puts packages of other platforms back into the lock after a dependency was added'],
+  'errors-doc': ['scripts/errors-doc.ts', 'writes the list of errors, docs/errors.md'],
+  faults: ['bench/faults/main.ts', 'kills parts of the service at random under traffic and says what was lost'],
+  fuzz: ['scripts/fuzz.ts', 'asks every call and page for what its schema allows, nearly allows and does not'],
+  keys: ['scripts/keys.ts', 'makes and signs the keys of a service in production'],
+  libreoffice: ['scripts/libreoffice.ts', 'opens, fills in and saves a sheet of questions in LibreOffice'],
+  licences: ['scripts/licences.ts', 'writes the list of third-party licences, docs/third-party-licences.md'],
+  'log-audit': ['scripts/log-audit.ts', 'reads the whole log of a service from outside and says whether it keeps its word'],
+  'log-restore': ['scripts/log-restore.ts', 'brings back entries of the log that a restored database lacks'],
+  mutants: ['scripts/mutants.ts', 'breaks rules one by one and says which tests sleep'],
+  operator: ['scripts/operator.ts', 'makes, lists and removes operators, and ends sessions'],
+  pictures: ['scripts/pictures.ts', 'takes the pictures of the start page anew'],
+  retention: ['scripts/retention.ts', 'deletes what is due, or counts it with --dry-run'],
+  sbom: ['scripts/sbom.ts', 'lists the parts as CycloneDX in dist/sbom.cdx.json'],
+  'trusted-list': ['scripts/trusted-list.ts', 'makes a PEM bundle from a trusted list of a country'],
+  'verify-tool': ['scripts/verify-tool.ts', 'makes verify.mjs, which checks certificates without the service'],
+};
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
+function listed(): string {
+  const width = Math.max(...Object.keys(tools).map((name) => name.length));
+  const lines = Object.entries(tools).map(([name, [, does]]) => `  ${name.padEnd(width)}  ${does}\n`);
+  return `npm run tool -- NAME [options]\n\n${lines.join('')}`;
 }
 
-/** The database of DATABASE_URL, else the local one, which is started when the product does not run. */
-async function openDb(): Promise<{ db: Database; close: () => Promise<void> }> {
-  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = withSecretFiles(process.env).given;
-  const folder = given ? '' : `${prepareDataFolder(process.env.DATA_DIR || './var')}/postgres`;
-  const local = given ? null : await startLocalPostgres({ dataDir: folder });
-  const url = given ?? local?.url ?? '';
-  // A role that only works with the tables is refused what it need not do.
-  if ((await missingMigrations(owner ?? url)).length > 0) await migrate(owner ?? url);
-  const db = openDatabase({ url, poolSize: 2, onError: () => {} });
-  return {
-    db,
-    close: async () => {
-      await db.close();
-      if (local?.startedHere) await local.stop();
-    },
-  };
-}
-
-const isAddress = (text: string): boolean => z.email().safeParse(text).success;
-
-async function signOut(at: Parameters<typeof endSessionsByCommand>[0], whom: string): Promise<void> {
-  const everybody = whom === '--everybody';
-  if (!everybody && !isAddress(whom)) throw new Error(usage);
-  const ended = await endSessionsByCommand(at, everybody ? null : whom);
-  if (ended === null) throw new Error(`Nobody has the address ${whom}.`);
-  say(`Sessions ended: ${ended}.`);
-}
-
-async function runOperator(db: Database, [act = '', address = '']: readonly string[]): Promise<void> {
-  const at = { db, now: () => new Date(), newId: () => randomUUID() };
-  if (act === 'list') return (await operators(db)).forEach(say);
-  if (act === 'sign-out') return signOut(at, address);
-  if ((act !== 'add' && act !== 'remove') || !isAddress(address)) throw new Error(usage);
-  if (act === 'remove') {
-    if (!(await removeOperator(at, address))) throw new Error(`${address} is not an operator.`);
-    return say(`${address} is no operator any more.`);
-  }
-  const outcome = await addOperator(at, address);
-  const hints = {
-    promoted: '',
-    created: ' A new account was made: set its password with “Nie pamiętam hasła” on the sign-in page.',
-    emptied:
-      ' Nobody had confirmed the address, so password and sessions of the account have ended: set a password with “Nie pamiętam hasła”.',
-  };
-  const hint = hints[outcome];
-  return say(`${address} is an operator now.${hint}`);
-}
-
-async function runRetention(db: Database, options: readonly string[]): Promise<void> {
-  if (options.some((option) => option !== '--dry-run')) throw new Error(usage);
-  const rehearse = options.includes('--dry-run');
-  const counts = await applyRetention(
-    { db, now: () => new Date(), newId: () => randomUUID(), databaseNow: () => clockOf(db), queue: null, events: domainEvents },
-    { rehearse },
-  );
-  say(rehearse ? 'Would delete or anonymise:' : 'Deleted or anonymised:');
-  for (const [name, count] of Object.entries(counts)) say(`  ${name}: ${count}`);
-}
-
-const [tool, ...options] = process.argv.slice(2);
-const { db, close } = await openDb();
-try {
-  if (tool === 'operator') await runOperator(db, options);
-  else if (tool === 'retention') await runRetention(db, options);
-  else throw new Error(usage);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+/** This process becomes the tool, so that signals and its exit code are the tool's own. */
+function become(name: string, args: readonly string[]): void {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
+  if (tool) return process.execve?.(process.execPath, [process.execPath, join(import.meta.dirname, '..', tool[0]), ...args], process.env);
+  process.stderr.write(`There is no tool ${name}.\n\n${listed()}`);
   process.exitCode = 1;
-} finally {
-  await close();
+}
+
+if (import.meta.main) {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined) process.stdout.write(listed());
+  else become(name, args);
 }

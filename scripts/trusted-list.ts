@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { all, at, text, xmlReader } from '#server/platform/formats/xml.ts';
 
-const help = `npm run trusted-list -- FILE.xml|URL --out bundle.pem [--time-stamps]
+const help = `npm run tool -- trusted-list FILE.xml|URL --out bundle.pem [--time-stamps]
 
 Makes a PEM bundle from a trusted list (ETSI TS 119 612), such as the Polish one, https://www.nccert.pl/tsl/PL_TSL.xml:
 the authorities that issue qualified certificates for seals and signatures (CA/QC, granted), for TRUSTED_LIST_FILE;

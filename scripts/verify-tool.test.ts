@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { aCertificate, anOrganization, type TestOrganization } from '#server/tes
 import { openWorld } from '#server/testing/world.ts';
 import { runTransparency } from '#server/certificate/transparency/job.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
-import { bundled } from './verify-tool.ts';
+import { bundled, verifyToolFile } from './verify-tool.ts';
 
-const committed = join(import.meta.dirname, '..', 'proof', 'verify.mjs');
+const root = join(import.meta.dirname, '..');
 const world = openWorld();
 const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
 let folder: string;
@@ -66,15 +66,22 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the offline tool', () => {
-  it('in the repository is made of the code that stands there', async () => {
-    expect((await bundled()) === (await readFile(committed, 'utf8')), 'make it anew with: npm run verify-tool').toBe(true);
+  it('is the same file, to the byte, whoever makes it and wherever the project lies', async () => {
+    const elsewhere = join(folder, 'a clone');
+    for (const part of ['package.json', 'tsconfig.json', 'core', 'proof', 'content', 'scripts']) {
+      await cp(join(root, part), join(elsewhere, part), { recursive: true });
+    }
+    const built = await readFile(verifyToolFile, 'utf8');
+    expect((await bundled()) === built, 'built twice').toBe(true);
+    expect((await bundled(elsewhere)) === built, 'built from a copy').toBe(true);
+    expect(built).not.toContain(root);
   });
 
   it('is handed out with one line of roots before it, and the log holds its fingerprint', async () => {
     const answer = await world.call('GET', '/verify.mjs');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' });
     const [first = '', ...rest] = answer.body.split('\n');
-    expect(rest.join('\n')).toBe(await readFile(committed, 'utf8'));
+    expect(rest.join('\n')).toBe(await readFile(verifyToolFile, 'utf8'));
     const { roots } = world.deps.keyring;
     expect(JSON.parse(first.replace(/^const atestoRoots = (.*);$/, '$1'))).toEqual({
       issuer: 'https://atesto.test',
@@ -86,11 +93,12 @@ describe('the offline tool', () => {
     const leaves = await world.deps.db.rows<{ leaf: string }>(sql`select leaf from log_leaves where leaf like 'tool %'`);
     const hash = createHash('sha256').update(answer.body).digest('hex');
     expect(leaves).toEqual([{ leaf: `tool ${hash}` }]);
+    expect((await world.call('GET', '/api/log')).json()).toMatchObject({ toolHash: hash });
     const { said } = await verify(['--version']);
     expect(said).toContain(`SHA-256 of this file: ${hash}`);
     expect(said).toContain(
       createHash('sha256')
-        .update(await readFile(committed))
+        .update(await readFile(verifyToolFile))
         .digest('hex'),
     );
     expect(said).toContain('atesto.test/root-a');
@@ -200,7 +208,7 @@ describe('the offline tool', () => {
     expect((await verify([])).code).toBe(3);
     expect(await verify(['missing.pdf'])).toMatchObject({ code: 3, said: 'The file missing.pdf cannot be read.\n' });
     expect((await verify(['x.pdf', '--roots', 'missing.json'])).said).toContain('missing.json');
-    expect((await verify(['x.pdf'], {}, committed)).said).toContain('has no root keys');
+    expect((await verify(['x.pdf'], {}, verifyToolFile)).said).toContain('has no root keys');
     expect((await verify(['--nonsense'])).code).toBe(3);
     expect((await verify(['--help'])).code).toBe(0);
   });

@@ -1,12 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { hashOfSources } from './building.ts';
 
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'proof', 'verify.mjs');
+/** Where the service and a release have it. */
+export const verifyToolFile = join(root, 'dist', 'verify.mjs');
+const stampFile = join(root, 'dist', 'verify.stamp');
+const sources = ['core', 'proof', 'content', 'scripts/verify', 'scripts/verify-tool.ts', 'package.json', 'package-lock.json'];
 
 const notice = `// verify.mjs checks Atesto certificates without Atesto, a network or any package: node verify.mjs FILE.pdf
-// It is made of the same code by which the service and its pages check; \`npm run verify-tool\` makes it anew.
+// It is made of the same code by which the service and its pages check; \`npm run tool -- verify-tool\` makes it anew.
 // SPDX-License-Identifier: AGPL-3.0-or-later
 `;
 
@@ -39,20 +44,23 @@ const onlyFewWords: Plugin = {
   },
 };
 
-/** The offline tool as one file, made of the code that stands in `proof/`. */
-export async function bundled(): Promise<string> {
+/** The offline tool as one file, made of the code that stands in `proof/`; the same bytes wherever the project lies. */
+export async function bundled(project = root): Promise<string> {
+  // Only here: whoever starts the product does not wait until it is loaded.
+  const { build } = await import('vite');
   const built = await build({
-    root,
+    root: project,
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
     plugins: [onlyFewWords],
     build: {
-      ssr: join(root, 'scripts', 'verify', 'main.ts'),
+      ssr: join(project, 'scripts', 'verify', 'main.ts'),
       write: false,
       minify: false,
       target: 'node20',
-      rolldownOptions: { output: { format: 'es' } },
+      // Names of files in comments are told from there.
+      rolldownOptions: { cwd: project, output: { format: 'es' } },
     },
   });
   const [file, more] = 'output' in built ? built.output : [];
@@ -62,7 +70,25 @@ export async function bundled(): Promise<string> {
   return `${notice}${file.code}`;
 }
 
+/** Puts a file there in one step: others may be reading the one before. */
+function replaceFile(path: string, text: string): void {
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, path);
+}
+
+/** Makes `dist/verify.mjs` unless that was done for what its sources say now. */
+export async function buildVerifyTool(): Promise<void> {
+  const stamp = hashOfSources(sources, '');
+  if (existsSync(verifyToolFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const text = await bundled();
+  mkdirSync(dirname(verifyToolFile), { recursive: true });
+  replaceFile(verifyToolFile, text);
+  replaceFile(stampFile, stamp);
+}
+
 if (import.meta.main) {
-  writeFileSync(target, await bundled());
-  process.stdout.write(`${basename(target)} is made.\n`);
+  await buildVerifyTool();
+  const hash = createHash('sha256').update(readFileSync(verifyToolFile)).digest('hex');
+  process.stdout.write(`dist/verify.mjs, SHA-256 ${hash}\n`);
 }

@@ -109,16 +109,16 @@ describe('every error', () => {
       ...codes
         .filter((code) => !thrown.has(code as keyof typeof refusals))
         .map((code) => `${code}: nothing in server/ throws it with a status (content/refusals.ts)`),
-      ...codes.filter((code) => !onPage.includes(code)).map((code) => `${code}: not on ${errorsPage}; run node scripts/errors-doc.ts`),
+      ...codes.filter((code) => !onPage.includes(code)).map((code) => `${code}: not on ${errorsPage}; run npm run tool -- errors-doc`),
       ...onPage
         .filter((code) => !codes.includes(code))
-        .map((code) => `${code}: on ${errorsPage} and no error; run node scripts/errors-doc.ts`),
+        .map((code) => `${code}: on ${errorsPage} and no error; run npm run tool -- errors-doc`),
       ...codes
         .filter((code) => !documented.includes(code))
         .map((code) => `${code}: not in the OpenAPI document (server/platform/http/openapi.ts)`),
       ...named.filter((code) => !codes.includes(code)).map((code) => `${code}: thrown and not in content/refusals.ts`),
     ]).toEqual([]);
-    expect(page, 'run node scripts/errors-doc.ts').toBe(await errorsText());
+    expect(page, 'run npm run tool -- errors-doc').toBe(await errorsText());
   });
 });
 

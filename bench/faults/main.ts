@@ -17,7 +17,7 @@ function line(cells: readonly (string | number)[]): string {
 }
 
 const rounds = Number(process.argv[2] ?? 300);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('npm run faults -- [how often something is killed, 300 unless told]');
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('npm run tool -- faults [how often something is killed, 300 unless told]');
 const house = await openHouse();
 const begun = performance.now();
 const traffic = await startTraffic(house);

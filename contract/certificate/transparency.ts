@@ -99,7 +99,7 @@ export const downloadVerifyTool = download({
   access: 'anyone',
   shared: true,
   summary:
-    'The tool that checks a certificate without this service: its first line holds the roots, the rest is the file of the source code',
+    'The tool that checks a certificate without this service: its first line holds the roots, the rest is the same file for every service of a version',
   mediaType: 'text/javascript; charset=utf-8',
 });
 

@@ -97,7 +97,7 @@ async function mend(world: FuzzWorld, house: House): Promise<void> {
 
 /** A problem in words, with the command that makes it again. */
 export function saidOf(seed: number, { number, what, request, fault }: Problem): string {
-  return [what, `npm run fuzz -- ${number + 1} --seed ${seed}`, request, fault].filter(Boolean).join('\n    ');
+  return [what, `npm run tool -- fuzz ${number + 1} --seed ${seed}`, request, fault].filter(Boolean).join('\n    ');
 }
 
 function heapNow(): number {

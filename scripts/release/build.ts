@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildClient } from '#scripts/client-build.ts';
+import { bundled, verifyToolFile } from '#scripts/verify-tool.ts';
 import { builtFiles, releasedFiles } from './files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -52,6 +53,11 @@ function writeManifest(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
+/** Everybody has to get the same offline tool from this state of the sources, whose hash the log will hold. */
+async function requireReproducible(): Promise<void> {
+  if ((await bundled()) !== readFileSync(verifyToolFile, 'utf8')) throw new Error('A second build makes another verify.mjs.');
+}
+
 /** The commit of the working copy, else the one that `COMMIT` names, as where an image is made without the history. */
 function commitOf(): string | null {
   const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
@@ -64,6 +70,7 @@ function commitOf(): string | null {
  */
 export async function buildRelease(): Promise<Release> {
   await buildClient();
+  await requireReproducible();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const commit = commitOf();
   const folder = join(root, 'dist', 'release', `atesto-${version}-${process.platform}-${process.arch}`);

@@ -5,9 +5,18 @@ import { join, posix } from 'node:path';
 const rooms = ['core', 'content', 'contract', 'proof', 'server'] as const;
 /** Tools that an operator needs beside the service, and what they import. */
 const audit = ['asking', 'copy', 'lists', 'state', 'witnesses'].map((name) => `audit/${name}`);
-const tools = ['tool', 'data-folder', 'keys', 'log-audit', 'log-restore', ...audit, 'verify/trust', 'trusted-list'].map(
-  (name) => `scripts/${name}.ts`,
-);
+const tools = [
+  'operator',
+  'retention',
+  'tool-database',
+  'data-folder',
+  'keys',
+  'log-audit',
+  'log-restore',
+  ...audit,
+  'verify/trust',
+  'trusted-list',
+].map((name) => `scripts/${name}.ts`);
 const pages = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'];
 /** Of the pages those that an installation is run and checked by. */
 const manuals = ['operations', 'verification', 'third-party-licences'].map((name) => `docs/${name}.md`);
@@ -37,9 +46,10 @@ export function releasedFiles(root: string): string[] {
   return [...sources, ...filesBelow(root, 'deploy'), ...tools, ...pages, ...manuals].toSorted();
 }
 
-/** The built browser application and the module that draws pages. */
+/** The built browser application, the module that draws pages and the offline tool. */
 export function builtFiles(root: string): string[] {
   const replaced = replacedAssets(root);
   const built = ['dist/client', 'dist/server'].flatMap((folder) => filesBelow(root, folder));
-  return built.filter((file) => !(file.startsWith('dist/client/assets/') && replaced.has(posix.basename(file)))).toSorted();
+  const kept = built.filter((file) => !(file.startsWith('dist/client/assets/') && replaced.has(posix.basename(file))));
+  return [...kept, 'dist/verify.mjs'].toSorted();
 }

@@ -52,13 +52,16 @@ function require(holds: boolean, what: string): void {
 }
 
 /** Asks a serving process for what only a whole release can answer: its version, a drawn page with what it names, a document. */
-async function askEverything(address: string, { version, commit }: Release): Promise<void> {
+async function askEverything(address: string, { version, commit, folder }: Release): Promise<void> {
   const said = (await (await fetch(`${address}/version`)).json()) as object;
   require(JSON.stringify(said) === JSON.stringify({ version, commit }), `/version says ${JSON.stringify(said)}`);
   const page = await (await fetch(`${address}/`)).text();
   const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
   require(page.includes('<h1') && assets.length > 0, 'the start page is not drawn');
   for (const asset of assets) require((await fetch(`${address}${asset}`)).status === 200, `${asset} is missing`);
+  const tool = await (await fetch(`${address}/verify.mjs`)).text();
+  const built = readFileSync(join(folder, 'dist', 'verify.mjs'), 'utf8');
+  require(tool.slice(tool.indexOf('\n') + 1) === built, '/verify.mjs is not the file of the release');
   const sample = await fetch(`${address}/api/samples/report?lang=pl`);
   const bytes = Buffer.from(await sample.arrayBuffer());
   require(bytes.subarray(0, 5).toString() === '%PDF-', `the sample of a report is not drawn (${sample.status})`);

@@ -140,7 +140,7 @@ function Believing({ log }: { log: LogOverview }) {
       </DownloadLink>
       <p className="mt-6">{t('publicLog.trust.audit')}</p>
       <pre className="mt-2 whitespace-pre-wrap break-all rounded-md bg-tint p-4 text-sm">
-        npm run log:audit -- {publicUrl} --state log.json
+        npm run tool -- log-audit {publicUrl} --state log.json
       </pre>
     </section>
   );

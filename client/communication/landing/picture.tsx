@@ -3,7 +3,7 @@ import sizes from './pictures/sizes.json';
 
 type PictureName = 'cover' | 'certificate' | 'summary' | 'plan' | 'panel';
 
-/** Made by `npm run pictures` from the running product, one of each in every language. */
+/** Made by `npm run tool -- pictures` from the running product, one of each in every language. */
 const files = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' });
 
 function sources(picture: string, format: 'avif' | 'webp'): string {

@@ -6,11 +6,15 @@ import { writeKey } from '#proof/note.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueLeaf } from './log.ts';
 
-const source = readFile(join(import.meta.dirname, '..', '..', '..', 'proof', 'verify.mjs'), 'utf8');
+/** Made by the build (`scripts/verify-tool.ts`). */
+const file = join(import.meta.dirname, '..', '..', '..', 'dist', 'verify.mjs');
+let source: Promise<string> | undefined;
 
-/** The offline tool as it is handed out: one line with the roots of this issuer, then the file of the source code. */
+/** The offline tool as it is handed out: one line with the roots of this issuer, then the file that the build makes. */
 export async function verifyTool({ keyring }: Pick<Deps, 'keyring'>): Promise<string> {
   const { issuer, roots } = keyring;
+  // Kept as it was first read: what the log holds is what is handed out, also when a build replaces the file.
+  source ??= readFile(file, 'utf8');
   const trust = { issuer, threshold: roots.threshold, keys: roots.keys.map(writeKey) };
   return `const atestoRoots = ${JSON.stringify(trust)};\n${await source}`;
 }
