@@ -228,6 +228,12 @@ export const refusals = {
     de: 'Dieser Auszug lässt sich nicht lesen ({place}). Unterstützt werden MT940 und CAMT.053.',
     fr: 'Ce relevé est illisible ({place}). Les formats MT940 et CAMT.053 sont acceptés.',
   },
+  statement_unbalanced: {
+    pl: 'Saldo początkowe i\u00a0zapisy wyciągu nie dają salda końcowego (różnica: {difference}). Zaznacz, że mimo to ma być zaksięgowany.',
+    en: 'The opening balance and the entries of the statement do not make its closing balance (difference: {difference}). Tick that it is to be booked all the same.',
+    de: 'Anfangssaldo und Buchungen des Auszugs ergeben nicht den Endsaldo (Differenz: {difference}). Bestätigen Sie, dass er trotzdem gebucht werden soll.',
+    fr: 'Le solde d’ouverture et les écritures du relevé ne donnent pas son solde de clôture (différence\u00a0: {difference}). Cochez qu’il doit être comptabilisé malgré tout.',
+  },
   statement_of_other_account: {
     pl: 'To wyciąg innego rachunku niż ten, na który wpłacają kupujący.',
     en: 'This statement is for a different account from the one that buyers pay into.',

@@ -141,7 +141,8 @@ test(
     await prefer(operator, {});
     await signIn(operator, 'operator');
     await operator.goto('/operator?tab=transfers');
-    const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
+    // The day of the order, which is that of Poland: money that came before an order does not pay it.
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(2).replaceAll('-', '');
     const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
     await operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
     const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transferVerdicts } from '#core/billing/transfers.ts';
+import { entryProblems, largestTransferMinor, transferVerdicts, unsplitReasons } from '#core/billing/transfers.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
 import { endpoint, upload } from '#contract/platform/endpoint.ts';
 import { day, idParams, text, uuid } from '#contract/platform/fields.ts';
@@ -23,8 +23,16 @@ export const statementPreview = z.object({
       verdict: z.enum(transferVerdicts),
       /** Booked before, from this or another statement. */
       known: z.boolean(),
+      /** What is recorded and probably this transfer, in a line. */
+      sameAs: z.string().nullable(),
+      /** Why a batch was not taken apart. */
+      unsplit: z.enum(unsplitReasons).nullable(),
     }),
   ),
+  /** Entries that cannot be booked, as the bank wrote them. */
+  refused: z.array(z.object({ text: z.string(), problem: z.enum(entryProblems) })),
+  /** Balances that the entries between them do not explain. */
+  imbalances: z.array(z.object({ opening: z.number(), closing: z.number(), difference: z.number(), currency: z.string() })),
 });
 export type StatementPreview = z.output<typeof statementPreview>;
 
@@ -46,7 +54,11 @@ export const bookStatement = endpoint({
   fresh: 'everybody',
   summary: 'Book the transfers of an uploaded statement',
   params: idParams,
-  body: z.object({ note }),
+  body: z.object({
+    note,
+    /** Books a statement although its balances do not fit its entries. */
+    despiteDifference: z.boolean('invalid').optional(),
+  }),
   output: bookedStatement,
 });
 
@@ -58,7 +70,11 @@ export const bookTransfer = endpoint({
   summary: 'Book one transfer by hand',
   body: z.object({
     orderNumber: text(lengths.orderNumber),
-    amount: z.number('invalid').min(0.01, 'invalid').max(10_000_000, 'invalid').multipleOf(0.01, 'invalid'),
+    amount: z
+      .number('invalid')
+      .min(0.01, 'invalid')
+      .max(largestTransferMinor / 100, 'invalid')
+      .multipleOf(0.01, 'invalid'),
     bookedOn: day,
     payer: text(lengths.fullName),
     note,

@@ -30,8 +30,16 @@ describe('an order number in the title of a transfer', () => {
 });
 
 describe('a transfer', () => {
-  const transfer = { amountMinor: 184_500, currency: 'PLN', bookedOn: '2026-11-28' };
-  const order: OrderToPay = { amountMinor: 184_500, currency: 'PLN', waitingMinor: 0, open: true, paid: false, dueOn: '2026-11-28' };
+  const transfer = { amountMinor: 184_500, currency: 'PLN', bookedOn: '2026-11-28', valuedOn: null };
+  const order: OrderToPay = {
+    amountMinor: 184_500,
+    currency: 'PLN',
+    waitingMinor: 0,
+    orderedOn: '2026-11-21',
+    open: true,
+    paid: false,
+    dueOn: '2026-11-28',
+  };
 
   it.each([
     ['exact', {}, {}],
@@ -46,6 +54,10 @@ describe('a transfer', () => {
     ['late', { amountMinor: 84_500, bookedOn: '2026-11-29' }, { waitingMinor: 100_000 }],
     ['amount', { currency: 'EUR' }, { waitingMinor: 184_499 }],
     ['amount', { currency: 'EUR' }, {}],
+    ['exact', { bookedOn: '2026-11-21', valuedOn: '2026-11-21' }, {}],
+    ['early', { bookedOn: '2026-11-20' }, {}],
+    ['early', { bookedOn: '2020-11-28' }, { paid: true }],
+    ['early', { bookedOn: '2026-11-21', valuedOn: '2026-11-20' }, {}],
     ['second', {}, { paid: true }],
     ['second', { amountMinor: 1 }, { paid: true, open: false }],
   ] as const)('is %s', (verdict, other, changed) => {

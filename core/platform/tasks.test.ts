@@ -26,6 +26,9 @@ describe('a task of the desk', () => {
     ['event_unprocessed', 'retry', 'dismiss'],
     ['transfer_amount', 'accept', 'refund dismiss'],
     ['transfer_late', 'accept', 'refund dismiss'],
+    ['transfer_early', 'dismiss', 'refund accept'],
+    ['transfer_duplicate', 'same', 'different'],
+    ['transfer_batch', 'dismiss', 'assign'],
     ['transfer_unmatched', 'assign', 'dismiss'],
   ])('%s is usually decided by %j, or by %j, and by nothing else', (kind, usual, others) => {
     expect(taskDecisions[kind][0]).toBe(usual);

@@ -47,6 +47,12 @@ export const taskDecisions = {
   transfer_amount: ['accept', 'refund', 'dismiss'],
   /** A transfer for an order that is expired, cancelled or not by transfer. */
   transfer_late: ['accept', 'refund', 'dismiss'],
+  /** A transfer that came before the order that it names was made. */
+  transfer_early: ['dismiss', 'refund', 'accept'],
+  /** A transfer that probably is recorded already, from a statement in another form or entered by hand. */
+  transfer_duplicate: ['same', 'different'],
+  /** Transfers that a bank booked as one sum and does not list with their amounts. */
+  transfer_batch: ['dismiss', 'assign'],
   /** A transfer that names no order of ours. */
   transfer_unmatched: ['assign', 'dismiss'],
   /** A letter with a code that has to be printed and sent. */

@@ -1,4 +1,4 @@
-import type { Entry, Statement } from './statement.ts';
+import { bankReference, type Entry, type Statement } from './statement.ts';
 
 /** Versions of camt.053.001 that Polish banks export. */
 export const versions = ['02', '08'] as const;
@@ -41,7 +41,7 @@ function booking(entry: Entry, version: Version): string {
   const days = `<BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${bookedOn}</Dt></ValDt>`;
   const family = isCredit ? 'RCDT' : 'ICDT';
   const code = `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>DMCT</SubFmlyCd></Fmly></Domn></BkTxCd>`;
-  const reference = `<Refs><EndToEndId>${id.replaceAll('-', '')}</EndToEndId></Refs>`;
+  const reference = `<Refs><AcctSvcrRef>${bankReference(id)}</AcctSvcrRef><EndToEndId>${id.replaceAll('-', '')}</EndToEndId></Refs>`;
   // Version 02 knows the amount of a single transaction only among its details.
   const single = version === '08' ? money : `<AmtDtls><TxAmt>${amount(amountMinor, currency)}</TxAmt></AmtDtls>`;
   const details = `${reference}${single}${parties(entry, version)}<RmtInf><Ustrd>${escaped(title)}</Ustrd></RmtInf>`;

@@ -1,4 +1,4 @@
-import type { Entry, Statement } from './statement.ts';
+import { bankReference, type Entry, type Statement } from './statement.ts';
 
 /** Signs that banks put before the sub-fields of field 86: most `~`, ING `<`, Nordea `+`, others `^` or `?`. */
 export const marks = ['~', '<', '+', '^', '?'] as const;
@@ -39,11 +39,11 @@ function description({ transfer, isCredit, otherName, otherAccount }: Entry, mar
   return [`:86:${code}`, ...parts.map((part) => `${mark}${part}`)];
 }
 
-function booking(entry: Entry, place: number, mark: Mark): string[] {
-  const { bookedOn, amountMinor } = entry.transfer;
+function booking(entry: Entry, mark: Mark): string[] {
+  const { id, bookedOn, amountMinor } = entry.transfer;
   const day = shortDay(bookedOn);
   const sign = entry.isCredit ? 'C' : 'D';
-  return [`:61:${day}${day.slice(2)}${sign}${amountOf(amountMinor)}S15${String(place + 1).padStart(13, '0')}`, ...description(entry, mark)];
+  return [`:61:${day}${day.slice(2)}${sign}${amountOf(amountMinor)}S150NONREF//${bankReference(id)}`, ...description(entry, mark)];
 }
 
 function balanceOf(minor: number, day: string, currency: string): string {
@@ -58,7 +58,7 @@ export function mt940(statement: Statement, mark: Mark): string {
     `:25:/${account}`,
     ':28C:00001',
     `:60F:${balanceOf(opening, from, currency)}`,
-    ...entries.flatMap((entry, place) => booking(entry, place, mark)),
+    ...entries.flatMap((entry) => booking(entry, mark)),
     `:62F:${balanceOf(closing, to, currency)}`,
     `:64:${balanceOf(closing, to, currency)}`,
     '-',

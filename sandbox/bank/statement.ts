@@ -14,6 +14,11 @@ export type Statement = Readonly<{
   entries: readonly Entry[];
 }>;
 
+/** What the bank calls a transfer, the same in every form of a statement: as long as field 61 of MT940 lets it be. */
+export function bankReference(id: string): string {
+  return id.replaceAll('-', '').slice(0, 16).toUpperCase();
+}
+
 type Span = Readonly<{ from: string; to: string; currency: string }>;
 
 function balance(transfers: readonly Transfer[], account: string): number {

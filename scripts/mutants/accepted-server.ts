@@ -49,27 +49,6 @@ export const acceptedInServer: readonly Accepted[] = [
   },
   {
     file: 'server/billing/billing/transfers/statement-booking.ts',
-    line: "key: keys[index] ?? '',",
-    was: "''",
-    is: "'broken'",
-    reason: 'Every entry has a key.',
-  },
-  {
-    file: 'server/billing/billing/transfers/statement-booking.ts',
-    line: "known: known.has(keys[index] ?? ''),",
-    was: "''",
-    is: "'broken'",
-    reason: 'Every entry has a key.',
-  },
-  {
-    file: 'server/billing/billing/transfers/statement-booking.ts',
-    line: "const [key = ''] = entryKeys(account, [entry]);",
-    was: "''",
-    is: "'broken'",
-    reason: 'Every entry has a key.',
-  },
-  {
-    file: 'server/billing/billing/transfers/statement-booking.ts',
     line: "const account = normalizedIban(deps.config.company.bankAccount) ?? '';",
     was: "''",
     is: "'broken'",

@@ -11,7 +11,7 @@ export { addBilling } from './billing/routes.ts';
 export { countPaidOrders, readBilling, readPeriods } from './billing/service.ts';
 export { proFormaAttachment } from './billing/transfers/by-transfer.ts';
 export { bookByHand, bookStatement, previewStatement } from './billing/transfers/statement-booking.ts';
-export { acceptTransfer, assignTransfer, dismissTransfer, returnTransfer } from './billing/transfers/transfers.ts';
+export { acceptTransfer, assignTransfer, dismissTransfer, judgeApart, returnTransfer } from './billing/transfers/transfers.ts';
 export { enterKsef } from './invoices/acts.ts';
 export { exportMonth, invoicesOf } from './invoices/issue.ts';
 export { invoiceAttachment } from './invoices/own.ts';

@@ -131,8 +131,8 @@ export function usePreviewStatement() {
 export function useBookStatement() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, note }: { id: string; note: string }) =>
-      api('POST /api/operator/statements/:id/booking', { params: { id }, body: { note } }),
+    mutationFn: ({ id, ...body }: { id: string } & RouteCall<'POST /api/operator/statements/:id/booking'>['body']) =>
+      api('POST /api/operator/statements/:id/booking', { params: { id }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }

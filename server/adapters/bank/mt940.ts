@@ -1,5 +1,18 @@
 import { normalizedIban } from '#core/billing/bank-account.ts';
-import { minorOf, oneLine, UnreadableStatement, type Statement, type StatementEntry } from './entry.ts';
+import {
+  collect,
+  EntryError,
+  imbalancesOf,
+  minorOf,
+  minorOrNothing,
+  oneLine,
+  referenceOf,
+  UnreadableStatement,
+  type Collected,
+  type Imbalance,
+  type Statement,
+  type StatementEntry,
+} from './entry.ts';
 
 type Field = Readonly<{ tag: string; text: string }>;
 
@@ -17,10 +30,10 @@ function fieldsOf(text: string): Field[] {
   return fields;
 }
 
-/** Field 61: value date, day of booking, mark, amount (SWIFT MT940, field 61). */
-const movement = /^(\d{2})(\d{2})(\d{2})(\d{4})?(R?[CD])([A-Z]?)(\d{1,12},\d{0,2})/;
+/** Field 61: value date, day of booking, mark, amount, kind, what the payer calls it, what the bank calls it (SWIFT MT940, field 61). */
+const movement = /^(\d{2})(\d{2})(\d{2})(\d{4})?(R?[CD])([A-Z]?)(\d+(?:[,.]\d*)?)(?:[A-Z][A-Z\d]{3}([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$))?/;
 
-type Movement = Readonly<{ bookedOn: string; mark: string; amountMinor: number }>;
+type Movement = Readonly<{ bookedOn: string; valuedOn: string; mark: string; amount: string; references: readonly [string, string] }>;
 
 /** The year of a booking day is that of the value date, but for a value date on the other side of New Year. */
 function bookedYear(valueYear: number, valueMonth: number, bookedMonth: number): number {
@@ -28,13 +41,13 @@ function bookedYear(valueYear: number, valueMonth: number, bookedMonth: number):
   return valueMonth === 1 && bookedMonth === 12 ? valueYear - 1 : valueYear;
 }
 
-function movementOf(text: string): Movement {
+function movementOf(text: string): Movement | null {
   const match = movement.exec(text);
-  if (!match) throw new UnreadableStatement(`:61:${text.slice(0, 40)}`);
-  const [, year = '', month = '', day = '', booked, mark = '', , amount = ''] = match;
+  if (!match) return null;
+  const [, year = '', month = '', day = '', booked, mark = '', , amount = '', payers = '', banks = ''] = match;
   const [bookedMonth, bookedDay] = booked ? [booked.slice(0, 2), booked.slice(2)] : [month, day];
   const bookedOn = `${bookedYear(2000 + Number(year), Number(month), Number(bookedMonth))}-${bookedMonth}-${bookedDay}`;
-  return { bookedOn, mark, amountMinor: minorOf(amount) };
+  return { bookedOn, valuedOn: `20${year}-${month}-${day}`, mark, amount, references: [payers, banks] };
 }
 
 const titleParts = ['20', '21', '22', '23', '24', '25', '60', '61', '62', '63'];
@@ -62,27 +75,66 @@ function descriptionOf(text: string): Pick<StatementEntry, 'payer' | 'payerAccou
 }
 
 function accountOf(fields: readonly Field[]): string {
-  const text = fields.find((field) => field.tag === '25')?.text ?? '';
-  const account = normalizedIban(text.replace(/^\/?(?=[A-Z]{2}\d{2})/, '').replace(/^\/+/, ''));
-  if (!account) throw new UnreadableStatement(':25:');
+  const found = fields
+    .filter((field) => field.tag === '25')
+    .map(({ text }) => text.replace(/^\/?(?=[A-Z]{2}\d{2})/, '').replace(/^\/+/, ''));
+  const account = normalizedIban(found[0] ?? '');
+  if (!account || found.some((text) => normalizedIban(text) !== account)) throw new UnreadableStatement(':25:');
   return account;
+}
+
+/** Fields 60 and 62: mark, day, currency, amount. */
+function balanceIn(text: string): Readonly<{ minor: number; currency: string }> | null {
+  const match = /^([CD])\d{6}([A-Z]{3})(\d[\d,.]*)/.exec(text);
+  if (!match) return null;
+  const minor = minorOrNothing(match[3] ?? '');
+  return { minor: match[1] === 'D' ? -minor : minor, currency: match[2] ?? '' };
+}
+
+/** Credits, and debits taken back, add to the balance. */
+const adding: ReadonlySet<string> = new Set(['C', 'RD']);
+
+type Page = { opening: ReturnType<typeof balanceIn>; bookedMinor: number };
+type Reading = Collected & { imbalances: Imbalance[]; ignored: number };
+
+function readMovement(reading: Reading, page: Page, text: string, description: string): void {
+  const found = movementOf(text);
+  if (found) page.bookedMinor += (adding.has(found.mark) ? 1 : -1) * minorOrNothing(found.amount);
+  if (found && found.mark !== 'C') {
+    reading.ignored += 1;
+    return;
+  }
+  collect(reading, `:61:${text} ${description}`, () => {
+    if (!found) throw new EntryError('form');
+    const { bookedOn, valuedOn, amount, references } = found;
+    return {
+      bookedOn,
+      valuedOn,
+      amountMinor: minorOf(amount),
+      currency: page.opening?.currency ?? '',
+      ...descriptionOf(description),
+      bankReference: referenceOf(references[1]),
+      payerReference: referenceOf(references[0]),
+      source: 'mt940',
+      unsplit: null,
+    };
+  });
 }
 
 /** Reads a statement in the form of SWIFT MT940; several pages of one account make one statement. */
 export function readMt940(text: string): Statement {
   const fields = fieldsOf(text);
   const account = accountOf(fields);
-  const currency = /^[CD]\d{6}([A-Z]{3})/.exec(fields.find((field) => /^60[FM]$/.test(field.tag))?.text ?? '')?.[1];
-  if (!currency) throw new UnreadableStatement(':60F:');
-  const entries: StatementEntry[] = [];
-  let ignored = 0;
+  if (!fields.some((field) => /^60[FM]$/.test(field.tag) && balanceIn(field.text))) throw new UnreadableStatement(':60F:');
+  const reading: Reading = { entries: [], refused: [], imbalances: [], ignored: 0 };
+  let page: Page = { opening: null, bookedMinor: 0 };
   for (const [index, field] of fields.entries()) {
-    if (field.tag !== '61') continue;
-    const { bookedOn, mark, amountMinor } = movementOf(field.text);
+    if (/^60[FM]$/.test(field.tag)) page = { opening: balanceIn(field.text), bookedMinor: 0 };
+    const closing = /^62[FM]$/.test(field.tag) ? balanceIn(field.text) : null;
+    if (closing && page.opening)
+      reading.imbalances.push(...imbalancesOf(page.opening.minor, page.bookedMinor, closing.minor, closing.currency));
     const next = fields[index + 1];
-    const description = descriptionOf(next?.tag === '86' ? next.text : '');
-    if (mark === 'C') entries.push({ bookedOn, amountMinor, currency, ...description });
-    else ignored += 1;
+    if (field.tag === '61') readMovement(reading, page, field.text, next?.tag === '86' ? next.text : '');
   }
-  return { account, entries, ignored };
+  return { account, ...reading };
 }

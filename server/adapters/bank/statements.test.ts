@@ -37,14 +37,21 @@ describe('a statement in MT940', () => {
     expect(readStatement(Buffer.from(mt940(mark, [credit, debit, reversal])))).toEqual({
       account,
       ignored: 2,
+      refused: [],
+      imbalances: [{ openingMinor: 100_000, closingMinor: 284_500, differenceMinor: 185_730, currency: 'PLN' }],
       entries: [
         {
           bookedOn: '2026-11-28',
+          valuedOn: '2026-11-27',
           amountMinor: 184_500,
           currency: 'PLN',
           payer: 'ZAKŁAD ŻÓŁW SP. Z O.O. UL. DŁUGA 1',
           payerAccount,
           title: 'Zapłata za AT-2026-K7QXRM24 dziękujemy',
+          bankReference: null,
+          payerReference: '00000029217',
+          source: 'mt940',
+          unsplit: null,
         },
       ],
     });
@@ -107,26 +114,42 @@ function ntry(dbtr: string, more = '', status = '<Sts>BOOK</Sts>'): string {
 
 const read = {
   bookedOn: '2026-11-28',
+  valuedOn: null,
   amountMinor: 184_500,
   currency: 'PLN',
   payer: 'Zakład Żółw',
   payerAccount,
   title: 'AT-2026- K7QXRM24',
+  bankReference: null,
+  payerReference: null,
+  source: 'camt053',
+  unsplit: null,
 };
+const nothingWrong = { refused: [], imbalances: [] };
 
 describe('a statement in camt.053', () => {
   it.each([
     ['02', dbtr02, '<Sts>BOOK</Sts>'],
     ['08', dbtr08, '<Sts><Cd>BOOK</Cd></Sts>'],
   ] as const)('of version %s is read', (version, dbtr, status) => {
-    expect(readStatement(Buffer.from(camt(version, ntry(dbtr, '', status))))).toEqual({ account, ignored: 0, entries: [read] });
+    expect(readStatement(Buffer.from(camt(version, ntry(dbtr, '', status))))).toEqual({
+      account,
+      ignored: 0,
+      ...nothingWrong,
+      entries: [read],
+    });
   });
 
   it('leaves out debits, reversals and what is not booked yet', () => {
     const pending = ntry(dbtr08, '', '<Sts><Cd>PDNG</Cd></Sts>');
     const reversed = ntry(dbtr08, '<RvslInd>true</RvslInd>');
     const debited = ntry(dbtr08).replace('CRDT', 'DBIT');
-    expect(readStatement(Buffer.from(camt('08', pending + reversed + debited)))).toEqual({ account, ignored: 3, entries: [] });
+    expect(readStatement(Buffer.from(camt('08', pending + reversed + debited)))).toEqual({
+      account,
+      ignored: 3,
+      ...nothingWrong,
+      entries: [],
+    });
   });
 
   it('takes apart what a bank booked as one', () => {

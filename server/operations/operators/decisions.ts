@@ -19,6 +19,7 @@ import {
   acceptTransfer,
   assignTransfer,
   dismissTransfer,
+  judgeApart,
   returnTransfer,
   decideDeclaration,
 } from '#server/billing/public.ts';
@@ -146,6 +147,9 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   withdrawal_received: { nothing: decideWithdrawal, pro_rata: decideWithdrawal, full: decideWithdrawal },
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
+  transfer_early: { dismiss: leaveSent, refund: sendBack, accept: acceptSent },
+  transfer_duplicate: { same: leaveSent, different: (deps, tx, task) => judgeApart(deps, tx, textOf(task, 'transferId')) },
+  transfer_batch: { dismiss: leaveSent, assign },
   transfer_unmatched: { assign, dismiss: leaveSent },
   confirmation_proposed: { confirm: (deps, tx, task, { operator }) => confirmProposal(deps, tx, task, operator) },
   signature_by_person: {

@@ -64,6 +64,10 @@ const shown = [
   'payerAccount',
   'title',
   'bookedOn',
+  'orderedOn',
+  'reference',
+  'sameAs',
+  'unsplit',
   'eventType',
   'receivedAt',
   'failure',
@@ -92,6 +96,7 @@ function textOf(t: Translate, task: OperatorTask, fact: Fact): string | null {
   if (fact === 'stopReason') return t(`operator.stopReasons.${value}`, { defaultValue: String(value) });
   if (fact === 'rule') return t(`operator.retentionRules.${value}`, { defaultValue: String(value) });
   if (fact === 'loss') return t(`operator.losses.${value}`, { defaultValue: String(value) });
+  if (fact === 'unsplit') return t(`transfers.unsplit.${value}`, { defaultValue: String(value) });
   if (fact === 'via') return t(`operator.ways.${value}`, { defaultValue: String(value) });
   if (fact === 'consumer') return t(`operator.yesNo.${value}`, { defaultValue: String(value) });
   if (fact === 'representedIn') return String(value).toUpperCase();

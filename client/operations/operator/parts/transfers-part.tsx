@@ -7,22 +7,37 @@ import { money } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
+import { ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useBookByHand, useBookStatement, usePreviewStatement } from '#client/operations/operator/queries.ts';
 
-const tones = { exact: 'good', amount: 'warn', late: 'warn', second: 'warn', unmatched: 'neutral' } as const;
+const tones = {
+  exact: 'good',
+  amount: 'warn',
+  late: 'warn',
+  early: 'warn',
+  second: 'warn',
+  unmatched: 'neutral',
+  duplicate: 'warn',
+  batch: 'warn',
+} as const;
+
+/** Money in a currency of ours as people read it, in any other one as the bank wrote it. */
+function sum(amount: number, currency: string): string {
+  const known = currencies.find((one) => one === currency);
+  return known ? money(amount, known) : `${amount.toFixed(2)} ${currency}`;
+}
 
 function Entry({ entry }: { entry: StatementPreview['entries'][number] }) {
   const { t } = useTranslation();
-  const currency = currencies.find((one) => one === entry.currency);
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-medium">
-          {currency ? money(entry.amount, currency) : `${entry.amount} ${entry.currency}`} · {entry.bookedOn}
+          {sum(entry.amount, entry.currency)} · {entry.bookedOn}
         </p>
         <Badge tone={entry.known ? 'neutral' : tones[entry.verdict]}>
           {t(entry.known ? 'transfers.known' : `transfers.verdicts.${entry.verdict}`)}
@@ -34,6 +49,8 @@ function Entry({ entry }: { entry: StatementPreview['entries'][number] }) {
           {t('transfers.forOrder', { number: entry.orderNumber, buyer: entry.buyer ?? '' })}
         </p>
       )}
+      {entry.sameAs && <p className="text-sm text-warn [overflow-wrap:anywhere]">{t('transfers.sameAs', { transfer: entry.sameAs })}</p>}
+      {entry.unsplit && <p className="text-sm text-warn">{t(`transfers.unsplit.${entry.unsplit}`)}</p>}
     </li>
   );
 }
@@ -43,10 +60,44 @@ function useBooked(): (counts: { paid: number; asked: number; known: number }) =
   return (counts) => toast({ title: t('transfers.booked'), description: t('transfers.counts', counts) });
 }
 
+/** What is wrong with a statement, before anything of it is booked. */
+function Faults({ preview: { imbalances, refused } }: { preview: StatementPreview }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-3 space-y-3">
+      {imbalances.map(({ opening, closing, difference, currency }) => (
+        <Notice key={`${opening} ${closing}`} tone="bad" alert>
+          <p>
+            {t('transfers.unbalanced', {
+              opening: sum(opening, currency),
+              closing: sum(closing, currency),
+              difference: sum(difference, currency),
+            })}
+          </p>
+        </Notice>
+      ))}
+      {refused.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('transfers.refused')}</p>
+          <ul className="mt-1 list-disc pl-5 [overflow-wrap:anywhere]">
+            {refused.map(({ text, problem }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- entries alike stand side by side and never move
+              <li key={`${text} ${place}`}>
+                {t(`transfers.problems.${problem}`)}: {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 /** What booking an uploaded statement would do, and the act itself. */
 function Preview({ preview, done }: { preview: StatementPreview; done: () => void }) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
+  const [despiteDifference, setDespite] = useState(false);
   const book = useBookStatement();
   const booked = useBooked();
   const failureText = useFailureText();
@@ -54,7 +105,7 @@ function Preview({ preview, done }: { preview: StatementPreview; done: () => voi
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     book.mutate(
-      { id: preview.id, note },
+      { id: preview.id, note, despiteDifference },
       {
         onSuccess: (counts) => {
           booked(counts);
@@ -67,6 +118,7 @@ function Preview({ preview, done }: { preview: StatementPreview; done: () => voi
     <section aria-label={t('transfers.preview')} className="mt-6 max-w-3xl">
       <h3 className="text-lg">{t('transfers.preview')}</h3>
       <p className="text-sm text-muted">{t('transfers.previewText', { total: preview.entries.length, ignored: preview.ignored })}</p>
+      <Faults preview={preview} />
       <ul className="mt-2 divide-y divide-line">
         {preview.entries.map((entry) => (
           <Entry key={entry.key} entry={entry} />
@@ -85,6 +137,16 @@ function Preview({ preview, done }: { preview: StatementPreview; done: () => voi
           onChange={(event) => setNote(event.target.value)}
           error={errors.note}
         />
+        {preview.imbalances.length > 0 && (
+          <ChoiceRow
+            kind="checkbox"
+            name="despiteDifference"
+            value="on"
+            checked={despiteDifference}
+            label={t('transfers.despite')}
+            change={setDespite}
+          />
+        )}
         <Button type="submit" disabled={book.isPending}>
           {t('transfers.book')}
         </Button>

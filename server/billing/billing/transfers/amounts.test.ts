@@ -6,6 +6,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { seenEntries } from './recognition.ts';
 import { bookTransfer } from './transfers.ts';
 
 const world = openWorld();
@@ -36,8 +37,10 @@ async function arrives(
   { currency = 'PLN', bookedOn = '2026-11-21', account = 'PL61109010140000071219812874' } = {},
 ) {
   entries += 1;
-  const entry = { bookedOn, amountMinor, currency, payer: `Płatnik ${entries}`, payerAccount: account, title };
-  return world.deps.db.transaction((tx) => bookTransfer(world.deps, tx, { entry, key: `key ${entries}`, statementId: null }));
+  const money = { bookedOn, valuedOn: null, amountMinor, currency, payer: `Płatnik ${entries}`, payerAccount: account, title };
+  const entry = { ...money, bankReference: `REF ${entries}`, payerReference: null, source: 'mt940' as const, unsplit: null };
+  const [seen] = seenEntries('PL00', [entry]);
+  return world.deps.db.transaction((tx) => bookTransfer(world.deps, tx, seen!, null));
 }
 
 async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {

@@ -138,12 +138,19 @@ describe('a statement', () => {
     await setClock('2026-11-25T12:00:00.000Z');
     const file = statement([{ title: `zaplata ${number.toLowerCase()}` }, { title: 'czynsz za listopad', amount: '99,00' }]);
     const preview = (await upload(file)).json();
-    expect(preview).toMatchObject({ account: normalizedIban(world.deps.config.company.bankAccount), ignored: 0 });
+    expect(preview).toMatchObject({
+      account: normalizedIban(world.deps.config.company.bankAccount),
+      ignored: 0,
+      refused: [],
+      imbalances: [],
+    });
     const line = {
       bookedOn: '2026-11-24',
       currency: 'PLN',
       payer: 'ZAKŁAD TESTOWY',
       known: false,
+      sameAs: null,
+      unsplit: null,
       key: expect.stringMatching(/^[0-9a-f]{64}$/),
     };
     expect(preview.entries).toEqual([

@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
 import { calendarDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import {
-  isWhole,
-  judgeTransfer,
-  orderNumbersIn,
-  type IncomingTransfer,
-  type OrderToPay,
-  type TransferVerdict,
-} from '#core/billing/transfers.ts';
+import { isWhole, judgeTransfer, orderNumbersIn, type OrderToPay, type TransferVerdict } from '#core/billing/transfers.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { openTask, resolveTask } from '#server/platform/tasks/service.ts';
+import { openTask, resolveTask, type TaskFacts } from '#server/platform/tasks/service.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { ask } from '#server/billing/billing/questions.ts';
@@ -19,21 +11,11 @@ import { namesOf, paymentByOrder, type PaymentRow } from '#server/billing/billin
 import { acceptReceived, returnSurplus } from '#server/billing/billing/price.ts';
 import { learn, lockPayment } from '#server/billing/billing/events/settlement.ts';
 import type { StatementEntry } from '#server/adapters/bank/entry.ts';
+import { entryKey, recognise, type SeenEntry } from './recognition.ts';
 import * as rows from './transfer-rows.ts';
 import type { TransferRow } from './transfer-rows.ts';
 import { organizationExists } from '#server/account/public.ts';
 import { recordAccount } from '#server/company/public.ts';
-
-/** Names entries of an account, so that statements that overlap, or one read twice, book each of them once. */
-export function entryKeys(account: string, entries: readonly StatementEntry[]): string[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const same = JSON.stringify([account, entry.bookedOn, entry.amountMinor, entry.currency, entry.payer, entry.payerAccount, entry.title]);
-    const nth = (seen.get(same) ?? 0) + 1;
-    seen.set(same, nth);
-    return createHash('sha256').update(`${same}#${nth}`).digest('hex');
-  });
-}
 
 function toPay(row: PaymentRow, waitingMinor: number): OrderToPay {
   const byTransfer = row.channel === 'transfer' && row.expiresAt !== null;
@@ -41,6 +23,7 @@ function toPay(row: PaymentRow, waitingMinor: number): OrderToPay {
     amountMinor: minor(row.amount),
     currency: row.currency,
     waitingMinor,
+    orderedOn: isoDay(row.createdAt),
     open: row.status === 'pending',
     paid: row.paidAt !== null,
     dueOn: byTransfer && row.expiresAt ? isoDay(row.expiresAt) : null,
@@ -57,11 +40,16 @@ export async function orderNamed(db: Db, title: string): Promise<PaymentRow | nu
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
+type Judged = Pick<StatementEntry, 'amountMinor' | 'currency' | 'bookedOn' | 'valuedOn' | 'unsplit'>;
+
 function totalOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((total, { amount }) => total + minor(amount), 0);
 }
 
-export async function verdictOf(db: Db, entry: IncomingTransfer, row: PaymentRow | null): Promise<TransferVerdict> {
+/** A batch that is not taken apart pays nothing by itself, whatever its parts name; nor does what probably is recorded already. */
+export async function verdictOf(db: Db, entry: Judged, row: PaymentRow | null, isRecorded: boolean): Promise<TransferVerdict> {
+  if (entry.unsplit) return 'batch';
+  if (isRecorded) return 'duplicate';
   return judgeTransfer(entry, row ? toPay(row, totalOf(await rows.waitingParts(db, row))) : null);
 }
 
@@ -99,12 +87,26 @@ async function pay(deps: Deps, tx: Db, found: PaymentRow, transfer: TransferRow)
   if (paid) await returnSurplus(deps, tx, paid);
 }
 
-const questions = { amount: 'transfer_amount', late: 'transfer_late', second: 'second_payment', unmatched: 'transfer_unmatched' } as const;
+const questions = {
+  amount: 'transfer_amount',
+  late: 'transfer_late',
+  early: 'transfer_early',
+  second: 'second_payment',
+  unmatched: 'transfer_unmatched',
+  duplicate: 'transfer_duplicate',
+  batch: 'transfer_batch',
+} as const;
 
-async function askAbout(deps: Deps, tx: Db, transfer: TransferRow, row: PaymentRow | null): Promise<void> {
+/** A transfer in a line, as an operator finds it in a statement. */
+export function lineOf(row: Pick<TransferRow, 'bookedOn' | 'payer' | 'title' | 'bankReference' | 'payerReference'>): string {
+  return [row.bookedOn, row.payer, row.title, row.bankReference ?? row.payerReference].filter(Boolean).join(' · ');
+}
+
+async function askAbout(deps: Deps, tx: Db, transfer: TransferRow, about: { row: PaymentRow | null; more?: TaskFacts }): Promise<void> {
   if (transfer.verdict === 'exact') return;
-  const isOther = row !== null && row.paidAt === null && transfer.currency !== row.currency;
+  const isOther = transfer.verdict === 'amount' && about.row !== null && transfer.currency !== about.row.currency;
   const kind = isOther ? 'currency_mismatch' : questions[transfer.verdict];
+  const reference = transfer.bankReference ?? transfer.payerReference;
   const more = {
     transferId: transfer.id,
     chargedMinor: minor(transfer.amount),
@@ -112,24 +114,43 @@ async function askAbout(deps: Deps, tx: Db, transfer: TransferRow, row: PaymentR
     payer: transfer.payer,
     title: transfer.title,
     bookedOn: transfer.bookedOn,
+    ...(reference ? { reference } : {}),
+    ...(transfer.verdict === 'early' && about.row ? { orderedOn: isoDay(about.row.createdAt) } : {}),
+    ...about.more,
   };
-  if (row) await ask(deps, tx, row, { kind, subject: transfer.id, more });
+  if (about.row) await ask(deps, tx, about.row, { kind, subject: transfer.id, more });
   else await openTask(deps, tx, { kind, subject: transfer.id, organizationId: null, facts: more });
 }
 
-export type Booking = Readonly<{ entry: StatementEntry; key: string; statementId: string | null }>;
+async function lockedOrder(tx: Db, title: string): Promise<PaymentRow | null> {
+  const found = await orderNamed(tx, title);
+  return found ? lockPayment(tx, namesOf(found)) : null;
+}
+
+/** The first name of what looks like an entry that is free; the version before knows the entry by it. */
+async function freeKey(tx: Db, { content, nth }: SeenEntry): Promise<string> {
+  let place = nth;
+  while (await rows.hasKey(tx, entryKey(content, place))) place += 1;
+  return entryKey(content, place);
+}
 
 /**
- * Books an incoming transfer: the exact one pays its order and its period begins; every other one goes to the desk.
- * Null when the entry was booked before.
+ * Books an incoming transfer: the exact one pays its order and its period begins; every other one, and one that probably is recorded
+ * already, goes to the desk. Null when it is certainly recorded.
  */
-export async function bookTransfer(deps: Deps, tx: Db, { entry, key, statementId }: Booking): Promise<TransferVerdict | null> {
-  const found = await orderNamed(tx, entry.title);
-  const row = found ? await lockPayment(tx, namesOf(found)) : null;
-  const verdict = await verdictOf(tx, entry, row);
+export async function bookTransfer(deps: Deps, tx: Db, entry: SeenEntry, statementId: string | null): Promise<TransferVerdict | null> {
+  await rows.lockRecording(tx);
+  const known = await recognise(tx, entry, statementId);
+  if (known?.how === 'certain') {
+    if (entry.referenceKey) await rows.claimRecorded(tx, known.recorded.id, entry);
+    return null;
+  }
+  const row = await lockedOrder(tx, entry.title);
+  const verdict = await verdictOf(tx, entry, row, known !== null);
+  const { account, source, valuedOn, bankReference, payerReference, referenceKey } = entry;
   const transfer: TransferRow = {
     id: deps.newId(),
-    entryKey: key,
+    entryKey: await freeKey(tx, entry),
     organizationId: row?.organizationId ?? null,
     paymentId: row?.id ?? null,
     statementId,
@@ -139,13 +160,31 @@ export async function bookTransfer(deps: Deps, tx: Db, { entry, key, statementId
     payer: entry.payer,
     payerAccount: entry.payerAccount,
     title: entry.title,
+    account,
+    source,
+    valuedOn,
+    bankReference,
+    payerReference,
+    referenceKey,
+    duplicateOf: known?.recorded.id ?? null,
     verdict,
     state: verdict === 'exact' ? 'booked' : 'waiting',
   };
   if (!(await rows.insertTransfer(tx, transfer, deps.now()))) return null;
+  const more = { ...(known ? { sameAs: lineOf(known.recorded) } : {}), ...(entry.unsplit ? { unsplit: entry.unsplit } : {}) };
   if (verdict === 'exact' && row) await pay(deps, tx, row, transfer);
-  else await askAbout(deps, tx, transfer, row);
+  else await askAbout(deps, tx, transfer, { row, more });
   return verdict;
+}
+
+/** An operator says that a transfer is another one than that which it looks like: it is judged for itself. */
+export async function judgeApart(deps: Deps, tx: Db, transferId: string): Promise<void> {
+  const transfer = await waiting(tx, transferId);
+  const row = await lockedOrder(tx, transfer.title);
+  const verdict = await verdictOf(tx, { ...transfer, amountMinor: minor(transfer.amount), unsplit: null }, row, false);
+  await rows.saveVerdict(tx, transfer.id, verdict);
+  if (verdict === 'exact' && row) await pay(deps, tx, row, transfer);
+  else await askAbout(deps, tx, { ...transfer, verdict }, { row });
 }
 
 async function waiting(tx: Db, transferId: string): Promise<TransferRow> {
@@ -179,11 +218,12 @@ export async function assignTransfer(deps: Deps, tx: Db, transferId: string, ord
   if (!found) throw new AppError(404, 'order_not_found');
   const row = await paymentOf(tx, { ...transfer, organizationId: found.organizationId, paymentId: found.id });
   if (row.paidAt !== null) throw new AppError(409, 'order_paid');
-  const verdict = await verdictOf(tx, { ...transfer, amountMinor: minor(transfer.amount) }, row);
+  const judged = { ...transfer, amountMinor: minor(transfer.amount), unsplit: null };
+  const verdict = await verdictOf(tx, judged, row, false);
   const assigned = { ...transfer, organizationId: row.organizationId, paymentId: row.id, verdict };
   await rows.savePayment(tx, assigned);
   if (verdict === 'exact') await pay(deps, tx, row, assigned);
-  else await askAbout(deps, tx, assigned, row);
+  else await askAbout(deps, tx, assigned, { row });
 }
 
 /** A transfer goes back to whom it came from: owed until an operator records the outgoing one. */
