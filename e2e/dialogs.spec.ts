@@ -41,6 +41,8 @@ async function dialogsOf(page: Page, path: string): Promise<{ opened: number; lo
       )
     ) {
       opened += 1;
+      // It listens to the keyboard once it has the focus.
+      await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       const isBack = await expect(button)

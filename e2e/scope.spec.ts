@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
+import { aConfirmedBasic } from './newcomer.ts';
 import { prefer, signIn } from './session.ts';
 
 const words = {
@@ -133,6 +134,13 @@ for (const [language, w] of Object.entries(words)) {
   });
 }
 
+/** Of no other journey: what is open and urgent is this one's alone. */
+const company = {
+  nip: '9990003047',
+  name: 'Tartak Sosnowy spółka jawna',
+  email: 'zakres@tartak-sosnowy.example',
+  registered: 'biuro@tartak-sosnowy.example',
+};
 const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
 const checks = {
   nis2: { seat: 'poland', roles: ['public'], publicKind: 'municipal_company', sectors: ['cloud'], ...medium, group: 'not_included' },
@@ -194,12 +202,10 @@ test('a member attaches the check to the assessment, and the questionnaire names
 
 test('a check is kept with the account, its urgent duty stands on the dashboard, and an answer against it is told at once', async ({
   page,
+  mails,
 }) => {
   await prefer(page, {});
-  await signIn(page, 'basic');
-  // Another journey of the same service may have said yes: then the duty is done.
-  const { id: assessmentId } = (await (await page.request.get('/api/assessments/nis2/current')).json()) as { id: string };
-  await page.request.post('/api/answers', { data: { assessmentId, questionId: 'nis2-1-1', answer: 'no' } });
+  await aConfirmedBasic(page, mails, company);
   const answers = { seat: 'poland', roles: ['dns'] };
   await page.goto('/czy-podlegam?type=nis2&step=outcome&seat=poland&roles=dns');
   await page.getByRole('button', { name: 'Zapisz w koncie organizacji' }).click();

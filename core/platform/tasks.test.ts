@@ -5,6 +5,7 @@ describe('a task of the desk', () => {
   it.each<[TaskKind, string, string]>([
     ['amount_mismatch', 'refund', 'accept dismiss'],
     ['currency_mismatch', 'refund', 'dismiss'],
+    ['books_differ', 'noted', ''],
     ['organization_gone', 'refund', 'dismiss'],
     ['paid_twice', 'keep', 'refund'],
     ['paid_after_withdrawal', 'refund', 'dismiss'],

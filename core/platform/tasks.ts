@@ -41,6 +41,8 @@ export const taskDecisions = {
   complaint_received: ['uphold', 'uphold_part', 'reject_complaint'],
   /** A declaration of withdrawal after first use or after the deadline. */
   withdrawal_received: ['nothing', 'pro_rata', 'full'],
+  /** Money and documents of an order differ: money on no document and in no task, or the other way round. Closes by itself. */
+  books_differ: ['noted'],
   /** An event of the payment provider that could not be applied. */
   event_unprocessed: ['retry', 'dismiss'],
   /** A transfer of less than its order asks, which waits for the rest. Accepting it reduces the price. */

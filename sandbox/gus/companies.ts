@@ -155,6 +155,7 @@ export const entries: readonly Entry[] = [
   { ...firm('9990000221', 'JAN BEZ ADRESU', 'ul. Polna', '5', '05-120', 'Legionowo'), Typ: 'F', SilosID: '1' },
   firm('9990000244', 'CUKIERNIA ŻUBROWA SPÓŁKA JAWNA', 'ul. Młyńska', '8', '95-070', 'Aleksandrów Łódzki'),
   firm('9990003030', 'SKŁAD OPAŁU ŻAR SPÓŁKA JAWNA', 'ul. Węglowa', '2', '41-800', 'Zabrze'),
+  firm('9990003047', 'TARTAK SOSNOWY SPÓŁKA JAWNA', 'ul. Leśna', '12', '26-700', 'Zwoleń'),
   firm('9990000238', 'PIEKARNIA ŻYTKO SPÓŁKA JAWNA', 'ul. Młyńska', '6', '95-070', 'Aleksandrów Łódzki'),
   // Those that the demonstration data is about.
   {

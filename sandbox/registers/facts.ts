@@ -36,6 +36,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   '9990000215': { krs: { number: '0000999004', trouble: 'page' } },
   '9990000221': { ceidg: { trouble: 'missing' } },
   '9990003030': { regon: { email: 'biuro@sklad-zar.example' } },
+  '9990003047': { regon: { email: 'biuro@tartak-sosnowy.example' } },
   '9990000238': { regon: { email: 'piekarnia@zytko.example' } },
   '9992123459': { ceidg: { email: 'ewa@pracownia-nowicka.example', website: 'www.pracownia-nowicka.example' } },
   '9992234561': {

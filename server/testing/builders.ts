@@ -29,10 +29,13 @@ const origin = { ipAddress: '127.0.0.1', userAgent: 'test' };
 export { testPassword };
 export type TestOrganization = Readonly<{ id: string; userId: string; email: string; nip: string; name: string; cookie: string }>;
 
-/** A fictional NIP: no tax office begins its numbers with 999. */
+let lastNip = randomInt(10_000_000);
+
+/** A fictional NIP, each time another one: no tax office begins its numbers with 999. */
 export function aNip(): string {
   for (;;) {
-    const nip = `999${randomInt(10_000_000).toString().padStart(7, '0')}`;
+    lastNip = (lastNip + 1) % 10_000_000;
+    const nip = `999${lastNip.toString().padStart(7, '0')}`;
     if (isValidNip(nip)) return nip;
   }
 }

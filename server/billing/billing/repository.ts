@@ -58,7 +58,7 @@ export type PaymentRow = Readonly<{
   consent: OrderConsent | null;
 }>;
 
-const columns = sql`
+export const columns = sql`
   organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, status, payment_method, provider_session_id,
   provider_payment_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
   refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, channel, first_used_at, first_use, charged, accepted_at,
@@ -199,12 +199,13 @@ export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<
   return kept;
 }
 
-/** Makes another charge the order's own, while none is known to be paid; what was heard of the former is in its charge. */
-export async function changeCharge(db: Db, row: PaymentRow, chargeId: string): Promise<void> {
-  await db.rows(sql`
+/** Makes another charge, or a transfer, the order's own money, while none is known to be paid; what was heard of the former is in its charge. */
+export async function changeCharge(db: Db, row: PaymentRow, chargeId: string | null): Promise<PaymentRow> {
+  const [changed] = await db.rows<PaymentRow>(sql`
     update payments set provider_payment_id = ${chargeId}, refunds = '{}', disputes = '{}', told_refunded = 0, told_refunded_at = null,
       refunded_at = null, refunded_amount = 0
-    where organization_id = ${row.organizationId} and id = ${row.id} and paid_at is null`);
+    where organization_id = ${row.organizationId} and id = ${row.id} and paid_at is null returning ${columns}`);
+  return changed ?? row;
 }
 
 async function change(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, set: Sql): Promise<PaymentRow> {

@@ -9,7 +9,7 @@ import { publishPeriodsOfDay } from '#server/account/public.ts';
 import { sendReminders, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
-import { watchDeadlines } from '#server/billing/public.ts';
+import { compareBooks, watchDeadlines } from '#server/billing/public.ts';
 import { notifyWatchers } from '#server/supplier/public.ts';
 import { remindOfExits } from '#server/account/public.ts';
 
@@ -35,6 +35,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['webhooks', () => notifyEnds(deps)],
     ['suppliers', () => notifyWatchers(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
+    ['books', () => compareBooks(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
     ['disputes', () => remindOfDisputes(deps)],

@@ -16,12 +16,14 @@ export type TaskRow = Readonly<{
 
 const columns = sql`id, kind, subject, organization_id, facts, opened_at`;
 
-/** True when it was not known before. */
+/** True when it was not open before: it is new, or had gone by itself and its reason is back. What somebody decided stays decided. */
 export async function insertTask(db: Db, task: TaskRow): Promise<boolean> {
   const rows = await db.rows(sql`
     insert into desk_tasks (${columns})
     values (${task.id}, ${task.kind}, ${task.subject}, ${task.organizationId}, ${JSON.stringify(task.facts)}::jsonb, ${task.openedAt})
-    on conflict (kind, subject) do nothing returning id`);
+    on conflict (kind, subject) do update
+      set facts = excluded.facts, opened_at = excluded.opened_at, closed_at = null, closed_by = null, decision = null, note = null
+      where desk_tasks.decision = 'resolved' returning id`);
   return rows.length > 0;
 }
 
@@ -50,6 +52,13 @@ export async function closeByPrefix(
   closing: Closing,
 ): Promise<void> {
   await close(db, sql`kind = ${kind} and starts_with(subject, ${which.prefix}) and subject is distinct from ${which.but}`, closing);
+}
+
+/** Which of these subjects an open task is about. */
+export async function openSubjects(db: Db, subjects: readonly string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ subject: string }>(sql`
+    select subject from desk_tasks where closed_at is null and kind <> 'books_differ' and subject = any(${[...subjects]}::text[])`);
+  return new Set(rows.map(({ subject }) => subject));
 }
 
 /** Adds facts to an open task. */

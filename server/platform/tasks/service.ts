@@ -24,6 +24,11 @@ export async function resolveTask(deps: Pick<Deps, 'now'>, db: Db, kind: TaskKin
   await repository.closeBySubject(db, kind, subject, { at: deps.now(), by: null, decision: 'resolved', note: null });
 }
 
+/** Which of these subjects an open task is about, other than that the books differ. */
+export function openSubjects(db: Db, subjects: readonly string[]): Promise<Set<string>> {
+  return repository.openSubjects(db, subjects);
+}
+
 /** Adds what became known to an open task. */
 export function addFacts(db: Db, kind: TaskKind, subject: string, facts: TaskFacts): Promise<void> {
   return repository.addFacts(db, kind, subject, facts);

@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { orderRefund } from '#server/billing/billing/decisions.ts';
+import { seenEntries } from '#server/billing/billing/transfers/recognition.ts';
+import { acceptTransfer, bookTransfer } from '#server/billing/billing/transfers/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -61,10 +64,45 @@ describe('an order that was paid by two charges', () => {
     expect(await own(order)).toMatchObject({ status: 'paid', refundedAmount: 0, invoices: [1845] });
   });
 
+  it('of which the second comes back after it had gone is a question again', async () => {
+    const order = await anOrder(world, await aBuyer());
+    await tellOf(order, 1, 'paid');
+    await tellOf(order, 2, 'paid');
+    await tellOf(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'succeeded' });
+    expect(await openTasks(order)).toEqual([]);
+    await tellOf(order, 2, 'refundFailed', { id: `re_2_${order.id}` });
+    expect(await openTasks(order)).toMatchObject([{ kind: 'second_payment', subject: `pi_2_${order.id}` }]);
+  });
+
   it('is paid by the one that was paid, not by one that was declined before', async () => {
     const order = await anOrder(world, await aBuyer());
     await tellOf(order, 2, 'attempt', { id: `pi_2_${order.id}` });
     await tellOf(order, 1, 'paid');
     expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: `pi_1_${order.id}` });
+  });
+
+  it('is paid by a transfer, and given back so, when a card was declined before', async () => {
+    const org = await aBuyer();
+    const order = await anOrder(world, org);
+    await tellOf(order, 1, 'attempt', { id: `pi_1_${order.id}` });
+    const [{ orderNumber } = { orderNumber: '' }] = await world.deps.db.rows<{ orderNumber: string }>(
+      sql`select order_number from payments where id = ${order.id}`,
+    );
+    const money = { bookedOn: '2026-11-21', valuedOn: null, amountMinor: 184_500, currency: 'PLN', payer: 'Zakład', payerAccount: null };
+    const entry = { ...money, title: orderNumber, bankReference: null, payerReference: null, source: 'hand' as const, unsplit: null };
+    const transferId = await world.deps.db.transaction(async (tx) => {
+      await bookTransfer(world.deps, tx, seenEntries('PL00', [entry])[0]!, null);
+      const [row] = await tx.rows<{ id: string }>(sql`select id from transfers where payment_id = ${order.id}`);
+      await acceptTransfer(world.deps, tx, row!.id);
+      return row!.id;
+    });
+    expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: null });
+    await tellOf(order, 1, 'disputeLost', { id: `dp_${order.id}` });
+    expect(await own(order)).toMatchObject({ status: 'paid', refundedAmount: 0 });
+    await world.deps.db.transaction((tx) =>
+      orderRefund(world.deps, tx, { organizationId: org.id, paymentId: order.id }, { reason: 'operator', orderedBy: org.userId }),
+    );
+    const refunds = await world.deps.db.rows(sql`select method from refunds where payment_id = ${order.id}`);
+    expect([refunds, transferId.length]).toEqual([[{ method: 'transfer' }], 36]);
   });
 });

@@ -41,8 +41,9 @@ async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): P
   await record(deps, tx, { userId, organizationId, origin: provider }, { action, id: row.id, metadata });
 }
 
-/** What was charged, where it is not what was asked. */
+/** What was charged, where it is not what was asked; what was told first stands. */
 function otherCharge(row: PaymentRow, { facts, charged = null }: CustomerNote): Charged | null {
+  if (row.paidAt !== null) return null;
   const asked = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
   return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(asked, charged) ? charged : null;
 }

@@ -7,7 +7,7 @@ import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { ask } from '#server/billing/billing/questions.ts';
 import { enqueueTransferBack } from '#server/billing/billing/refunds/refunds.ts';
-import { namesOf, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
+import { changeCharge, namesOf, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { acceptReceived, returnSurplus } from '#server/billing/billing/price.ts';
 import { learn, lockPayment } from '#server/billing/billing/events/settlement.ts';
 import type { StatementEntry } from '#server/adapters/bank/entry.ts';
@@ -75,7 +75,8 @@ async function bookPart(deps: Deps, tx: Db, row: PaymentRow, part: TransferRow):
 }
 
 /** Pays an order by what came for it: what is beyond the price goes back, and less becomes the price. */
-async function pay(deps: Deps, tx: Db, found: PaymentRow, transfer: TransferRow): Promise<void> {
+async function pay(deps: Deps, tx: Db, named: PaymentRow, transfer: TransferRow): Promise<void> {
+  const found = named.providerPaymentId === null ? named : await changeCharge(tx, named, null);
   const parts = await partsWith(tx, found, transfer);
   const total = totalOf(parts);
   const row = total === minor(found.amount) ? found : await acceptReceived(deps, tx, found, total);

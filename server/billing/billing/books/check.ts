@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import { ledgerDifference } from '#core/billing/ledger.ts';
+import type { Deps } from '#server/deps.ts';
+import { ask } from '#server/billing/billing/questions.ts';
+import { resolveTask } from '#server/platform/tasks/service.ts';
+import { ledgerOf } from './ledger.ts';
+import { bookedOrders, type BookedOrder } from './ledger-rows.ts';
+
+const ordersAtOnce = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+async function tell(deps: Deps, order: BookedOrder): Promise<boolean> {
+  const ledger = ledgerOf(order);
+  const differenceMinor = ledgerDifference(ledger);
+  if (differenceMinor === 0) {
+    await resolveTask(deps, deps.db, 'books_differ', order.row.id);
+    return false;
+  }
+  const more = {
+    differenceMinor,
+    receivedMinor: ledger.paid + ledger.besides,
+    returnedMinor: ledger.paidBack + ledger.besidesBack,
+    invoicedMinor: ledger.invoiced,
+    openMinor: ledger.open,
+  };
+  await ask(deps, deps.db, order.row, { kind: 'books_differ', more });
+  return true;
+}
+
+/**
+ * Compares money and documents of every order that money came for: what is held is on invoices, in tasks or on its way back. An order of which
+ * that is not so is put before an operator; the task goes by itself when it is so again. Returns counts.
+ */
+export async function compareBooks(deps: Deps): Promise<{ orders: number; differ: number }> {
+  const counts = { orders: 0, differ: 0 };
+  for (let after = beforeAll; ;) {
+    const orders = await deps.db.transaction(async (tx) => {
+      await tx.rows(sql`set transaction isolation level repeatable read, read only`);
+      return bookedOrders(tx, after, ordersAtOnce);
+    });
+    for (const order of orders) if (await tell(deps, order)) counts.differ += 1;
+    counts.orders += orders.length;
+    const last = orders.at(-1);
+    if (!last || orders.length < ordersAtOnce) return counts;
+    after = last.row.id;
+  }
+}
