@@ -18,6 +18,7 @@ import { openQueue } from '#server/platform/jobs/queue.ts';
 import { openFileStore } from '#server/adapters/storage/open-files.ts';
 import { openMailer } from '#server/adapters/mail/mailer.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
+import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
@@ -70,6 +71,7 @@ export async function openSetting(): Promise<Setting> {
     vault: await openEncryption(readConfig(env)),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
+    exchangeRates: openExchangeRates(readConfig(env).exchangeRates),
     websites: openWebsites(readConfig(env).websites),
     webhookSender: openWebhookSender(readConfig(env).websites),
     revocations: openRevocations(readConfig(env).revocations),

@@ -228,6 +228,18 @@ export const refusals = {
     de: 'Dieser Auszug lässt sich nicht lesen ({place}). Unterstützt werden MT940 und CAMT.053.',
     fr: 'Ce relevé est illisible ({place}). Les formats MT940 et CAMT.053 sont acceptés.',
   },
+  rates_unavailable: {
+    pl: 'Narodowy Bank Polski chwilowo nie podaje kursów. Niczego nie wystawiono. Spróbuj ponownie za kilka minut.',
+    en: 'The National Bank of Poland does not give rates at the moment. Nothing was issued. Try again in a few minutes.',
+    de: 'Die Polnische Nationalbank gibt derzeit keine Kurse aus. Es wurde nichts ausgestellt. Versuchen Sie es in einigen Minuten erneut.',
+    fr: 'La Banque nationale de Pologne ne fournit pas de cours pour le moment. Rien n’a été émis. Réessayez dans quelques minutes.',
+  },
+  rate_differs: {
+    pl: 'Narodowy Bank Polski podaje kurs {rate} (tabela {table} z\u00a0{day}). Wpisano inny.',
+    en: 'The National Bank of Poland gives the rate {rate} (table {table} of {day}). Another one was entered.',
+    de: 'Die Polnische Nationalbank nennt den Kurs {rate} (Tabelle {table} vom {day}). Eingetragen wurde ein anderer.',
+    fr: 'La Banque nationale de Pologne indique le cours {rate} (table {table} du {day}). Un autre a été saisi.',
+  },
   statement_unbalanced: {
     pl: 'Saldo początkowe i\u00a0zapisy wyciągu nie dają salda końcowego (różnica: {difference}). Zaznacz, że mimo to ma być zaksięgowany.',
     en: 'The opening balance and the entries of the statement do not make its closing balance (difference: {difference}). Tick that it is to be booked all the same.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Mail } from './atesto.ts';
+import { findingsInBothThemes } from './axe.ts';
 import { password, prefer, signIn } from './session.ts';
 
 type Mails = (to: string) => Promise<readonly Mail[]>;
@@ -144,8 +145,22 @@ test(
     // The day of the order, which is that of Poland: money that came before an order does not pay it.
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(2).replaceAll('-', '');
     const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
-    await operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    const upload = (statement: string) =>
+      operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(statement) });
     const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
+    // A statement that is not right says so before anything is booked, and is not booked unseen.
+    await upload(text.replace(/-$/, `:61:${day}C0,00S1\n:86:150~20bez kwoty\n:62F:C${day}PLN1900,00`));
+    await expect(preview.getByText(/Różnica: 55/)).toBeVisible();
+    await expect(preview.getByText(/Kwota zero: .*bez kwoty/)).toBeVisible();
+    await preview.getByLabel('Powód').fill('Wyciąg dzienny');
+    await preview.getByRole('button', { name: 'Zaksięguj' }).click();
+    await expect(preview.getByText(/różnica: 55\.00 PLN/)).toBeVisible();
+    await operator.setViewportSize({ width: 360, height: 760 });
+    expect(await findingsInBothThemes(operator)).toEqual([]);
+    expect(await operator.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await operator.setViewportSize({ width: 1280, height: 800 });
+    await upload(text);
+    await expect(preview.getByText(/Różnica/)).toHaveCount(0);
     await expect(preview.getByText('Opłaci zamówienie')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Oczekuje na płatność')).toBeVisible();

@@ -7,6 +7,7 @@ import type { Sealer } from './adapters/documents/seal/sealer.ts';
 import type { FileStore } from './adapters/storage/file-store.ts';
 import type { VirusScanner } from './adapters/scanner/virus-scanner.ts';
 import type { CompanyRegister } from './adapters/registers/company-register.ts';
+import type { ExchangeRates } from './adapters/registers/exchange-rates.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Payments } from './adapters/payments/payments.ts';
 import type { Revocations } from './adapters/trust/revocations.ts';
@@ -36,6 +37,7 @@ export type Deps = Readonly<{
   vault: Encryption;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
+  exchangeRates: ExchangeRates;
   websites: Websites;
   webhookSender: WebhookSender;
   revocations: Revocations;

@@ -20,6 +20,7 @@ import { openFileStore } from './adapters/storage/open-files.ts';
 import { openClamd } from './adapters/scanner/virus-scanner.ts';
 import { openMailer } from './adapters/mail/mailer.ts';
 import { openRegisters } from './adapters/registers/registers.ts';
+import { openExchangeRates } from './adapters/registers/exchange-rates.ts';
 import { openVatRegister } from './adapters/registers/vat-register.ts';
 import { openRevocations } from './adapters/trust/revocations.ts';
 import { openWebhookSender } from './adapters/web/webhook-sender.ts';
@@ -112,6 +113,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     vault: await openEncryption(config),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
+    exchangeRates: openExchangeRates(config.exchangeRates),
     websites: openWebsites(config.websites),
     webhookSender: openWebhookSender(config.websites),
     revocations: openRevocations(config.revocations),

@@ -78,15 +78,16 @@ export const enterRate = endpoint({
   method: 'POST',
   path: '/api/operator/invoices/:id/rate',
   access: 'operator',
-  summary: 'Enter the NBP rate that a euro invoice is taxed at',
+  summary: 'Fetch the NBP rate that a euro invoice is taxed at; what is typed must be that one',
   params: idParams,
   body: z.object({
     organizationId: uuid,
-    rate: z.number('invalid').min(1, 'invalid').max(20, 'invalid'),
+    rate: z.number('invalid').min(1, 'invalid').max(20, 'invalid').optional(),
     table: z
       .string('invalid')
       .trim()
-      .regex(/^\d{3}\/A\/NBP\/\d{4}$/, 'invalid'),
+      .regex(/^\d{3}\/A\/NBP\/\d{4}$/, 'invalid')
+      .optional(),
     note,
   }),
   output: done,

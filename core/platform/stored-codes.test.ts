@@ -14,7 +14,7 @@ import {
   efforts,
   referenceActs,
 } from '#core/assessment/questionnaire/questionnaire.ts';
-import { transferVerdicts } from '#core/billing/transfers.ts';
+import { transferSources, transferVerdicts } from '#core/billing/transfers.ts';
 import { withdrawalLosses, withdrawalOutcomes } from '#core/billing/withdrawal.ts';
 
 /** Frozen reports, certificates, payments and the programs of others hold these: one may be added, none renamed or taken away. */
@@ -38,7 +38,8 @@ describe('a code that is stored and sent', () => {
     ['currency', currencies, 'PLN, EUR'],
     ['status of a payment', paymentStatuses, 'pending, paid, failed, expired, refunded'],
     ['stage of a dispute', disputeStages, 'open, funds_withdrawn, funds_reinstated, won, lost'],
-    ['verdict on a transfer', transferVerdicts, 'exact, amount, late, second, unmatched'],
+    ['verdict on a transfer', transferVerdicts, 'exact, amount, late, early, second, unmatched, duplicate, batch'],
+    ['source of a transfer', transferSources, 'mt940, camt053, hand'],
     ['state of access', accessStates, 'never_paid, pending, active, ending, ended, refunded'],
     ['loss of the right to withdraw', withdrawalLosses, 'not_paid, used, too_late, withdrawn'],
     ['outcome of a withdrawal', withdrawalOutcomes, 'refunded, cancelled, received'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
+import { addNationalBank } from './nbp.ts';
 import { addVatRegister } from './vat.ts';
 import { dayAgo, facts, type Trouble } from './facts.ts';
 
@@ -96,4 +97,5 @@ export function addRegisters(app: FastifyInstance): void {
   addKrs(app);
   addCeidg(app);
   addVatRegister(app);
+  addNationalBank(app);
 }

@@ -8,6 +8,7 @@ import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { openFolder } from '#server/adapters/storage/folder-store.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
+import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
@@ -55,6 +56,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     vault: encryptionOf([randomBytes(32)]),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
+    exchangeRates: openExchangeRates(config.exchangeRates),
     websites: openWebsites(config.websites),
     webhookSender: openWebhookSender(config.websites),
     revocations: openRevocations(config.revocations),

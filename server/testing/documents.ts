@@ -149,6 +149,7 @@ function invoiceWith(write: Write, language: Language): RenderJob {
       exportedAt: at,
       nbpRate: null,
       nbpTable: null,
+      nbpDay: null,
       ksefNumber: null,
       before: { net: 0, vat: 0, gross: 0 },
       original: null,

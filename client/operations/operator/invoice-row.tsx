@@ -101,7 +101,8 @@ function EnterRate({ invoice: { id, organizationId } }: { invoice: Invoice }) {
       act={({ rate = '', table = '' }) => ({
         key: 'POST /api/operator/invoices/:id/rate',
         id,
-        body: { organizationId, rate: Number(rate.replace(',', '.')), table },
+        // What is left empty is not compared.
+        body: { organizationId, ...(rate ? { rate: Number(rate.replace(',', '.')) } : {}), ...(table ? { table } : {}) },
       })}
     />
   );

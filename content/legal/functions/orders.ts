@@ -28,7 +28,7 @@ export const orderFunctions = {
     told: [{ at: '/terms-of-sale#s8', words: { pl: 'faktur ksef', en: 'invoice ksef', de: 'rechnung ksef', fr: 'facture ksef' } }],
     exported: ['subscriptions.json', 'payments.json', 'refunds.json', 'transfers.json', 'invoices.json'],
     tables: ['payments', 'invoices', 'refunds', 'transfers', 'bank_statements', 'payment_charges', 'payment_events', 'subscriptions'],
-    adapters: ['stripe.ts'],
+    adapters: ['stripe.ts', 'exchange-rates.ts'],
     calls: ['POST /api/withdrawals/check', 'POST /api/withdrawals'],
   },
   complaints: {

@@ -4,6 +4,7 @@ import type { Principal } from '#server/platform/security/principal.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { fetchRate } from './rates.ts';
 import * as rows from './repository.ts';
 import { draftCorrection, needsTaxReview } from './service.ts';
 
@@ -47,15 +48,28 @@ export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & {
   }
 }
 
-/** The rate of an invoice in euros; its corrections have it as well. */
-export function enterRate(deps: Deps, operator: Operator, entry: Entry & { rate: number; table: string }): Promise<Done> {
+function requireRate(row: rows.InvoiceRow): void {
+  requireDraft(row);
+  if (row.kind === 'KOR' || row.currency === 'PLN') throw new AppError(409, 'rate_not_needed');
+}
+
+type Typed = Readonly<{ rate?: number | undefined; table?: string | undefined }>;
+
+/** The rate of an invoice in euros as the National Bank has it; what an operator typed must be the same. Its corrections have it as well. */
+export async function enterRate(deps: Deps, operator: Operator, entry: Entry & Typed): Promise<Done> {
+  const seen = await rows.invoiceById(deps.db, entry.organizationId, entry.id);
+  if (!seen) throw notFound();
+  requireRate(seen);
+  const fetched = await fetchRate(deps, seen);
+  const { rate = fetched.rate, table = fetched.table } = entry;
+  if (rate !== fetched.rate || table !== fetched.table)
+    throw new AppError(409, 'rate_differs', { facts: { ...fetched, rate: fetched.rate.toFixed(4) } });
   return enter(deps, operator, entry, {
     action: 'operator.rate_entered',
     do: async (tx, row) => {
-      requireDraft(row);
-      if (row.kind === 'KOR' || row.currency === 'PLN') throw new AppError(409, 'rate_not_needed');
-      await rows.setRate(tx, row, entry);
-      return { rate: entry.rate, table: entry.table };
+      requireRate(row);
+      await rows.setRate(tx, row, fetched);
+      return { ...fetched };
     },
   });
 }

@@ -1,11 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { unzipSync } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
 import sql from 'sql-template-tag';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
+import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -257,6 +260,109 @@ describe('numbers', () => {
 
 describe('the rate of an invoice in euros', () => {
   const rate = { rate: 4.252, table: '176/A/NBP/2026' };
+  let isAway = false;
+  const asked: string[] = [];
+  const bank = createServer((request, reply) => {
+    const effectiveDate = /\d{4}-\d{2}-\d{2}/.exec(request.url ?? '')?.[0] ?? '';
+    asked.push(effectiveDate);
+    const rates = [{ no: rate.table, effectiveDate, mid: rate.rate }];
+    reply.writeHead(isAway ? 500 : 200, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify({ table: 'A', currency: 'euro', code: 'EUR', rates }));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+    world.deps.exchangeRates = openExchangeRates({ url: `http://127.0.0.1:${(bank.address() as AddressInfo).port}` });
+  });
+  beforeEach(() => {
+    isAway = false;
+    asked.length = 0;
+  });
+  afterAll(() => bank.close());
+
+  const keptOf = (sale: Sale) =>
+    world.deps.db.rows(sql`
+      select nbp_rate, nbp_table, to_char(nbp_day, 'YYYY-MM-DD') as nbp_day, number is not null as issued from invoices
+      where id in (select id from invoices where payment_id = ${sale.paymentId}) order by sequence`);
+
+  it('is fetched when it is issued, kept with its table and day, and asked once for a day of sale', async () => {
+    aMonth();
+    const [sale, same] = [
+      await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' }),
+      await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' }),
+    ];
+    await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
+    const files = await exported();
+    expect(asked).toEqual([`${month}-09`]);
+    const kept = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
+    expect([await keptOf(sale), await keptOf(same)]).toEqual([[kept, kept], [kept]]);
+    expect(files[`FK-${month}-0001.xml`]).toContain('<KursWaluty>4.2520</KursWaluty>');
+    expect(await exported()).toEqual(files);
+    expect(asked).toEqual([`${month}-09`]);
+  });
+
+  it('is that of the bank: another one, another table and both left out are not taken from an operator', async () => {
+    aMonth();
+    const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
+    for (const typed of [{ rate: 19.9, table: '999/A/NBP/2030' }, { rate: 4.2521 }, { table: '177/A/NBP/2026' }])
+      expect(await about(sale, 'rate', typed)).toBe('rate_differs');
+    const url = `/api/operator/invoices/${await idOf(sale)}/rate`;
+    const answer = await act(url, { organizationId: sale.organizationId, note, rate: 19.9 });
+    expect(answer.json()).toMatchObject({ rate: '4.2520', table: rate.table, day: `${month}-09` });
+    expect(await keptOf(sale)).toEqual([{ nbpRate: null, nbpTable: null, nbpDay: null, issued: false }]);
+    expect(await about(sale, 'rate', {})).toBe('ok');
+    expect(await keptOf(sale)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: false }]);
+  });
+
+  it('that the bank does not give leaves everything as it is: nothing of the month is issued', async () => {
+    aMonth();
+    const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
+    const other = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
+    isAway = true;
+    const url = `/api/operator/invoices/${await idOf(sale)}/rate`;
+    for (const answer of [
+      await act(url, { organizationId: sale.organizationId, note, ...rate }),
+      await act(`/api/operator/invoices/${month}/export`, { note }),
+    ])
+      expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'rates_unavailable', '60']);
+    expect([await keptOf(sale), await keptOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: false }]]);
+    isAway = false;
+    expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(2);
+  });
+
+  it('is not asked for while a draft waits for something else, nor for a month in złoty', async () => {
+    aMonth();
+    await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR', buyer: { country: 'Niemcy' } });
+    await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
+    isAway = true;
+    expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('that was typed before rates were fetched is fetched for a draft; what was issued with it keeps it, with its corrections', async () => {
+    aMonth();
+    const typed = sql`nbp_rate = 19.9, nbp_table = '999/A/NBP/2030'`;
+    const draft = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
+    const issued = await aSale(world.deps, await aCustomer(), { paidAt: day(12), currency: 'EUR' });
+    await world.deps.db.rows(sql`update invoices set ${typed} where payment_id = ${draft.paymentId}`);
+    await world.deps.db.rows(sql`
+      update invoices set ${typed}, number = ${`FV/${month.replace('-', '/')}/0001`}, exported_at = ${day(13)} where payment_id = ${issued.paymentId}`);
+    await refunded(world.deps, issued, [{ at: day(14), amountMinor: 42_927 }]);
+    expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }, { obstacles: [] }, { nbpRate: 19.9, obstacles: [] }]);
+    await exported();
+    const before = { nbpRate: 19.9, nbpTable: '999/A/NBP/2030', nbpDay: null, issued: true };
+    expect(await keptOf(draft)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true }]);
+    expect(await keptOf(issued)).toEqual([before, before]);
+  });
+
+  it('that the version before enters after it was fetched is fetched again', async () => {
+    aMonth();
+    const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
+    await about(sale, 'rate', {});
+    await world.deps.db.rows(sql`update invoices set nbp_rate = 19.9, nbp_table = '999/A/NBP/2030' where payment_id = ${sale.paymentId}`);
+    expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }]);
+    await exported();
+    expect(await keptOf(sale)).toMatchObject([{ nbpRate: 4.252, nbpDay: `${month}-09`, issued: true }]);
+  });
 
   it('is entered once, is that of its corrections, and stays', async () => {
     aMonth();
@@ -265,7 +371,7 @@ describe('the rate of an invoice in euros', () => {
     expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }, { obstacles: ['nbp_rate', 'original_missing'] }]);
     expect(await about(sale, 'rate', rate, 1)).toBe('rate_not_needed');
     expect(await about(sale, 'rate', { ...rate, table: 'x' })).toBe('invalid_input');
-    expect(await about(sale, 'rate', { ...rate, rate: 4 })).toBe('ok');
+    expect(await about(sale, 'rate', { ...rate, rate: 4 })).toBe('rate_differs');
     expect(await about(sale, 'rate', rate)).toBe('ok');
     expect(await listed()).toMatchObject([
       { nbpRate: 4.252, obstacles: [] },
@@ -275,8 +381,12 @@ describe('the rate of an invoice in euros', () => {
     expect(files[`FV-${month}-0001.xml`]).toContain('<P_14_1W>341.31</P_14_1W>');
     expect(files[`FK-${month}-0001.xml`]).toContain('<P_14_1W>-341.31</P_14_1W>');
     expect(await about(sale, 'rate', { ...rate, rate: 4.3 })).toBe('invoice_issued');
+    expect(await about(sale, 'rate', rate)).toBe('invoice_issued');
     expect(await exported()).toEqual(files);
-    expect(await logged(sale.organizationId, 'operator.rate_entered')).toEqual({ userId: operator.userId, metadata: { note, ...rate } });
+    expect(await logged(sale.organizationId, 'operator.rate_entered')).toEqual({
+      userId: operator.userId,
+      metadata: { note, ...rate, day: `${month}-09` },
+    });
     const [, vat, correction] = files[`rejestr-${month}.csv`]!.split('\r\n').map((line) => line.split(';'));
     expect(vat?.slice(9, 17)).toEqual(['349,00', '23%', '80,27', '429,27', 'EUR', '4,2520', rate.table, '341,31']);
     expect(correction?.slice(9, 17)).toEqual(['-349,00', '23%', '-80,27', '-429,27', 'EUR', '4,2520', rate.table, '-341,31']);

@@ -10,6 +10,7 @@ import { csv } from './csv.ts';
 import { fa3 } from './fa3/fa3.ts';
 import { enqueueInvoiceMail } from './mails.ts';
 import { fileName } from './pdf.ts';
+import { keepRates, missingRates } from './rates.ts';
 import { assignNumber, invoicesSoldIn, lockNumbers, numbersOf, type InvoiceRow } from './repository.ts';
 import { sellerOf } from './service.ts';
 import { hindrances, invoiceView } from './view.ts';
@@ -55,7 +56,9 @@ async function issueMonth(deps: Deps, tx: Db, month: string): Promise<Numbered[]
 
 /** The month for the accounting office: every invoice as FA(3) XML and a register as CSV. Exporting again gives the same numbers. */
 export async function exportMonth(deps: Deps, operator: Operator, { month, note }: { month: string; note: string }): Promise<Buffer> {
+  const rates = await missingRates(deps, await invoicesSoldIn(deps.db, month));
   const rows = await deps.db.transaction(async (tx) => {
+    await keepRates(tx, month, rates);
     const numbered = await issueMonth(deps, tx, month);
     const metadata = { note, count: numbered.length };
     await record(deps, tx, operator, { action: 'operator.invoices_exported', id: month, organizationId: null, metadata });

@@ -63,6 +63,7 @@ const invoice: Issued = {
   exportedAt: new Date('2026-12-02T08:00:00Z'),
   nbpRate: null,
   nbpTable: null,
+  nbpDay: null,
   ksefNumber: null,
   before: { net: 0, vat: 0, gross: 0 },
   original: null,
@@ -227,6 +228,8 @@ describe('the copy of an invoice', () => {
     const ofData = plain(invoiceJob(ofBuyer, 'pl')) as { data: { lines: object[]; total: string; notes: string[]; parties: object[] } };
     expect([ofData.data.lines, ofData.data.total, ofData.data.notes.length]).toEqual([[], '', 1]);
     expect(ofData.data.parties).toMatchObject([{}, { lines: [buyer.name, ...address] }, { lines: ['Stara Nazwa', ...address] }]);
+    const dated = JSON.stringify(invoiceJob({ ...euro, nbpDay: '2026-11-20' }, 'pl').data);
+    expect(dated).toContain('PLN (225/A/NBP/2026, 20');
     const rates = [euro, { ...euro, reason: 'buyer' as const }, { ...euro, nbpRate: null }].map(
       (row) => (plain(invoiceJob(row, 'fr')) as { data: { rate: string } }).data.rate,
     );

@@ -1,7 +1,7 @@
 import { planTexts } from '#content/plans.ts';
 import { invoiceWords, type InvoiceWords } from '#content/documents/invoice.ts';
 import { colon, dayText, moneyText } from '#core/platform/text/formats.ts';
-import { businessDay } from '#core/platform/calendar/calendar.ts';
+import { businessDay, calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import type { Amounts, Buyer, InvoiceParty, Recipient } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
@@ -118,7 +118,8 @@ function linesOf(row: InvoiceRow, language: Language, money: (minor: number) => 
 /** The złoty value of the tax, which an invoice in another currency has to name. */
 function rateText(row: InvoiceRow, language: Language, label: Label): string {
   if (row.currency === 'PLN' || row.nbpRate === null || row.reason === 'buyer') return '';
-  const rate = `${label((w) => w.nbp)}${colon(language)} 1 EUR = ${row.nbpRate.toFixed(4).replace('.', ',')} PLN (${row.nbpTable ?? ''})`;
+  const source = [row.nbpTable, row.nbpDay && dayText(startOfDay(calendarDay(row.nbpDay)), language)].filter(Boolean).join(', ');
+  const rate = `${label((w) => w.nbp)}${colon(language)} 1 EUR = ${row.nbpRate.toFixed(4).replace('.', ',')} PLN (${source})`;
   return `${rate} · ${label((w) => w.vatInZloty)}${colon(language)} ${moneyText(vatInGrosz(row) / 100, 'PLN', language)}`;
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#core/platform/languages.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { ExchangeRate } from '#server/adapters/registers/exchange-rates.ts';
 
 /** `registration` is what the register of entrepreneurs holds; invoices issued before it was named have none. */
 export type Seller = Readonly<{ name: string; nip: string; address: string; registration?: string }>;
@@ -41,6 +42,8 @@ export type InvoiceRow = Amounts &
     /** Złoty for one euro; a correction has that of its invoice. */
     nbpRate: number | null;
     nbpTable: string | null;
+    /** Day of that table, ISO 8601; null for a rate that was typed before rates were fetched. */
+    nbpDay: string | null;
     ksefNumber: string | null;
     /** What invoice and earlier corrections of the sale come to. */
     before: Amounts;
@@ -66,7 +69,9 @@ function rowOf({ originalNumber, originalExportedAt, originalKsef, netBefore, gr
 }
 
 /** A draft of a correction has the rate of its invoice; what has a number keeps what it was issued with. */
-function rateOf(column: 'rate' | 'table'): Sql {
+function rateOf(column: 'rate' | 'table' | 'day'): Sql {
+  if (column === 'day')
+    return sql`to_char(case when i.number is null and o.nbp_rate is not null then o.nbp_day else i.nbp_day end, 'YYYY-MM-DD')`;
   return column === 'rate'
     ? sql`case when i.number is null then coalesce(o.nbp_rate, i.nbp_rate) else i.nbp_rate end`
     : sql`case when i.number is null and o.nbp_rate is not null then o.nbp_table else i.nbp_table end`;
@@ -79,7 +84,8 @@ async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence,
     select i.organization_id, i.id, i.payment_id, i.kind, i.reason, i.sequence, i.seller, i.buyer, i.buyer_before, i.plan, i.period_from,
       i.period_to, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
       i.vat_percent, i.currency, i.payment_method, i.provider_payment_id, i.order_number, i.user_id, i.language, i.sold_at,
-      i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table, i.ksef_number,
+      i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table,
+      ${rateOf('day')} as nbp_day, i.ksef_number,
       coalesce((select sum(b.net_amount) * 100 ${earlier}), 0)::int as net_before,
       coalesce((select sum(b.gross_amount) * 100 ${earlier}), 0)::int as gross_before,
       o.number as original_number, o.exported_at as original_exported_at, o.ksef_number as original_ksef
@@ -119,7 +125,10 @@ export function draftsByMonth(db: Db, before: Date): Promise<{ month: string; to
     from invoices where number is null and sold_at < ${before} group by 1 order by 1`);
 }
 
-export type NewInvoice = Omit<InvoiceRow, 'before' | 'original' | 'number' | 'exportedAt' | 'nbpRate' | 'nbpTable' | 'ksefNumber'> &
+export type NewInvoice = Omit<
+  InvoiceRow,
+  'before' | 'original' | 'number' | 'exportedAt' | 'nbpRate' | 'nbpTable' | 'nbpDay' | 'ksefNumber'
+> &
   Readonly<{ corrects: string | null; createdAt: Date }>;
 
 export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
@@ -157,7 +166,7 @@ export async function numbersOf(db: Db, month: string): Promise<string[]> {
 export async function assignNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
   await db.rows(sql`
     update invoices set number = ${given.number}, exported_at = ${given.at}, seller = ${JSON.stringify(given.seller)}::jsonb,
-      nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}
+      nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}, nbp_day = ${row.nbpDay}
     where organization_id = ${row.organizationId} and id = ${row.id}`);
 }
 
@@ -169,8 +178,8 @@ export function setKsefNumber(db: Db, row: InvoiceRow, ksefNumber: string): Prom
   return change(db, row, sql`ksef_number = ${ksefNumber}`);
 }
 
-export function setRate(db: Db, row: InvoiceRow, { rate, table }: { rate: number; table: string }): Promise<void> {
-  return change(db, row, sql`nbp_rate = ${rate}, nbp_table = ${table}`);
+export function setRate(db: Db, row: InvoiceRow, { rate, table, day }: ExchangeRate): Promise<void> {
+  return change(db, row, sql`nbp_rate = ${rate}, nbp_table = ${table}, nbp_day = ${day}`);
 }
 
 export function endTaxReview(db: Db, row: InvoiceRow): Promise<void> {

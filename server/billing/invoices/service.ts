@@ -96,6 +96,7 @@ export async function draftCorrection(
     ksefNumber: _ksef,
     nbpRate: _rate,
     nbpTable: _table,
+    nbpDay: _day,
     original: _of,
     before: _before,
     ...same

@@ -6,7 +6,9 @@ import type { InvoiceRow, Seller } from './repository.ts';
 /** What keeps an invoice from taking its number; it is issued by whoever the seller is then. */
 export function hindrances(row: InvoiceRow, seller: Seller): InvoiceObstacle[] {
   if (row.number !== null) return [];
-  return obstaclesOf({ ...row, seller, hasRate: row.nbpRate !== null, originalIssued: row.original !== null });
+  // A draft of an invoice has the rate that was fetched for it; a correction that of its invoice, as that was issued.
+  const hasRate = row.nbpRate !== null && (row.kind === 'KOR' || row.nbpDay !== null);
+  return obstaclesOf({ ...row, seller, hasRate, originalIssued: row.original !== null });
 }
 
 /** An invoice as an operator sees it. */

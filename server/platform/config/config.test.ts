@@ -124,6 +124,11 @@ describe('settings of production', () => {
       'GUS_API_URL: must be https://, unless ALLOW_INSECURE names it',
     ],
     [
+      'rates of a bank without encryption',
+      { NBP_API_URL: 'http://nbp.example' },
+      'NBP_API_URL: must be https://, unless ALLOW_INSECURE names it',
+    ],
+    [
       'a witness without encryption',
       { WITNESSES: 'a+b+c http://w.example' },
       'WITNESSES: must be https://, unless ALLOW_INSECURE names it',
@@ -147,6 +152,12 @@ describe('settings of production', () => {
     ],
     ['a secret given twice', { GUS_API_KEY_FILE: '/nowhere' }, 'GUS_API_KEY: is given twice, also by GUS_API_KEY_FILE'],
   ])('are refused with %s, and the message names it', (_, changes, problem) => expect(problems(changes)).toContain(problem));
+
+  it('take rates of the euro from the National Bank unless told, in local mode from the sandbox', () => {
+    expect(readConfig(good).exchangeRates).toEqual({ url: 'https://api.nbp.pl' });
+    expect(readConfig({ ...good, NBP_API_URL: 'https://nbp.example' }).exchangeRates).toEqual({ url: 'https://nbp.example' });
+    expect(readConfig({ ...local, SANDBOX_PORT: '4001' }).exchangeRates).toEqual({ url: 'http://127.0.0.1:4001/nbp' });
+  });
 
   it('are refused without a word on proxies', () => {
     expect(problems({ TRUSTED_PROXIES: undefined })).toEqual([

@@ -53,6 +53,8 @@ export type Config = DatabaseConfig &
     ceidg: Readonly<{ url: string; token: string }>;
     /** Address of the list of VAT payers, and the folder of its flat files where there are any. */
     vatRegister: Readonly<{ url: string; files: string | null }>;
+    /** Address of the open API of the National Bank, which rates of the euro come from. */
+    exchangeRates: Readonly<{ url: string }>;
     /** How authorities are asked about certificates that they issued; `local` is the sandbox, in local mode only. */
     revocations: Readonly<{ nameServers: readonly string[]; local: string | null }>;
     /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
@@ -105,6 +107,7 @@ const plainSettings = z.object({
   CEIDG_API_URL: z.url({ protocol: /^https?$/ }).default('https://dane.biznes.gov.pl/api/ceidg/v3'),
   CEIDG_API_TOKEN: z.string().min(1),
   VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://wl-api.mf.gov.pl'),
+  NBP_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.nbp.pl'),
   VAT_FLAT_FILES: z.string().min(1).optional(),
   TRUSTED_LIST_FILE: z.string().min(1).optional(),
   TIME_STAMP_LIST_FILE: z.string().min(1).optional(),
@@ -198,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
     CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
     VAT_REGISTER_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/wl`,
+    NBP_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/nbp`,
     NAME_SERVERS: `127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
     MAIL_FROM: 'nie-odpowiadaj@atesto.example',
@@ -231,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     krs: { url: value.KRS_API_URL },
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
     vatRegister: { url: value.VAT_REGISTER_URL, files: value.VAT_FLAT_FILES ?? null },
+    exchangeRates: { url: value.NBP_API_URL },
     websites: { nameServers: value.NAME_SERVERS, local: local ? localWebsites(value.DATA_DIR, env.WEBSITES_PORT) : null },
     trustedList: value.TRUSTED_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
     timeStampList: value.TIME_STAMP_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),

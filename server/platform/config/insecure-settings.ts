@@ -7,13 +7,14 @@ export const sandboxKeys = {
   CEIDG_API_TOKEN: 'sandbox-ceidg-token',
 };
 
-/** Addresses to which data or keys are sent. What a time-stamping service answers is signed, and `SEAL_TSA_URL` tells it nothing. */
+/** Addresses to which data or keys are sent, or whose answers are taken as they are. What a time-stamping service answers is signed, and `SEAL_TSA_URL` tells it nothing. */
 const addresses = new Set([
   'PUBLIC_URL',
   'GUS_API_URL',
   'KRS_API_URL',
   'CEIDG_API_URL',
   'VAT_REGISTER_URL',
+  'NBP_API_URL',
   'STRIPE_API_URL',
   'S3_ENDPOINT',
   'WITNESSES',

@@ -31,7 +31,9 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     subscriptions: sql`select * from subscriptions where ${own} order by starts_at`,
     payments: sql`select * from payments where ${own} order by created_at`,
     refunds: sql`select id, payment_id, amount, reason, method, state, owed_at, given_at from refunds where ${own} order by owed_at`,
-    transfers: sql`select id, payment_id, amount, currency, booked_on, payer, title, state from transfers where ${own} order by booked_on`,
+    transfers: sql`
+      select id, payment_id, amount, currency, booked_on, valued_on, payer, title, bank_reference, payer_reference, state
+      from transfers where ${own} order by booked_on`,
     invoices: sql`select * from invoices where ${own} order by sold_at, sequence`,
     assessments: sql`select * from assessments where ${own} order by created_at`,
     'revocation-notices': sql`

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OperatorTask } from '#contract/operations/tasks.ts';
+import { taskDecisions, type TaskKind } from '#core/platform/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { seenEntries } from '#server/billing/billing/transfers/recognition.ts';
 import { bookTransfer } from '#server/billing/billing/transfers/transfers.ts';
@@ -65,16 +65,19 @@ async function tellOf(order: TestOrder, charge: number, kind: string, object: ob
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-async function tasksOf(order: TestOrder): Promise<OperatorTask[]> {
-  const { tasks } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
-  return tasks.filter(({ facts, organizationId }) => facts.paymentId === order.id || organizationId === order.organizationId);
+type Task = Readonly<{ id: string; kind: TaskKind; facts: Record<string, unknown> }>;
+
+function tasksOf(order: TestOrder): Promise<Task[]> {
+  return world.deps.db.rows<Task>(sql`
+    select id, kind, facts from desk_tasks where closed_at is null and (facts ->> 'paymentId' = ${order.id} or organization_id = ${order.organizationId})
+    order by opened_at, kind, id`);
 }
 
 /** Decides an open task of an order, never by leaving money where it is. */
 async function decideOne(order: TestOrder, which: number): Promise<void> {
   const tasks = (await tasksOf(order)).filter(({ kind }) => kind !== 'books_differ');
   const task = tasks[which % Math.max(1, tasks.length)];
-  const decisions = task?.decisions.filter((one) => one !== 'dismiss' && one !== 'assign') ?? [];
+  const decisions = taskDecisions[task?.kind ?? 'books_differ'].filter((one) => one !== 'dismiss' && one !== 'assign');
   const decision = decisions[which % Math.max(1, decisions.length)];
   if (!task || !decision) return;
   const body = { decision, note: 'sprawa 2026/20', proof: 'PRZELEW 1', told: 'Opłata została zwrócona.' };

@@ -73,6 +73,7 @@ function invoice(change: Partial<InvoiceRow> = {}): InvoiceRow {
     exportedAt: null,
     nbpRate: null,
     nbpTable: null,
+    nbpDay: null,
     ksefNumber: null,
     before: nothing,
     original: null,

@@ -1,0 +1,24 @@
+-- The day of the table of the National Bank that a rate is from; null for rates that were typed before they were fetched.
+alter table invoices add column nbp_day date;
+
+-- As before, with that day; a rate that the version before enters has none.
+create or replace function keep_invoice() returns trigger language plpgsql as $$
+declare
+  entered text[] := array['ksef_number', 'stripe_payment_intent_id'];
+begin
+  if old.number is null then
+    entered := array['number', 'exported_at', 'seller', 'buyer', 'nbp_rate', 'nbp_table', 'nbp_day', 'payment_method', 'needs_tax_review',
+      'stripe_payment_intent_id'];
+  end if;
+  if (to_jsonb(new) - entered) <> (to_jsonb(old) - entered)
+    or (old.payment_method is not null and new.payment_method is distinct from old.payment_method)
+    or (new.needs_tax_review and not old.needs_tax_review and new.buyer = old.buyer)
+    or (new.number is not null and new.exported_at is null) then
+    raise exception 'an invoice cannot be changed';
+  end if;
+  if (new.nbp_rate, new.nbp_table) is distinct from (old.nbp_rate, old.nbp_table) and new.nbp_day is not distinct from old.nbp_day
+    and new.number is null then
+    new.nbp_day := null;
+  end if;
+  return new;
+end $$;
