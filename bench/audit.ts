@@ -4,11 +4,11 @@ import { leafOf, published, reading } from '#proof/testing/log.ts';
 import { statusListSize } from '#proof/status-list.ts';
 import type { ReadTile } from '#proof/tile-reader.ts';
 import { drawPlace, listOf } from '#server/certificate/transparency/places.ts';
-import { medianMillis, print } from './measure.ts';
+import { medianMillis, print, sized } from './measure.ts';
 import type { Setting } from './setting.ts';
 
-const entries = 1_000_000;
-const fresh = 1000;
+const entries = sized(1_000_000, 2000);
+const fresh = sized(1000, 100);
 const turns = 20;
 const aimMillis = 5;
 

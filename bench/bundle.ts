@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { languages } from '#core/platform/languages.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { partOf } from '#scripts/word-parts.ts';
@@ -34,27 +33,6 @@ const routes: readonly (readonly [route: string, chunks: readonly string[]])[] =
 const aims: Readonly<Record<string, number>> = { '/login': 105, '/czy-podlegam': 115, '/nis2': 140 };
 const aimKilobytes = 135;
 const firstAimKilobytes = 90;
-
-const aimCheckingKilobytes = 12;
-
-/** What a page needs to check a certificate with, apart from showing it. */
-async function benchChecking(): Promise<void> {
-  const input = join(import.meta.dirname, '..', 'proof', 'check.ts');
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: { write: false, minify: true, target: 'es2023', lib: { entry: input, formats: ['es'], fileName: 'check' } },
-  });
-  const files = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
-  const bytes = files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
-  print(
-    'JavaScript for checking',
-    `${(bytes / 1000).toFixed(1)} kB gzip`,
-    `aim ${aimCheckingKilobytes} kB`,
-    bytes / 1000 / aimCheckingKilobytes,
-  );
-}
 
 /** What a page loads of words: those of its parts in the language that needs most. */
 function wordBytes(parts: readonly string[]): number {
@@ -97,5 +75,4 @@ export async function benchBundle(): Promise<void> {
     `aim ${firstAimKilobytes} kB`,
     first / 1000 / firstAimKilobytes,
   );
-  await benchChecking();
 }

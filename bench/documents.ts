@@ -28,7 +28,7 @@ function reportOf(turn: number) {
   return { model: reportModel(catalogues.nis2, answers), subject, branding: null, language: 'pl' as const };
 }
 
-export function certificateOf(turn: number) {
+function certificateOf(turn: number) {
   const certificateNumber = `ATESTO-NIS2-2026-${String(turn + 100).padStart(6, 'A')}`;
   return {
     language: 'pl' as const,

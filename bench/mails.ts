@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
-import { print } from './measure.ts';
+import { print, sized } from './measure.ts';
 import { smtpPort, type Setting } from './setting.ts';
 
-const reminders = 60_000;
-const people = 1000;
-const measuredSeconds = 40;
-const baselineSeconds = 10;
+const reminders = sized(60_000, 200);
+const people = sized(1000, 100);
+const measuredSeconds = sized(40, 2);
+const baselineSeconds = sized(10, 1);
 const resetEveryMillis = 400;
 /** What a mail server takes for its answer to a mail. */
 const answerMillis = 40;

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
+/** `--brief`: the shortest round of each part, whose figures say nothing but that it still runs. */
+export const isBrief = process.argv.includes('--brief');
+
+/** How much of something is measured. */
+export function sized(usual: number, brief: number): number {
+  return isBrief ? brief : usual;
+}
+
 /** Hundredths of a second that a process has used, all its threads together (proc(5), fields 14 and 15). */
 export function cpuMillis(pid: number): number {
   if (process.platform !== 'linux') throw new Error('What a process uses is measured on Linux only.');
@@ -31,7 +39,8 @@ export async function rate(lanes: number, seconds: number, work: (lane: number, 
 }
 
 /** Median of the milliseconds that `work` takes, after three turns to warm up. */
-export async function medianMillis(turns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+export async function medianMillis(usualTurns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const turns = sized(usualTurns, 2);
   const times: number[] = [];
   for (let turn = -3; turn < turns; turn += 1) {
     const started = performance.now();

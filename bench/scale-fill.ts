@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { companies } from './scale-companies.ts';
+import { sized } from './measure.ts';
 import { results } from './scale-results.ts';
 import { runs, traces } from './scale-traces.ts';
 
 /** Companies at 1×; each has ten certificates and fifty answers. */
-export const companiesAtOne = 1000;
+export const companiesAtOne = sized(1000, 100);
 
 /** Indexes that carry no constraint are taken away and made anew: row by row they cost more than everything else together. */
 async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { partsOfDay } from '#server/operations/jobs/daily.ts';
 import { workersOf } from '#server/operations/jobs/workers.ts';
 import { figuresOf } from '#server/operations/observability/facts.ts';
-import { call } from './measure.ts';
+import { call, sized } from './measure.ts';
 import { calls, type Call, type Own, type Sample } from './scale-calls.ts';
 import { companiesAtOne, fill } from './scale-fill.ts';
 import { readsOf } from '#server/testing/reads.ts';
@@ -14,8 +14,8 @@ import type { Setting } from './setting.ts';
 
 const sizes = [1, 10, 100];
 /** Turns of each call; a slow one has fewer, so that its share of the time is bounded. */
-const [turns, fewestTurns, longestMillis] = [100, 10, 10_000];
-const warmUps = 8;
+const [turns, fewestTurns, longestMillis] = [sized(100, 2), sized(10, 1), 10_000];
+const warmUps = sized(8, 0);
 /** Connections of the jobs; few, so that each can be asked what it read. */
 const lanes = 2;
 

@@ -26,6 +26,7 @@ import { openWebsites } from '#server/adapters/web/website.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { openEncryption } from '#server/platform/security/encryption.ts';
+import { buildClient } from '#scripts/client-build.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
@@ -40,6 +41,7 @@ const poolSize = 16;
 
 /** A fresh durable database in a temporary folder and the application as a process of its own. */
 export async function openSetting(): Promise<Setting> {
+  await buildClient();
   const dataDir = await mkdtemp(join(tmpdir(), 'atesto-bench-'));
   const postgres = await startLocalPostgres({ dataDir: join(dataDir, 'postgres') });
   await migrate(postgres.url);

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { print } from './measure.ts';
+import { print, sized } from './measure.ts';
 import type { Setting } from './setting.ts';
 
-const signIns = 300;
-const files = 400;
+const signIns = sized(300, 5);
+const files = sized(400, 5);
 
 type Answer = Readonly<{ status: number; millis: number }>;
 

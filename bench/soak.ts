@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { call } from './measure.ts';
+import { call, sized } from './measure.ts';
 import { calls } from './scale-calls.ts';
 import { companiesAtOne, fill } from './scale-fill.ts';
 import { makeOperator, makeOwn, takeSamples } from './scale-samples.ts';
@@ -11,7 +11,8 @@ const usualMinutes = 60;
 const lanes = 4;
 /** After so long caches are full and code is compiled; what grows from then on grows. */
 const warmUpMinutes = 5;
-const minuteMillis = 60_000;
+/** As long as a minute of a whole round is. */
+const minuteMillis = sized(60_000, 2000);
 /** Some of the calls draw a document, in a process of its own. */
 const drawnShare = 0.02;
 

@@ -12,7 +12,7 @@ async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const millis = await new Promise<number>((resolve, reject) => {

@@ -10,6 +10,7 @@ export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,cl
  * whole matrices of documents and languages, and the full fuzz. Every other test file belongs to the short one.
  */
 export const longTests: readonly string[] = [
+  'scripts/bench.test.ts',
   'scripts/fuzz/full.test.ts',
   'scripts/fuzz/stall.test.ts',
   'scripts/keys.test.ts',

@@ -12,7 +12,7 @@ export const tools: Readonly<Record<string, readonly [program: string, does: str
   licences: ['scripts/licences.ts', 'writes the list of third-party licences, docs/third-party-licences.md'],
   'log-audit': ['scripts/log-audit.ts', 'reads the whole log of a service from outside and says whether it keeps its word'],
   'log-restore': ['scripts/log-restore.ts', 'brings back entries of the log that a restored database lacks'],
-  mutants: ['scripts/mutants.ts', 'breaks rules one by one and says which tests sleep'],
+  mutants: ['scripts/mutants.ts', 'breaks rules of files or folders one by one (StrykerJS) and says which tests sleep'],
   operator: ['scripts/operator.ts', 'makes, lists and removes operators, and ends sessions'],
   pictures: ['scripts/pictures.ts', 'takes the pictures of the start page anew'],
   retention: ['scripts/retention.ts', 'deletes what is due, or counts it with --dry-run'],

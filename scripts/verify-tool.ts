@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { hashOfSources } from './building.ts';
 
@@ -81,14 +83,14 @@ function replaceFile(path: string, text: string): void {
 export async function buildVerifyTool(): Promise<void> {
   const stamp = hashOfSources(sources, '');
   if (existsSync(verifyToolFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const text = await bundled();
-  mkdirSync(dirname(verifyToolFile), { recursive: true });
-  replaceFile(verifyToolFile, text);
+  // In a process of its own: Vite leaves NODE_ENV set to production, for whatever is started next.
+  await promisify(execFile)(process.execPath, [import.meta.filename]);
   replaceFile(stampFile, stamp);
 }
 
 if (import.meta.main) {
-  await buildVerifyTool();
+  mkdirSync(dirname(verifyToolFile), { recursive: true });
+  replaceFile(verifyToolFile, await bundled());
   const hash = createHash('sha256').update(readFileSync(verifyToolFile)).digest('hex');
   process.stdout.write(`dist/verify.mjs, SHA-256 ${hash}\n`);
 }
