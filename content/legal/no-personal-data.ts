@@ -24,7 +24,6 @@ export const callsWithoutPersonalData: readonly string[] = [
 export const adapterParts: readonly string[] = [
   'cms.ts',
   'company-register.ts',
-  'der.ts',
   'file-store.ts',
   'folder-store.ts',
   'gus-report.ts',

@@ -1,5 +1,24 @@
-import { randomBytes, sign, type KeyObject } from 'node:crypto';
-import { bitString, der, integer, nothing, octets, oid, sequence, setOf, tagged, time, utf8, yes } from './der.ts';
+import { randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { BitString, fromBER, Integer, Null, ObjectIdentifier, PrintableString, Sequence, Set as SetOf, Utf8String } from 'asn1js';
+import {
+  AccessDescription,
+  AlgorithmIdentifier,
+  AltName,
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  CRLDistributionPoints,
+  DistributionPoint,
+  Extension,
+  ExtKeyUsage,
+  GeneralName,
+  InfoAccess,
+  PublicKeyInfo,
+  QCStatement,
+  RelativeDistinguishedNames,
+  Time,
+  TimeType,
+} from 'pkijs';
 
 /** Kinds of names by their numbers. */
 const nameOids = {
@@ -25,54 +44,92 @@ export type Wanted = Readonly<{
   issuer: Holder;
   from: Date;
   until: Date;
-  extensions: readonly Buffer[];
+  extensions: readonly Extension[];
   standing?: AccountStatus;
 }>;
 
 /** RSA with SHA-256. */
-export const signatureAlgorithm = sequence(oid('1.2.840.113549.1.1.11'), nothing);
+export const signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new Null() });
 
-export function nameOf(names: Names): Buffer {
-  const parts = Object.entries(names).map(([kind, value]) => {
-    const printable = kind === 'country' || kind === 'serialNumber';
-    return setOf(sequence(oid(nameOids[kind as keyof typeof nameOids]), printable ? der(0x13, Buffer.from(value)) : utf8(value)));
-  });
-  return sequence(...parts);
+type Value = Readonly<{ toBER: () => ArrayBuffer }>;
+
+/** What something is in DER. */
+export function derOf(value: Value): Buffer {
+  return Buffer.from(value.toBER());
 }
 
-export function extension(id: string, value: Buffer, critical = false): Buffer {
-  return sequence(oid(id), ...(critical ? [yes] : []), octets(value));
+/** A value as the library reads it from its bytes. */
+export function schemaIn(bytes: Uint8Array): { schema: ReturnType<typeof fromBER>['result'] } {
+  return { schema: fromBER(new Uint8Array(bytes)).result };
+}
+
+/** A signature of something, by RSA with SHA-256. */
+export function signatureOf(value: Value, key: KeyObject): BitString {
+  return new BitString({ valueHex: new Uint8Array(sign('sha256', derOf(value), key)) });
+}
+
+/** Names one after another, each a set of its own. */
+export function nameOf(names: Names): RelativeDistinguishedNames {
+  const parts = Object.entries(names).map(([kind, value]) => {
+    const isPrintable = kind === 'country' || kind === 'serialNumber';
+    const type = nameOids[kind as keyof typeof nameOids];
+    const text = isPrintable ? new PrintableString({ value }) : new Utf8String({ value });
+    return new SetOf({ value: [new AttributeTypeAndValue({ type, value: text }).toSchema()] });
+  });
+  return new RelativeDistinguishedNames(schemaIn(derOf(new Sequence({ value: parts }))));
+}
+
+/** Until 2049 times are written with two digits of the year (RFC 5280, 4.1.2.5). */
+export function timeOf(value: Date): Time {
+  return new Time({ type: value.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime, value: toSecond(value) });
+}
+
+export function toSecond(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 1000) * 1000);
+}
+
+function extension(extnID: string, value: Value, critical = false): Extension {
+  return new Extension({ extnID, critical, extnValue: value.toBER() });
+}
+
+function keyUsage(bits: number, unusedBits: number): Extension {
+  return extension('2.5.29.15', new BitString({ valueHex: Uint8Array.of(bits), unusedBits }), true);
+}
+
+function extendedKeyUsage(purpose: string, critical: boolean): Extension {
+  return extension('2.5.29.37', new ExtKeyUsage({ keyPurposes: [purpose] }).toSchema(), critical);
 }
 
 export const isAuthority = [
-  extension('2.5.29.19', sequence(yes), true),
+  extension('2.5.29.19', new BasicConstraints({ cA: true }).toSchema(), true),
   // keyCertSign and cRLSign
-  extension('2.5.29.15', der(0x03, Buffer.from([1, 0x06])), true),
+  keyUsage(0x06, 1),
 ];
-export const isNoAuthority = extension('2.5.29.19', sequence(), true);
-export const forServers = extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.1')));
+export const isNoAuthority = extension('2.5.29.19', new BasicConstraints().toSchema(), true);
+export const forServers = extendedKeyUsage('1.3.6.1.5.5.7.3.1', false);
 /** digitalSignature and nonRepudiation */
-export const forSignatures = extension('2.5.29.15', der(0x03, Buffer.from([6, 0xc0])), true);
+export const forSignatures = keyUsage(0xc0, 6);
+export const forTimeStamps = extendedKeyUsage('1.3.6.1.5.5.7.3.8', true);
 
-export function hostNames(hosts: readonly string[]): Buffer {
-  return extension('2.5.29.17', sequence(...hosts.map((host) => der(0x82, Buffer.from(host)))));
+export function hostNames(hosts: readonly string[]): Extension {
+  return extension('2.5.29.17', new AltName({ altNames: hosts.map((value) => new GeneralName({ type: 2, value })) }).toSchema());
 }
 
 /** Says that a certificate is qualified, and what for (ETSI EN 319 412-5): `eSign` 1, `eSeal` 2. */
-export function qualified(type: 1 | 2): Buffer {
-  const compliance = sequence(oid('0.4.0.1862.1.1'));
-  const types = sequence(oid('0.4.0.1862.1.6'), sequence(oid(`0.4.0.1862.1.6.${type}`)));
-  return extension('1.3.6.1.5.5.7.1.3', sequence(compliance, types));
+export function qualified(type: 1 | 2): Extension {
+  const kind = new Sequence({ value: [new ObjectIdentifier({ value: `0.4.0.1862.1.6.${type}` })] });
+  const statements = [new QCStatement({ id: '0.4.0.1862.1.1' }), new QCStatement({ id: '0.4.0.1862.1.6', type: kind })];
+  return extension('1.3.6.1.5.5.7.1.3', new Sequence({ value: statements.map((one) => one.toSchema()) }));
 }
 
-export const forTimeStamps = extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.8')), true);
-
 /** Where one asks whether a certificate was revoked: for an answer (OCSP), and for the whole list (CRL). */
-export function askedAt(service: string): Buffer[] {
-  const address = (path: string): Buffer => der(0x86, Buffer.from(service + path));
+export function askedAt(service: string): Extension[] {
+  const address = (path: string): GeneralName => new GeneralName({ type: 6, value: service + path });
+  const answers = new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: address('/ocsp') });
+  const lists = new DistributionPoint({ distributionPoint: [address('/crl')] });
   return [
-    extension('1.3.6.1.5.5.7.1.1', sequence(sequence(oid('1.3.6.1.5.5.7.48.1'), address('/ocsp')))),
-    extension('2.5.29.31', sequence(sequence(tagged(0, tagged(0, address('/crl')))))),
+    extension('1.3.6.1.5.5.7.1.1', new InfoAccess({ accessDescriptions: [answers] }).toSchema()),
+    extension('2.5.29.31', new CRLDistributionPoints({ distributionPoints: [lists] }).toSchema()),
   ];
 }
 
@@ -83,21 +140,22 @@ export function companyStatusOf(serial: Uint8Array): AccountStatus {
 
 /** A certificate of the third version, as bytes. */
 export function makeCertificate({ subject, publicKey, issuer, from, until, extensions, standing = 'good' }: Wanted): Buffer {
-  const serial = Buffer.concat([Buffer.from([marks[standing]]), randomBytes(11)]);
-  const signed = sequence(
-    tagged(0, integer(2)),
-    integer(serial),
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: new Integer({ valueHex: Uint8Array.of(marks[standing], ...randomBytes(11)) }),
+    signature: signatureAlgorithm,
     signatureAlgorithm,
-    nameOf(issuer.names),
-    sequence(time(from), time(until)),
-    nameOf(subject),
-    publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(3, sequence(...extensions)),
-  );
-  return sequence(signed, signatureAlgorithm, bitString(sign('sha256', signed, issuer.key)));
+    issuer: nameOf(issuer.names),
+    notBefore: timeOf(from),
+    notAfter: timeOf(until),
+    subject: nameOf(subject),
+    subjectPublicKeyInfo: new PublicKeyInfo(schemaIn(publicKey.export({ type: 'spki', format: 'der' }))),
+    extensions: [...extensions],
+  });
+  certificate.signatureValue = signatureOf(certificate.encodeTBS(), issuer.key);
+  return derOf(certificate.toSchema(true));
 }
 
 export function pemOf(certificate: Buffer): string {
-  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+  return new X509Certificate(certificate).toString();
 }

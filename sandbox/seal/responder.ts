@@ -1,21 +1,40 @@
-import { createPublicKey, sign } from 'node:crypto';
-import { fromBER, type AsnType } from 'asn1js';
-import { OCSPRequest } from 'pkijs';
+import { createPublicKey } from 'node:crypto';
+import { Constructed, Enumerated, GeneralizedTime, Integer, OctetString, Primitive } from 'asn1js';
+import {
+  BasicOCSPResponse,
+  CertificateRevocationList,
+  ContentInfo,
+  MessageImprint,
+  OCSPRequest,
+  OCSPResponse,
+  PKIStatus,
+  PKIStatusInfo,
+  ResponseBytes,
+  ResponseData,
+  RevokedCertificate,
+  SingleResponse,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 import { newKey, yearsFromNow, type Authority } from '#sandbox/authority/authority.ts';
 import {
+  companyStatusOf,
+  derOf,
   forSignatures,
   forTimeStamps,
   isNoAuthority,
   makeCertificate,
   nameOf,
+  schemaIn,
   signatureAlgorithm,
-  companyStatusOf,
+  signatureOf,
+  timeOf,
+  toSecond,
 } from '#sandbox/authority/certificate.ts';
-import { bitString, der, fullTime, integer, nothing, octets, oid, sequence, tagged, time } from '#sandbox/authority/der.ts';
-import { signedData, type Signer } from './sign.ts';
+import { sha256Algorithm, signedData, type Signer } from './sign.ts';
 
 const hourMillis = 3_600_000;
-const sha256 = sequence(oid('2.16.840.1.101.3.4.2.1'), nothing);
 const stampInfo = '1.2.840.113549.1.9.16.1.4';
 
 /** Answers of which one thing may be said otherwise by who wants to cheat. */
@@ -31,17 +50,25 @@ export function ocspAnswer(
   authority: Authority,
   { at = new Date(), until = later(at), by = authority }: Answering = {},
 ): Buffer | null {
-  const { result } = fromBER(new Uint8Array(question));
-  const [asked] = new OCSPRequest({ schema: result }).tbsRequest.requestList;
+  const [asked] = new OCSPRequest(schemaIn(question)).tbsRequest.requestList;
   if (!asked) return null;
   const standing = companyStatusOf(new Uint8Array(asked.reqCert.serialNumber.valueBlock.valueHexView));
   if (standing === 'silent') return null;
-  const id = Buffer.from((asked.reqCert.toSchema() as AsnType).toBER());
-  const status = standing === 'revoked' ? der(0xa1, fullTime(at)) : der(0x80);
-  const single = sequence(id, status, fullTime(at), tagged(0, fullTime(until)));
-  const signed = sequence(tagged(1, nameOf(authority.names)), fullTime(at), sequence(single));
-  const basic = sequence(signed, signatureAlgorithm, bitString(sign('sha256', signed, by.key)));
-  return sequence(der(0x0a, Buffer.from([0])), tagged(0, sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(basic))));
+  const [thisUpdate, nextUpdate] = [toSecond(at), toSecond(until)];
+  const certStatus =
+    standing === 'revoked'
+      ? new Constructed({ idBlock: { tagClass: 3, tagNumber: 1 }, value: [new GeneralizedTime({ valueDate: thisUpdate })] })
+      : new Primitive({ idBlock: { tagClass: 3, tagNumber: 0 } });
+  const responses = [new SingleResponse({ certID: asked.reqCert, certStatus, thisUpdate, nextUpdate })];
+  const signed = new ResponseData({ responderID: nameOf(authority.names), producedAt: thisUpdate, responses }).toSchema(true);
+  const basic = new BasicOCSPResponse({
+    tbsResponseData: new ResponseData(schemaIn(derOf(signed))),
+    signatureAlgorithm,
+    signature: signatureOf(signed, by.key),
+  });
+  const response = new OctetString({ valueHex: basic.toSchema().toBER() });
+  const responseBytes = new ResponseBytes({ responseType: '1.3.6.1.5.5.7.48.1.1', response });
+  return derOf(new OCSPResponse({ responseStatus: new Enumerated({ value: 0 }), responseBytes }).toSchema());
 }
 
 /** The list of the certificates with those numbers as revoked (CRL, RFC 5280). */
@@ -50,16 +77,22 @@ export function revocationList(
   authority: Authority,
   { at = new Date(), until = later(at), by = authority }: Answering = {},
 ): Buffer {
-  const revoked = serials.map((serial) => sequence(integer(serial), time(at)));
-  const signed = sequence(
-    integer(1),
+  const revokedCertificates = serials.map((serial) => {
+    const userCertificate = new Integer({ valueHex: new Uint8Array(serial) });
+    return new RevokedCertificate({ userCertificate, revocationDate: timeOf(at) });
+  });
+  const list = new CertificateRevocationList({
+    version: 1,
+    signature: signatureAlgorithm,
     signatureAlgorithm,
-    nameOf(authority.names),
-    time(at),
-    time(until),
-    ...(revoked.length > 0 ? [sequence(...revoked)] : []),
-  );
-  return sequence(signed, signatureAlgorithm, bitString(sign('sha256', signed, by.key)));
+    issuer: nameOf(authority.names),
+    thisUpdate: timeOf(at),
+    nextUpdate: timeOf(until),
+    ...(serials.length > 0 && { revokedCertificates }),
+  });
+  const [signed] = list.toSchema(true).valueBlock.value;
+  if (signed) list.signatureValue = signatureOf(signed, by.key);
+  return derOf(list.toSchema(true));
 }
 
 /** A time-stamping service of the sandbox's authority. */
@@ -74,15 +107,34 @@ export function makeTimeStamper(authority: Authority): Signer {
 
 /** A time-stamp (RFC 3161) of a SHA-256. */
 export function timeStamp(hash: Buffer, by: Signer, at = new Date()): Buffer {
-  const imprint = sequence(sha256, octets(hash));
-  const info = sequence(integer(1), oid('1.3.6.1.4.1.99999.1'), imprint, integer(1), fullTime(at));
-  return signedData(info, by, { type: stampInfo, isAttached: true });
+  const info = new TSTInfo({
+    version: 1,
+    policy: '1.3.6.1.4.1.99999.1',
+    messageImprint: new MessageImprint({
+      hashAlgorithm: sha256Algorithm,
+      hashedMessage: new OctetString({ valueHex: new Uint8Array(hash) }),
+    }),
+    serialNumber: new Integer({ value: 1 }),
+    genTime: toSecond(at),
+  });
+  return signedData(derOf(info.toSchema()), by, { type: stampInfo, isAttached: true });
+}
+
+/** The hash that a question to a time-stamping service is about; null for another one than SHA-256, or no question. */
+function hashIn(question: Buffer): Buffer | null {
+  try {
+    const { hashAlgorithm, hashedMessage } = new TimeStampReq(schemaIn(question)).messageImprint;
+    const hash = Buffer.from(hashedMessage.valueBlock.valueHexView);
+    return hashAlgorithm.algorithmId === sha256Algorithm.algorithmId && hash.length === 32 ? hash : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The answer of a time-stamping service to a question for the stamp of a SHA-256; null for another one. */
 export function timeStampAnswer(question: Buffer, by: Signer): Buffer | null {
-  const at = question.indexOf(octets(Buffer.alloc(32)).subarray(0, 2), question.indexOf(sha256.subarray(2)) + 1);
-  const hash = question.subarray(at + 2, at + 34);
-  if (at < 0 || hash.length !== 32) return null;
-  return sequence(sequence(integer(0)), timeStamp(hash, by));
+  const hash = hashIn(question);
+  if (!hash) return null;
+  const timeStampToken = new ContentInfo(schemaIn(timeStamp(hash, by)));
+  return derOf(new TimeStampResp({ status: new PKIStatusInfo({ status: PKIStatus.granted }), timeStampToken }).toSchema());
 }

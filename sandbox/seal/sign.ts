@@ -1,21 +1,35 @@
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { Null, ObjectIdentifier, OctetString, Sequence, type AsnType } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  CertificateRevocationList,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs';
 import { newKey, yearsFromNow, type Authority } from '#sandbox/authority/authority.ts';
 import {
   askedAt,
+  derOf,
   forSignatures,
   isNoAuthority,
   makeCertificate,
   nameOf,
   qualified,
+  schemaIn,
   signatureAlgorithm,
   type Names,
   type AccountStatus,
 } from '#sandbox/authority/certificate.ts';
-import { integer, nothing, octets, oid, sequence, setOf, tagged } from '#sandbox/authority/der.ts';
 
 /** Room for a signature in the file, in bytes. */
 const room = 8192;
-const sha256 = sequence(oid('2.16.840.1.101.3.4.2.1'), nothing);
+export const sha256Algorithm = new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1', algorithmParams: new Null() });
 
 export type Signer = Readonly<{ key: KeyObject; certificate: Buffer; issuer: Names }>;
 export type SealOptions = Readonly<{
@@ -41,12 +55,11 @@ export function makeSigner(
   return { key, certificate, issuer: authority.names };
 }
 
-const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const digest = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(bytes).digest());
 
-/** The serial number as it stands in a certificate: after the version, which is tagged. */
+/** The serial number of a certificate. */
 export function serialOf(certificate: Buffer): Buffer {
-  const at = certificate.indexOf(Buffer.from([0xa0, 0x03, 0x02, 0x01, 0x02, 0x02])) + 5;
-  return certificate.subarray(at, at + 2 + (certificate[at + 1] ?? 0));
+  return Buffer.from(new Certificate(schemaIn(certificate)).serialNumber.valueBlock.valueHexView);
 }
 
 /** What is signed, and what comes with the signature. */
@@ -61,33 +74,54 @@ export type Signed = Readonly<{
   lists?: readonly Buffer[];
 }>;
 
-function attribute(id: string, value: Buffer): Buffer {
-  return sequence(oid(id), setOf(value));
+function attribute(type: string, value: AsnType): Attribute {
+  return new Attribute({ type, values: [value] });
+}
+
+/** What the signer signs: of what kind the content is, its hash, and by which certificate; a set in the order of its bytes. */
+function signedAttributes(bytes: Buffer, certificate: Buffer, type: string): SignedAndUnsignedAttributes {
+  const hash = (of: Buffer): OctetString => new OctetString({ valueHex: digest(of) });
+  const named = new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash(certificate)] })] })] });
+  const attributes = [
+    attribute('1.2.840.113549.1.9.3', new ObjectIdentifier({ value: type })),
+    attribute('1.2.840.113549.1.9.4', hash(bytes)),
+    attribute('1.2.840.113549.1.9.16.2.47', named),
+  ];
+  return new SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: attributes.toSorted((one, other) => derOf(one.toSchema()).compare(derOf(other.toSchema()))),
+  });
 }
 
 /** A signature (CAdES) of some bytes: B-B, or B-T with a time-stamp. */
 export function signedData(bytes: Buffer, { key, certificate, issuer }: Signer, { type, isAttached, stamp, lists = [] }: Signed): Buffer {
-  const attributes = [
-    attribute('1.2.840.113549.1.9.3', oid(type)),
-    attribute('1.2.840.113549.1.9.4', octets(digest(bytes))),
-    attribute('1.2.840.113549.1.9.16.2.47', sequence(sequence(sequence(octets(digest(certificate)))))),
-  ].toSorted((one, other) => one.compare(other));
-  const value = sign('sha256', setOf(...attributes), key);
-  const stamped = stamp ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', stamp(digest(value))))] : [];
-  const signer = sequence(
-    integer(1),
-    sequence(nameOf(issuer), serialOf(certificate)),
-    sha256,
-    tagged(0, ...attributes),
+  const own = new Certificate(schemaIn(certificate));
+  const signedAttrs = signedAttributes(bytes, certificate, type);
+  const message = derOf(signedAttrs.toSchema());
+  // Signed as a set, sent with a tag of its own (RFC 5652, 5.4).
+  message[0] = 0x31;
+  const value = sign('sha256', message, key);
+  const stamped = stamp && [attribute('1.2.840.113549.1.9.16.2.14', schemaIn(stamp(Buffer.from(digest(value)))).schema)];
+  const signer = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: nameOf(issuer), serialNumber: own.serialNumber }),
+    digestAlgorithm: sha256Algorithm,
+    signedAttrs,
     signatureAlgorithm,
-    octets(value),
-    ...stamped,
-  );
-  const content = sequence(oid(type), ...(isAttached ? [tagged(0, octets(bytes))] : []));
-  const brought = lists.length > 0 ? [tagged(1, ...lists)] : [];
-  const version = integer(isAttached ? 3 : 1);
-  const all = sequence(version, setOf(sha256), content, tagged(0, certificate), ...brought, setOf(signer));
-  return sequence(oid('1.2.840.113549.1.7.2'), tagged(0, all));
+    signature: new OctetString({ valueHex: new Uint8Array(value) }),
+    ...(stamped && { unsignedAttrs: new SignedAndUnsignedAttributes({ type: 1, attributes: stamped }) }),
+  });
+  const encapContentInfo = new EncapsulatedContentInfo({ eContentType: type });
+  // Given to the constructor it would be cut into pieces, which is not DER.
+  if (isAttached) encapContentInfo.eContent = new OctetString({ valueHex: new Uint8Array(bytes) });
+  const signed = new SignedData({
+    digestAlgorithms: [sha256Algorithm],
+    encapContentInfo,
+    certificates: [own],
+    ...(lists.length > 0 && { crls: lists.map((one) => new CertificateRevocationList(schemaIn(one))) }),
+    signerInfos: [signer],
+  });
+  return derOf(new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema() }).toSchema());
 }
 
 /** What the update says; each may be said otherwise by who wants to cheat. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { between, chance, pick, type Draw } from './draw.ts';
+import { often } from './draw.ts';
 
 const digits = '9'.repeat(81);
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -27,55 +27,35 @@ const texts: readonly string[] = [
   '%', '_', '\\', '%00', nobody, nobody.toUpperCase(), ...days, ...names, ...cursors.slice(0, 6),
 ]; // prettier-ignore
 
-const numbers: readonly number[] = [
-  0,
-  -0,
-  -1,
-  1,
-  0.1,
-  -0.5,
-  2 ** 31,
-  -(2 ** 31) - 1,
-  2 ** 53,
-  2 ** 63,
-  -(2 ** 63),
-  1e21,
-  1e308,
-  5e-324,
-  999_999_999_999,
-];
-
-const text = fc.array(fc.nat(0xffff), { maxLength: 300 }).map((units) => String.fromCharCode(...units));
-const json = fc.jsonValue({ maxDepth: 3 });
-const anyText = (): typeof text => text;
-const anyJson = (): typeof json => json;
-
 /** Text that nobody types. */
-export function hostileText(draw: Draw): string {
-  if (chance(draw, 70)) return pick(draw, texts);
-  return draw(anyText);
-}
+export const hostileText = often(
+  70,
+  fc.constantFrom(...texts),
+  fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 300, size: 'max' }),
+);
 
-function nested(draw: Draw): unknown {
-  let value: unknown = pick(draw, ['x', null, 1]);
-  const isList = chance(draw, 50);
-  for (let depth = between(draw, 1, 90); depth > 0; depth -= 1) value = isList ? [value] : { a: value };
+const number = often(
+  50,
+  fc.constantFrom(0, -0, -1, 1, 0.1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 999_999_999_999),
+  fc.double(),
+);
+const oddity = fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { length: -1 }, { $ne: null }, ['x', 'x']);
+const nested = fc.tuple(fc.constantFrom('x', null, 1), fc.boolean(), fc.integer({ min: 1, max: 90 })).map(([inner, isList, depth]) => {
+  let value: unknown = inner;
+  for (let left = depth; left > 0; left -= 1) value = isList ? [value] : { a: value };
   return value;
-}
+});
 
 /** Any value of JSON, and of none that a field is made for. */
-export function hostileValue(draw: Draw): unknown {
-  const kind = between(draw, 0, 9);
-  if (kind < 5) return hostileText(draw);
-  if (kind < 7) return pick(draw, numbers);
-  if (kind === 7) return pick<unknown>(draw, [null, true, false, [], {}, [null], [[]], { length: -1 }, { $ne: null }, ['x', 'x']]);
-  if (kind === 8) return nested(draw);
-  return draw(anyJson);
-}
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: hostileText },
+  { weight: 2, arbitrary: number },
+  oddity,
+  nested,
+  fc.jsonValue({ maxDepth: 3 }),
+);
 
-export function hostileName(draw: Draw): string {
-  return pick(draw, [...names, 'x', '', 'role', 'id', 'organizationId', 'ą', 'a.b', 'a[0]']);
-}
+export const hostileName = fc.constantFrom(...names, 'x', '', 'role', 'id', 'organizationId', 'ą', 'a.b', 'a[0]');
 
 /** As it may stand in an address: whatever is no part of one is encoded, half a pair as CESU-8 would. */
 export function inAddress(text: string): string {
@@ -86,39 +66,28 @@ export function inAddress(text: string): string {
 }
 
 const addressParts = [
-  '%00',
-  'a%00b',
-  digits,
-  '%20',
-  '..%2f..',
-  '%E0%A4%A',
-  '%ED%A0%80',
-  '%',
-  '%25',
-  '%2e%2e',
-  '//',
-  ';x=1',
-  '%C0%AF',
-  '%F0%9F%98%80',
-  'a'.repeat(250),
-];
+  '%00', 'a%00b', digits, '%20', '..%2f..', '%E0%A4%A', '%ED%A0%80', '%', '%25', '%2e%2e', '//', ';x=1', '%C0%AF', '%F0%9F%98%80', 'a'.repeat(250),
+]; // prettier-ignore
 
 /** A part of a path. */
-export function hostilePart(draw: Draw): string {
-  if (chance(draw, 50)) return pick(draw, addressParts);
-  return inAddress(hostileText(draw)) || '%20';
-}
+export const hostilePart = often(
+  50,
+  fc.constantFrom(...addressParts),
+  hostileText.map((text) => inAddress(text) || '%20'),
+);
 
-/** A question of an address: known names with strange values, strange names, and what is none. */
-export function hostileQuery(draw: Draw, known: readonly string[]): string {
-  const one = (): string => {
-    const name = known.length > 0 && chance(draw, 80) ? pick(draw, known) : inAddress(hostileName(draw));
-    const value = pick(draw, ['text', 'cursor', 'part', 'bare'] as const);
-    if (value === 'bare') return pick(draw, [name, `${name}=`, `${name}[]=1`, `${name}[a]=1`, `=${name}`, `${name}=1&${name}=2`]);
-    if (value === 'cursor') return `${name}=${pick(draw, cursors)}`;
-    return `${name}=${value === 'part' ? pick(draw, addressParts) : inAddress(hostileText(draw))}`;
-  };
-  return Array.from({ length: between(draw, 1, 3) }, one).join('&');
+/** Questions of an address: known names with strange values, strange names, and what is none. */
+export function hostileQuery(known: readonly string[]): fc.Arbitrary<string> {
+  const strange = hostileName.map(inAddress);
+  const value = fc.oneof(hostileText.map(inAddress), fc.constantFrom(...cursors), fc.constantFrom(...addressParts));
+  const one = (known.length > 0 ? often(80, fc.constantFrom(...known), strange) : strange).chain((name) =>
+    often(
+      25,
+      fc.constantFrom(name, `${name}=`, `${name}[]=1`, `${name}[a]=1`, `=${name}`, `${name}=1&${name}=2`),
+      value.map((told) => `${name}=${told}`),
+    ),
+  );
+  return fc.array(one, { minLength: 1, maxLength: 3 }).map((all) => all.join('&'));
 }
 
 const deep = 20_000;
@@ -129,9 +98,7 @@ const bodies: readonly (string | Buffer)[] = [
 ]; // prettier-ignore
 
 /** What is no body that anybody promised. */
-export function hostileBody(draw: Draw): string | Buffer {
-  return pick(draw, bodies);
-}
+export const hostileBody = fc.constantFrom(...bodies);
 
 const headers: Readonly<Record<string, readonly string[]>> = {
   'content-type': ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'application/json;charset=', 'multipart/form-data', 'x', '', 'application/x-www-form-urlencoded', 'application/JSON', 'application/json, text/html'],
@@ -153,7 +120,6 @@ const headers: Readonly<Record<string, readonly string[]>> = {
 }; // prettier-ignore
 
 /** One header with a value that no browser sends. */
-export function hostileHeader(draw: Draw): Record<string, string> {
-  const name = pick(draw, Object.keys(headers));
-  return { [name]: pick(draw, headers[name]!) };
-}
+export const hostileHeader = fc.constantFrom(
+  ...Object.entries(headers).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
+);

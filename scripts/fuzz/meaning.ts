@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { catalogues } from '#content/catalogue.ts';
 import { legalPages, legalVersions } from '#content/legal/versions.ts';
 import { typeVersions } from '#core/certificate/certification.ts';
@@ -6,7 +7,7 @@ import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
 import { question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
-import { between, chance, pick, type Draw } from './draw.ts';
+import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
 import type { Principal } from './people.ts';
 import { leftOut, type Meaning } from './schema.ts';
@@ -15,48 +16,49 @@ const questions = [...questionsOf(catalogues.nis2), ...questionsOf(catalogues.ai
 const firstNames = ['Anna', 'Żaneta', 'Łukasz', 'Jean-Luc', 'O’Neil', 'Müller'];
 const good = 'poprawne końskie hasło';
 
-/** A NIP that is well formed, of nobody in particular. */
-function freshNip(draw: Draw): string {
-  for (;;) {
-    const nip = `999${String(between(draw, 2_000_000, 9_999_999)).padStart(7, '0')}`;
-    if (isValidNip(nip)) return nip;
-  }
-}
+/** NIPs that are well formed, of nobody in particular. */
+const freshNip = fc.integer({ min: 9_992_000_000, max: 9_999_999_999 }).map(String).filter(isValidNip);
+
+const numbered = (before: string, most = 9_999_999): fc.Arbitrary<string> =>
+  fc.integer({ min: 1, max: most }).map((number) => `${before}-${number}@example.com`);
+const some = fc.constantFrom;
+
+/** What a field holds: always that, or one of those; undefined where its schema says enough. */
+type Told = (house: House, caller: Principal) => unknown;
 
 /** What a promise is told by the name of a field alone. */
-const common: Readonly<Record<string, (house: House, draw: Draw, caller: Principal) => unknown>> = {
-  email: (house, draw, caller) =>
-    pick(draw, [`fuzz-${between(draw, 1, 99_999)}@example.com`, house.org.email, caller.email ?? 'nikt@example.com']),
+const common: Readonly<Record<string, Told>> = {
+  email: (house, caller) => fc.oneof(numbered('fuzz', 99_999), some(house.org.email, caller.email ?? 'nikt@example.com')),
   contactEmail: () => 'biuro@example.com',
-  password: (_, draw) => (chance(draw, 90) ? testPassword : good),
-  currentPassword: (_, draw) => (chance(draw, 90) ? testPassword : good),
-  newPassword: (_, draw) => (chance(draw, 80) ? testPassword : good),
-  firstName: (_, draw) => pick(draw, firstNames),
-  lastName: (_, draw) => pick(draw, firstNames),
-  nip: (house, draw) => pick(draw, [house.things.nip, '9990000008', '5261040828', freshNip(draw)]),
-  questionId: (_, draw) => pick(draw, questions),
-  assessmentId: ({ things }, draw) => pick(draw, [things.open, things.open, things.assessment]),
+  password: () => often(90, fc.constant(testPassword), fc.constant(good)),
+  currentPassword: () => often(90, fc.constant(testPassword), fc.constant(good)),
+  newPassword: () => often(80, fc.constant(testPassword), fc.constant(good)),
+  firstName: () => some(...firstNames),
+  lastName: () => some(...firstNames),
+  nip: ({ things }) => often(75, some(things.nip, '9990000008', '5261040828'), freshNip),
+  questionId: () => some(...questions),
+  assessmentId: ({ things }) => some(things.open, things.open, things.assessment),
   copyFrom: ({ things }) => things.assessment,
   from: ({ things }) => things.assessment,
-  personId: ({ things }, draw) => pick(draw, [things.person, things.member]),
+  personId: ({ things }) => some(things.person, things.member),
   userId: ({ things }) => things.member,
   organizationId: ({ org }) => org.id,
   periodId: ({ things }) => things.period,
   replaces: ({ things }) => things.evidence,
   certificateNumber: ({ things }) => things.certificateNumber,
-  orderNumber: ({ things }, draw) => pick(draw, [things.orderNumber, things.orderNumber.toLowerCase()]),
-  country: (_, draw) => pick(draw, ['Polska', 'DE', 'Francja']),
+  orderNumber: ({ things }) => some(things.orderNumber, things.orderNumber.toLowerCase()),
+  country: () => some('Polska', 'DE', 'Francja'),
   postalCode: () => '90-001',
-  url: (_, draw) => `https://example.com/${between(draw, 1, 99_999)}`,
-  accent: (_, draw) => pick(draw, ['#0f4c5c', '#7a1f1f', null]),
-  page: (_, draw) => pick(draw, legalPages),
+  url: () => fc.integer({ min: 1, max: 99_999 }).map((number) => `https://example.com/${number}`),
+  accent: () => some('#0f4c5c', '#7a1f1f', null),
+  page: () => some(...legalPages),
   version: () => legalVersions['terms-of-sale'][0].version,
-  month: (_, draw) => pick(draw, ['2026-11', '2026-01', '2027-02']),
-  bytes: (_, draw) => between(draw, 1, 2000),
-  list: (_, draw) => pick(draw, [2026, 2027, 2028]),
+  month: () => some('2026-11', '2026-01', '2027-02'),
+  bytes: () => fc.integer({ min: 1, max: 2000 }),
+  list: () => some(2026, 2027, 2028),
 };
 
-const code = ({ secrets }: House, draw: Draw): string => codeAt(secrets.totp, stepAt(new Date()) + between(draw, 0, 1));
+const code: Told = ({ secrets }) => fc.nat(1).map((later) => codeAt(secrets.totp, stepAt(new Date()) + later));
 const secret =
   (name: keyof Secrets) =>
   ({ secrets }: House): unknown =>
@@ -64,23 +66,21 @@ const secret =
 
 const none = (): typeof leftOut => leftOut;
 
-type CustomerNote = Readonly<Record<string, (house: House, draw: Draw) => unknown>>;
-
 /** What `:id` is, by how a path begins; the first that fits counts. */
-const ids: readonly (readonly [begins: string, (house: House, draw: Draw) => string])[] = [
+const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/assessments/:id/scope', ({ things }) => things.open],
-  ['/api/assessments/:id/reopen', ({ things }, draw) => pick(draw, [things.ready, things.after])],
-  ['/api/assessments/:id/certificate', ({ things }, draw) => pick(draw, [things.ready, things.ready, things.assessment])],
-  ['/api/assessments/:id/report', ({ things }, draw) => pick(draw, [things.ready, things.assessment, things.before])],
-  ['/api/assessments/', ({ things }, draw) => pick(draw, [things.open, things.assessment, things.assessment, things.before])],
+  ['/api/assessments/:id/reopen', ({ things }) => some(things.ready, things.after)],
+  ['/api/assessments/:id/certificate', ({ things }) => some(things.ready, things.ready, things.assessment)],
+  ['/api/assessments/:id/report', ({ things }) => some(things.ready, things.assessment, things.before)],
+  ['/api/assessments/', ({ things }) => some(things.open, things.assessment, things.assessment, things.before)],
   ['/api/imports/', ({ things }) => things.sheet],
   ['/api/share-links/', ({ things }) => things.share],
   ['/api/webhooks/', ({ things }) => things.webhook],
-  ['/api/evidence/uploads/', ({ things }, draw) => pick(draw, [things.sent, things.sent, things.sent, things.upload])],
-  ['/api/evidence/', ({ things }, draw) => pick(draw, [things.evidence, things.attached])],
+  ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
+  ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
   ['/api/certificates/', ({ things }) => things.certificate],
   ['/api/billing/payments/:id/pro-forma', ({ things }) => things.order],
-  ['/api/billing/payments/', ({ things }, draw) => pick(draw, [things.payment, things.sale])],
+  ['/api/billing/payments/', ({ things }) => some(things.payment, things.sale)],
   ['/api/billing/invoices/', ({ things }) => things.invoice],
   ['/api/invitations/', ({ things }) => things.invitation],
   ['/api/keys/', ({ things }) => things.key],
@@ -88,7 +88,7 @@ const ids: readonly (readonly [begins: string, (house: House, draw: Draw) => str
   ['/api/operator/desk/', ({ things }) => things.task],
   ['/api/operator/statements/', ({ things }) => things.statement],
   ['/api/operator/certificates/', ({ things }) => things.certificate],
-  ['/api/operator/payments/', ({ things }, draw) => pick(draw, [things.payment, things.sale])],
+  ['/api/operator/payments/', ({ things }) => some(things.payment, things.sale)],
   ['/api/operator/jobs/', ({ things }) => things.job],
   ['/api/operator/letters/', ({ things }) => things.letter],
   ['/api/operator/invoices/:id/ksef', ({ things }) => things.invoice],
@@ -98,23 +98,23 @@ const ids: readonly (readonly [begins: string, (house: House, draw: Draw) => str
 ];
 
 /** What one call is told by, where the name of a field says too little. */
-const special: Readonly<Record<string, CustomerNote>> = {
+const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/auth/register': {
-    email: (_, draw) => `nowy-${between(draw, 1, 9_999_999)}@example.com`,
-    nip: (_, draw) => freshNip(draw),
+    email: () => numbered('nowy'),
+    nip: () => freshNip,
     password: () => good,
   },
   'POST /api/answers': {
     assessmentId: ({ things }) => things.open,
-    questionId: (_, draw) => pick(draw, questions.slice(0, 40)),
+    questionId: () => some(...questions.slice(0, 40)),
     seen: none,
   },
   'POST /api/auth/verify-email': { token: secret('verification') },
   'POST /api/auth/reset-password': { token: secret('reset') },
-  'POST /api/auth/pending/email': { email: (_, draw) => `lepszy-${between(draw, 1, 9_999_999)}@example.com` },
+  'POST /api/auth/pending/email': { email: () => numbered('lepszy') },
   'POST /api/auth/second-factor': { code, passkey: none, recoveryCode: none },
   'POST /api/auth/login': {
-    email: ({ callers }, draw) => pick(draw, [callers.reader.email, callers.editor.email, callers.halfway.email]),
+    email: ({ callers }) => some(callers.reader.email, callers.editor.email, callers.halfway.email),
     password: () => testPassword,
   },
   'POST /api/account/proof': { code, passkey: none, recoveryCode: none },
@@ -124,7 +124,7 @@ const special: Readonly<Record<string, CustomerNote>> = {
   'POST /api/company/objection': { token: secret('objection') },
   'POST /api/company/confirmation/code': { code: secret('code') },
   'POST /api/imports/:id/application': { questionId: () => filledQuestion, seen: () => null },
-  'PATCH /api/action-items': { questionId: () => gap, version: (_, draw) => pick(draw, [0, 0, 1, 2]) },
+  'PATCH /api/action-items': { questionId: () => gap, version: () => some(0, 0, 1, 2) },
   'GET /api/action-items/:questionId/history': { questionId: () => gap },
   'DELETE /api/evidence/uploads/:id': { id: ({ things }) => things.dropped },
   'DELETE /api/evidence/:id/uses': {
@@ -136,13 +136,13 @@ const special: Readonly<Record<string, CustomerNote>> = {
   'POST /api/withdrawals/check': { email: ({ org }) => org.email, orderNumber: ({ things }) => things.paidNumber },
   'POST /api/withdrawals': { email: ({ org }) => org.email, orderNumber: ({ things }) => things.paidNumber },
   'POST /api/operator/invoices/:id/buyer': { nip: ({ org }) => org.nip, recipient: () => null },
-  'GET /api/legal/:page/changes': { page: () => 'terms-of-sale', version: (_, draw) => pick(draw, ['1.0', '1.2', '2.0']) },
-  'POST /api/invitations': { email: (_, draw) => `zaproszony-${between(draw, 1, 9_999_999)}@example.com` },
+  'GET /api/legal/:page/changes': { page: () => 'terms-of-sale', version: () => some('1.0', '1.2', '2.0') },
+  'POST /api/invitations': { email: () => numbered('zaproszony') },
   'POST /api/invitations/reading': { token: secret('invitation') },
   'POST /api/invitations/acceptance': { token: secret('invitation') },
   'POST /api/invitations/registration': { token: secret('newInvitation') },
   'PUT /api/assessments/:id/scope': {
-    scope: (_, draw) => (chance(draw, 60) ? { regime: 'nis2', checkedOn: '2026-11-20', answers: {} } : undefined),
+    scope: () => ({ regime: 'nis2', checkedOn: '2026-11-20', answers: {} }),
   },
   'POST /api/share-links': { assessmentId: ({ things }) => things.assessment },
   'POST /api/share-links/opening': { token: secret('share') },
@@ -154,8 +154,8 @@ const special: Readonly<Record<string, CustomerNote>> = {
   'GET /api/assessments/compare': { from: ({ things }) => things.before, to: ({ things }) => things.after },
   'GET /api/assessments/compare/pdf': { from: ({ things }) => things.before, to: ({ things }) => things.after },
   'POST /api/operator/desk/:id/decision': { decision: () => 'noted' },
-  'GET /api/operator/search': { q: ({ org, mark }, draw) => pick(draw, [org.nip, mark, 'Zakład']) },
-  'POST /api/complaints': { email: (_, draw) => `skarga-${between(draw, 1, 9_999_999)}@example.com` },
+  'GET /api/operator/search': { q: ({ org, mark }) => some(org.nip, mark, 'Zakład') },
+  'POST /api/complaints': { email: () => numbered('skarga') },
   'GET /api/operator/log': { action: () => undefined, before: () => undefined },
   'POST /api/operator/organizations/:id/consultant': { email: () => 'doradca@example.com' },
   'GET /api/registry': { cursor: () => undefined, search: ({ things }) => things.certificateNumber },
@@ -163,7 +163,7 @@ const special: Readonly<Record<string, CustomerNote>> = {
   'GET /log/documents/:hash': { hash: ({ things }) => things.verificationHash },
   'GET /api/registry/reports/:hash': { hash: ({ things }) => things.verificationHash },
   'GET /keys/:version': { version: () => 1 },
-  'GET /credentials/self-assessment/:version': { version: (_, draw) => pick(draw, [...typeVersions]) },
+  'GET /credentials/self-assessment/:version': { version: () => some(...typeVersions) },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 
@@ -171,11 +171,10 @@ const special: Readonly<Record<string, CustomerNote>> = {
 export function meaningOf(key: string, house: House, caller: Principal): Meaning {
   const told = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);
-  return (name, draw) => {
-    const one = told[name];
-    if (one) return one(house, draw);
-    if (name === 'id') return ids.find(([begins]) => path.startsWith(begins))?.[1](house, draw);
-    return common[name]?.(house, draw, caller);
+  return (name) => {
+    const one = told[name] ?? (name === 'id' ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
+    const value = one?.(house, caller);
+    return value === undefined || value instanceof fc.Arbitrary ? value : fc.constant(value);
   };
 }
 

@@ -1,79 +1,85 @@
-import { between, chance, pick, type Draw } from './draw.ts';
+import fc from 'fast-check';
+import { often } from './draw.ts';
 import { hostileName, hostileText, hostileValue } from './hostile.ts';
 import type { Schema } from './schema.ts';
 
-type Holder = Record<string, unknown> | unknown[];
+type Holder = Record<string, unknown>;
+type Path = readonly string[];
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every place in a value: what holds it and by which name. */
-function placesIn(value: unknown): [holder: Holder, name: string][] {
+/** Where every value within a value stands. */
+function placesIn(value: unknown): Path[] {
   if (!isHolder(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [[value, name] as [Holder, string], ...placesIn(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) => [[name], ...placesIn(inner).map((path) => [name, ...path])]);
 }
 
-function put(holder: Holder, name: string, value: unknown): void {
-  Object.defineProperty(holder, name, { value, enumerable: true, writable: true, configurable: true });
-}
-
-function twisted(text: string, draw: Draw): string {
-  const at = between(draw, 0, Math.max(0, text.length));
-  return pick(draw, [
-    () => `${text.slice(0, at)}${hostileText(draw)}${text.slice(at)}`,
-    () => text.slice(0, at),
-    () => text.toUpperCase(),
-    () => ` ${text}\u00a0`,
-    () => text.repeat(between(draw, 2, 40)),
-    () => `${text}\ud83d`,
-    () => text.split('').toReversed().join(''),
-    () => text.normalize('NFD'),
-  ])();
-}
-
-function changed(value: unknown, draw: Draw): unknown {
-  if (typeof value === 'string' && chance(draw, 60)) return twisted(value, draw);
-  if (typeof value === 'number' && chance(draw, 60))
-    return pick(draw, [value + 1, value - 1, -value, value * 1e10, value + 0.5, String(value)]);
-  if (typeof value === 'boolean' && chance(draw, 50)) return pick<unknown>(draw, ['true', 1, !value]);
-  if (Array.isArray(value) && chance(draw, 60))
-    return pick<unknown>(draw, [[...value, ...value], [], [...value, null], Object.fromEntries(value.entries()), value[0]]);
-  return hostileValue(draw);
-}
-
-/** The value with one thing wrong; it is changed itself. */
-export function mutated(value: unknown, draw: Draw): unknown {
-  const places = placesIn(value);
-  if (places.length === 0 || chance(draw, 5)) return hostileValue(draw);
-  const [holder, name] = pick(draw, places);
-  const way = between(draw, 0, 9);
-  if (way < 6) put(holder, name, changed((holder as Record<string, unknown>)[name], draw));
-  else if (way < 8) Reflect.deleteProperty(holder, name);
-  else if (Array.isArray(holder)) holder.push(hostileValue(draw));
-  else put(holder, hostileName(draw), hostileValue(draw));
-  return value;
-}
-
-type Edge = Readonly<{ name: string; value: unknown }>;
-
-function edgesOf(schema: Schema, name: string): Edge[] {
-  const { maxLength, minLength, minimum, maximum, maxItems } = schema;
-  const texts = [maxLength, maxLength === undefined ? undefined : maxLength + 1, minLength, minLength ? minLength - 1 : undefined]
-    .filter((length) => length !== undefined)
-    .map((length) => ({ name, value: 'ł'.repeat(length) }));
-  const numbers = [minimum, maximum].flatMap((edge) =>
-    edge === undefined ? [] : [edge, edge - 1, edge + 1].map((value) => ({ name, value })),
+/** A copy of a value in which something was done at a place. */
+function edited(value: unknown, path: Path, edit: (holder: Holder, name: string) => void): unknown {
+  const copy: unknown = structuredClone(value);
+  edit(
+    path.slice(0, -1).reduce((holder, name) => holder[name] as Holder, copy as Holder),
+    path.at(-1)!,
   );
-  const lists = maxItems === undefined ? [] : [{ name, value: Array.from({ length: Math.min(maxItems, 2000) + 1 }, () => 'x') }];
-  return [...texts, ...numbers, ...lists];
+  return copy;
+}
+
+/** A copy with another value at a place. An object may get a field by whatever name. */
+function withAt(value: unknown, path: Path, put: unknown): unknown {
+  return edited(value, path, (holder, name) =>
+    Object.defineProperty(holder, name, { value: put, enumerable: true, writable: true, configurable: true }),
+  );
+}
+
+function twisted(text: string): fc.Arbitrary<unknown> {
+  const at = fc.nat(text.length);
+  return fc.oneof(
+    fc.tuple(at, hostileText).map(([place, added]) => text.slice(0, place) + added + text.slice(place)),
+    at.map((place) => text.slice(0, place)),
+    fc.integer({ min: 2, max: 40 }).map((times) => text.repeat(times)),
+    fc.constantFrom(text.toUpperCase(), ` ${text}\u00a0`, `${text}\ud83d`, text.split('').toReversed().join(''), text.normalize('NFD')),
+  );
+}
+
+function changed(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value === 'string') return often(60, twisted(value), hostileValue);
+  if (typeof value === 'number')
+    return often(60, fc.constantFrom<unknown>(value + 1, value - 1, -value, value * 1e10, value + 0.5, String(value)), hostileValue);
+  if (typeof value === 'boolean') return often(50, fc.constantFrom<unknown>('true', 1, !value), hostileValue);
+  if (!Array.isArray(value)) return hostileValue;
+  const lists = [[...value, ...value], [], [...value, null], Object.fromEntries(value.entries()), value[0]];
+  return often(60, fc.constantFrom<unknown>(...lists), hostileValue);
+}
+
+/** Values with one thing wrong. */
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const places = placesIn(value);
+  if (places.length === 0) return hostileValue;
+  const wrong = fc.constantFrom(...places).chain((path) => {
+    const parent = path.slice(0, -1);
+    const at = (where: Path): unknown => where.reduce<unknown>((holder, name) => (holder as Holder)[name], value);
+    const names = Array.isArray(at(parent)) ? fc.constant(String(Object.keys(at(parent) as Holder).length)) : hostileName;
+    return fc.oneof(
+      { weight: 6, arbitrary: changed(at(path)).map((put) => withAt(value, path, put)) },
+      { weight: 2, arbitrary: fc.constant(edited(value, path, (holder, name) => Reflect.deleteProperty(holder, name))) },
+      { weight: 2, arbitrary: fc.tuple(names, hostileValue).map(([name, put]) => withAt(value, [...parent, name], put)) },
+    );
+  });
+  return often(5, hostileValue, wrong);
+}
+
+function edgesOf({ maxLength, minLength, minimum, maximum, maxItems }: Schema): unknown[] {
+  const lengths = [maxLength, maxLength === undefined ? undefined : maxLength + 1, minLength, minLength ? minLength - 1 : undefined];
+  const texts = lengths.filter((length) => length !== undefined).map((length) => 'ł'.repeat(length));
+  const numbers = [minimum, maximum].flatMap((edge) => (edge === undefined ? [] : [edge, edge - 1, edge + 1]));
+  return [...texts, ...numbers, ...(maxItems === undefined ? [] : [Array.from({ length: Math.min(maxItems, 2000) + 1 }, () => 'x')])];
 }
 
 /** What stands exactly at a limit of a schema, or one beyond it. */
-export function atTheEdge(schema: Schema, value: unknown, draw: Draw): unknown {
-  const edges = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => edgesOf(inner, name));
-  if (edges.length === 0 || !isHolder(value)) return mutated(value, draw);
-  const { name, value: edge } = pick(draw, edges);
-  put(value, name, edge);
-  return value;
+export function atTheEdge({ properties = {} }: Schema, value: unknown): fc.Arbitrary<unknown> {
+  const edges = Object.entries(properties).flatMap(([name, inner]) => edgesOf(inner).map((edge) => ({ name, edge })));
+  if (edges.length === 0 || !isHolder(value)) return mutated(value);
+  return fc.constantFrom(...edges).map(({ name, edge }) => withAt(value, [name], edge));
 }

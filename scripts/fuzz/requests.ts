@@ -1,11 +1,12 @@
-import { between, chance, pick, type Draw } from './draw.ts';
+import fc from 'fast-check';
+import { chance, drawn, often, pick, type Draw } from './draw.ts';
 import { hostileBody, hostileHeader, hostilePart, hostileQuery, inAddress } from './hostile.ts';
 import type { Call } from './calls.ts';
 import type { House } from './house.ts';
 import { meaningOf } from './meaning.ts';
 import { atTheEdge, mutated } from './mutate.ts';
 import { callerNames, type Principal } from './people.ts';
-import { valueOf } from './schema.ts';
+import { arbitraryOf } from './schema.ts';
 
 /** As its schema wants it, with something wrong, or with nothing right. */
 export type Mode = 'valid' | 'near' | 'wild';
@@ -51,21 +52,22 @@ function questionOf(made: Record<string, unknown>): string {
 
 function validParts(call: Call, house: House, caller: Principal, draw: Draw): Parts {
   const meaning = meaningOf(call.key, house, caller);
-  const params = valueOf(call.params, meaning, draw) as Record<string, unknown>;
-  const query = valueOf(call.query, meaning, draw) as Record<string, unknown>;
-  const body = call.body === null ? undefined : valueOf(call.body, meaning, draw);
+  const params = drawn(draw, arbitraryOf(call.params, meaning)) as Record<string, unknown>;
+  const query = drawn(draw, arbitraryOf(call.query, meaning)) as Record<string, unknown>;
+  const body = call.body === null ? undefined : drawn(draw, arbitraryOf(call.body, meaning));
   return { path: filledPath(call, params, null), query: questionOf(query), body };
 }
 
 function spoil(call: Call, parts: Parts, draw: Draw): void {
-  const way = between(draw, 0, 9);
+  const way = drawn(draw, fc.nat(9));
   const hasParams = call.path.includes(':');
-  if (way < 2 && hasParams) parts.path = filledPath(call, {}, hostilePart(draw));
-  else if (way < 4 && (call.body === null || chance(draw, 30))) parts.query = hostileQuery(draw, Object.keys(call.query.properties ?? {}));
+  if (way < 2 && hasParams) parts.path = filledPath(call, {}, drawn(draw, hostilePart));
+  else if (way < 4 && (call.body === null || chance(draw, 30)))
+    parts.query = drawn(draw, hostileQuery(Object.keys(call.query.properties ?? {})));
   else if (call.body === null)
-    parts.query = [parts.query, hostileQuery(draw, Object.keys(call.query.properties ?? {}))].filter(Boolean).join('&');
-  else if (way < 6) parts.body = atTheEdge(call.body, parts.body, draw);
-  else parts.body = mutated(parts.body, draw);
+    parts.query = [parts.query, drawn(draw, hostileQuery(Object.keys(call.query.properties ?? {})))].filter(Boolean).join('&');
+  else if (way < 6) parts.body = drawn(draw, atTheEdge(call.body, parts.body));
+  else parts.body = drawn(draw, mutated(parts.body));
 }
 
 const files = {
@@ -81,17 +83,17 @@ function fileFor(call: Call, house: House, mode: Mode, draw: Draw): Buffer {
   const right = house.files[call.key] ?? files.pdf;
   if (mode === 'valid') return right;
   const file = chance(draw, 60) ? Buffer.from(right) : Buffer.from(pick(draw, Object.values(files)));
-  for (let left = between(draw, 0, 6); left > 0 && file.length > 0; left -= 1)
-    file[between(draw, 0, file.length - 1)] = between(draw, 0, 255);
-  return chance(draw, 25) ? file.subarray(0, between(draw, 0, file.length)) : file;
+  for (const [at, byte] of drawn(draw, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6, size: 'max' })))
+    if (file.length > 0) file[at % file.length] = byte;
+  return chance(draw, 25) ? file.subarray(0, drawn(draw, fc.nat(file.length))) : file;
 }
 
 function payloadOf(call: Call, parts: Parts, house: House, mode: Mode, draw: Draw): string | Buffer | undefined {
   if (call.kind === 'upload') return fileFor(call, house, mode, draw);
   if (call.kind === 'page')
-    return call.method === 'POST' ? questionOf({ email: 'a@b.pl', password: hostileQuery(draw, ['x']) }) : undefined;
-  if (call.body === null) return mode === 'wild' && chance(draw, 10) ? hostileBody(draw) : undefined;
-  if (mode === 'wild' && chance(draw, 40)) return hostileBody(draw);
+    return call.method === 'POST' ? questionOf({ email: 'a@b.pl', password: drawn(draw, hostileQuery(['x'])) }) : undefined;
+  if (call.body === null) return mode === 'wild' && chance(draw, 10) ? drawn(draw, hostileBody) : undefined;
+  if (mode === 'wild' && chance(draw, 40)) return drawn(draw, hostileBody);
   return parts.body === undefined ? undefined : JSON.stringify(parts.body);
 }
 
@@ -103,11 +105,11 @@ const usualTypes: Readonly<Record<Call['kind'], string>> = {
 };
 
 /** Most come from an address of their own, some from few, so that limits by address both let through and refuse. */
-function addressOf(draw: Draw): string {
-  return chance(draw, 90)
-    ? `10.${between(draw, 0, 99)}.${between(draw, 0, 99)}.${between(draw, 1, 99)}`
-    : pick(draw, ['192.0.2.1', '192.0.2.2', '2001:db8::1']);
-}
+const address = often(
+  90,
+  fc.tuple(fc.nat(99), fc.nat(99), fc.integer({ min: 1, max: 99 })).map((parts) => `10.${parts.join('.')}`),
+  fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1'),
+);
 
 const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'TRACE', 'DELETE', 'PATCH', 'POST', 'GET'];
 
@@ -118,14 +120,14 @@ export function requestOf(call: Call, house: House, callers: House, mode: Mode, 
   if (mode !== 'valid') spoil(call, parts, draw);
   if (mode === 'wild') {
     spoil(call, parts, draw);
-    if (chance(draw, 40)) parts.query = hostileQuery(draw, Object.keys(call.query.properties ?? {}));
+    if (chance(draw, 40)) parts.query = drawn(draw, hostileQuery(Object.keys(call.query.properties ?? {})));
   }
   const payload = payloadOf(call, parts, house, mode, draw);
   const headers = {
     ...(payload === undefined ? {} : { 'content-type': usualTypes[call.kind] }),
     ...(chance(draw, 30) ? { 'accept-language': pick(draw, ['pl', 'en-GB', 'de', 'fr', 'cs']) } : {}),
     ...caller.headers,
-    ...(mode === 'wild' && chance(draw, 50) ? hostileHeader(draw) : {}),
+    ...(mode === 'wild' && chance(draw, 50) ? drawn(draw, hostileHeader) : {}),
   };
   const method = mode === 'wild' && chance(draw, 5) ? pick(draw, otherMethods) : call.method;
   return {
@@ -137,6 +139,6 @@ export function requestOf(call: Call, house: House, callers: House, mode: Mode, 
     url: parts.query ? `${parts.path}?${parts.query}` : parts.path,
     headers,
     payload,
-    address: addressOf(draw),
+    address: drawn(draw, address),
   };
 }

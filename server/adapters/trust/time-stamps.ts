@@ -1,8 +1,8 @@
-import { insideOf, partsOf, readFirst, tags } from '#proof/der.ts';
+import { fromBER, OctetString } from 'asn1js';
+import { MessageImprint, PKIStatus, TimeStampReq, TimeStampResp } from 'pkijs';
 import type { Bytes } from '#proof/bytes.ts';
-import type { Stamp } from './cms.ts';
-import { integer, nothing, octets, oid, sequence, yes } from './der.ts';
 import { bytesOf } from '#server/adapters/web/limited-read.ts';
+import { derOf, sha256Algorithm, type Stamp } from './cms.ts';
 
 /** A document waits no longer than this for its time-stamp. */
 const waitMillis = 2000;
@@ -10,18 +10,19 @@ const largestToken = 11_000;
 
 /** Asks for the time-stamp of a SHA-256 and for the certificates that it is checked with (RFC 3161 §2.4.1). */
 function question(hash: Bytes): Bytes {
-  const imprint = sequence(sequence(oid('2.16.840.1.101.3.4.2.1'), nothing), octets(hash));
-  return sequence(integer(1), imprint, yes);
+  const messageImprint = new MessageImprint({ hashAlgorithm: sha256Algorithm, hashedMessage: new OctetString({ valueHex: hash }) });
+  return derOf(new TimeStampReq({ version: 1, messageImprint, certReq: true }).toSchema());
 }
 
-/** The token in an answer; throws when it was refused, or stamps another hash. */
+/** The token in an answer, as it will stand in the seal; throws when it was refused, or stamps another hash. */
 function tokenIn(answer: Bytes, hash: Bytes): Bytes {
-  const [status, token] = partsOf(readFirst(answer, tags.sequence));
-  const [code = 255] = insideOf(partsOf(status)[0], tags.integer);
-  if (code > 1 || !token) throw new Error(`the time-stamping service refused (${code})`);
-  if (!Buffer.from(token.whole).includes(Buffer.from(hash))) throw new Error('the time-stamp is of something else');
-  if (token.whole.length > largestToken) throw new Error('the time-stamp is too large');
-  return token.whole;
+  const { status, timeStampToken } = new TimeStampResp({ schema: fromBER(answer).result });
+  if (![PKIStatus.granted, PKIStatus.grantedWithMods].includes(status.status) || !timeStampToken)
+    throw new Error(`the time-stamping service refused (${status.status})`);
+  const token = derOf(timeStampToken.toSchema());
+  if (!Buffer.from(token).includes(Buffer.from(hash))) throw new Error('the time-stamp is of something else');
+  if (token.length > largestToken) throw new Error('the time-stamp is too large');
+  return token;
 }
 
 /** Whether a token is a good time-stamp of a SHA-256, made just now. */

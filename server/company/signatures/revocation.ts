@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { AsnType, Integer, OctetString } from 'asn1js';
-import { BasicOCSPResponse, CertificateRevocationList, OCSPResponse, type SingleResponse } from 'pkijs';
-import { integer, nothing, octets, oid, sequence } from '#server/adapters/trust/der.ts';
+import { Integer, Null, OctetString, type AsnType } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  BasicOCSPResponse,
+  CertID,
+  CertificateRevocationList,
+  OCSPRequest,
+  OCSPResponse,
+  Request,
+  TBSRequest,
+  type SingleResponse,
+} from 'pkijs';
 import { isSignature, parsed, readCertificate, type ReadCertificate } from './cms.ts';
 import { isValid, skewMillis, type Link } from './trust.ts';
 
@@ -43,8 +52,14 @@ function namedBy({ certificate, issuer }: Link): Named {
 /** Asks whether a certificate was revoked (OCSP, RFC 6960). */
 export function ocspQuestion(link: Link): Buffer {
   const { name, key, serial } = namedBy(link);
-  const id = sequence(sequence(oid('1.3.14.3.2.26'), nothing), octets(name), octets(key), integer(...serial));
-  return Buffer.from(sequence(sequence(sequence(sequence(id)))));
+  const reqCert = new CertID({
+    hashAlgorithm: new AlgorithmIdentifier({ algorithmId: '1.3.14.3.2.26', algorithmParams: new Null() }),
+    issuerNameHash: new OctetString({ valueHex: name }),
+    issuerKeyHash: new OctetString({ valueHex: key }),
+    serialNumber: new Integer({ valueHex: serial }),
+  });
+  const tbsRequest = new TBSRequest({ requestList: [new Request({ reqCert })] });
+  return Buffer.from(new OCSPRequest({ tbsRequest }).toSchema(true).toBER());
 }
 
 function isAbout({ certID }: SingleResponse, { name, key, serial }: Named): boolean {
