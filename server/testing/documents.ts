@@ -138,6 +138,7 @@ function invoiceWith(write: Write, language: Language): RenderJob {
       buyerBefore: null,
       periodFrom: at,
       periodTo: later,
+      periodLastDay: null,
       vat: 34_500,
       paymentMethod: 'card',
       providerPaymentId: 'pi_1',

@@ -1,7 +1,7 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { csvText } from '#server/adapters/spreadsheets/csv.ts';
-import { lastDayOf, vatInGrosz } from './fa3/fa3.ts';
-import type { InvoiceRow } from './repository.ts';
+import { vatInGrosz } from './fa3/fa3.ts';
+import { lastDayOf, type InvoiceRow } from './repository.ts';
 
 function decimal(minor: number): string {
   return (minor / 100).toFixed(2).replace('.', ',');
@@ -14,7 +14,7 @@ const columns: readonly (readonly [heading: string, value: (row: InvoiceRow) => 
   ['data wystawienia', (row) => row.exportedAt && isoDay(row.exportedAt)],
   ['data sprzedaży', (row) => isoDay(row.soldAt)],
   ['okres od', (row) => row.periodFrom && isoDay(row.periodFrom)],
-  ['okres do', (row) => row.periodTo && lastDayOf(row.periodTo)],
+  ['okres do', lastDayOf],
   ['NIP', (row) => row.buyer.nip],
   ['nabywca', (row) => row.buyer.name],
   ['odbiorca', (row) => row.buyer.recipient?.name ?? null],

@@ -571,7 +571,7 @@ describe('the register', () => {
     const slash = month.replace('-', '/');
     const year = Number(month.slice(0, 4));
     expect(lines[1]).toContain(
-      `FV/${slash}/0001;VAT;${month}-25;${month}-10;${month}-10;${year + 1}-03-09;${org.nip};'-2+3+cmd;;1500,00;23%;345,00;1845,00;PLN`,
+      `FV/${slash}/0001;VAT;${month}-25;${month}-10;${month}-10;${year + 1}-03-10;${org.nip};'-2+3+cmd;;1500,00;23%;345,00;1845,00;PLN`,
     );
     for (const [place, name] of names.entries()) expect(lines[1 + place]!.split(';')[7]).toBe(`'${name}`);
     expect(lines.at(-2)).toContain('"A ""B""; C"');

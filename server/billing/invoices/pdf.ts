@@ -10,7 +10,7 @@ import type { RenderJob } from '#server/adapters/documents/rendering/render-job.
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
 import { reasonKey } from './fa3/fa3-lines.ts';
 import { vatInGrosz } from './fa3/fa3.ts';
-import type { InvoiceRow } from './repository.ts';
+import { lastDayOf, type InvoiceRow } from './repository.ts';
 
 type Issued = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
 type Fact = Readonly<{ label: string; value: string }>;
@@ -64,8 +64,9 @@ function dateLabel(row: InvoiceRow): (words: InvoiceWords) => string {
 
 function factsOf(row: Issued, language: Language, label: Label): Fact[] {
   const day = (instant: Date): string => dayText(instant, language);
-  const { original, periodFrom, periodTo, paymentMethod } = row;
-  const lastDay = periodTo && new Date(periodTo.getTime() - 86_400_000);
+  const { original, periodFrom, paymentMethod } = row;
+  const last = lastDayOf(row);
+  const lastDay = last && startOfDay(calendarDay(last));
   const facts: (readonly [(words: InvoiceWords) => string, string | null])[] = [
     [(w) => w.issued, day(row.exportedAt)],
     [dateLabel(row), day(row.soldAt)],

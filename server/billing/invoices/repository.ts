@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { addMonths, businessTimeZone, startOfMonth } from '#core/platform/calendar/calendar.ts';
+import { addMonths, businessTimeZone, isoDay, startOfMonth } from '#core/platform/calendar/calendar.ts';
 import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
@@ -27,6 +27,8 @@ export type InvoiceRow = Amounts &
     plan: PlanId;
     periodFrom: Date | null;
     periodTo: Date | null;
+    /** The last day of the period, as what was issued says it, such as 2027-11-20; null until then. */
+    periodLastDay: string | null;
     vatPercent: number;
     currency: Currency;
     paymentMethod: PaidBy | null;
@@ -82,7 +84,7 @@ async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence,
     where b.organization_id = i.organization_id and b.payment_id = i.payment_id and b.sequence < i.sequence`;
   const rows = await db.rows<StoredRow>(sql`
     select i.organization_id, i.id, i.payment_id, i.kind, i.reason, i.sequence, i.seller, i.buyer, i.buyer_before, i.plan, i.period_from,
-      i.period_to, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
+      i.period_to, to_char(i.period_last_day, 'YYYY-MM-DD') as period_last_day, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
       i.vat_percent, i.currency, i.payment_method, i.provider_payment_id, i.order_number, i.user_id, i.language, i.sold_at,
       i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table,
       ${rateOf('day')} as nbp_day, i.ksef_number,
@@ -110,6 +112,14 @@ export function invoicesOfPayment(db: Db, organizationId: string, paymentId: str
   return select(db, sql`i.organization_id = ${organizationId} and i.payment_id = ${paymentId}`, sql`i.sequence`);
 }
 
+/** What invoices and corrections of these payments say together, gross in minor units. */
+export async function invoicedByPayment(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ paymentId: string; gross: number }>(sql`
+    select payment_id, (sum(gross_amount) * 100)::int as gross from invoices
+    where payment_id = any(${[...paymentIds]}::uuid[]) group by payment_id`);
+  return new Map(rows.map(({ paymentId, gross }) => [paymentId, gross]));
+}
+
 export function invoicesOfOrganization(db: Db, organizationId: string): Promise<InvoiceRow[]> {
   return select(db, sql`i.organization_id = ${organizationId}`);
 }
@@ -135,11 +145,11 @@ export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
   const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
   await db.rows(sql`
     insert into invoices (organization_id, id, payment_id, kind, reason, sequence, corrects, seller, buyer, buyer_before, plan, period_from,
-      period_to, net_amount, vat_amount, gross_amount, vat_percent, currency, payment_method, provider_payment_id, order_number,
+      period_to, period_last_day, net_amount, vat_amount, gross_amount, vat_percent, currency, payment_method, provider_payment_id, order_number,
       user_id, language, sold_at, needs_tax_review, created_at)
     values (${row.organizationId}, ${row.id}, ${row.paymentId}, ${row.kind}, ${row.reason}, ${row.sequence}, ${row.corrects},
       ${json(row.seller)}::jsonb, ${json(row.buyer)}::jsonb, ${json(row.buyerBefore)}::jsonb, ${row.plan}, ${row.periodFrom},
-      ${row.periodTo}, ${row.net / 100}, ${row.vat / 100}, ${row.gross / 100}, ${row.vatPercent}, ${row.currency}, ${row.paymentMethod},
+      ${row.periodTo}, ${row.periodLastDay}, ${row.net / 100}, ${row.vat / 100}, ${row.gross / 100}, ${row.vatPercent}, ${row.currency}, ${row.paymentMethod},
       ${row.providerPaymentId}, ${row.orderNumber}, ${row.userId}, ${row.language}, ${row.soldAt}, ${row.needsTaxReview},
       ${row.createdAt})`);
 }
@@ -162,11 +172,17 @@ export async function numbersOf(db: Db, month: string): Promise<string[]> {
   return rows.map((row) => row.number);
 }
 
+/** The last day of the period: that on which it ends, as screens and mails say it; what was issued keeps what it said. */
+export function lastDayOf({ periodTo, periodLastDay }: Pick<InvoiceRow, 'periodTo' | 'periodLastDay'>): string | null {
+  return periodLastDay ?? (periodTo && isoDay(new Date(periodTo.getTime() - 1)));
+}
+
 /** Gives a draft its number; seller and rate are from then on what it was issued with. */
 export async function assignNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
   await db.rows(sql`
     update invoices set number = ${given.number}, exported_at = ${given.at}, seller = ${JSON.stringify(given.seller)}::jsonb,
-      nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}, nbp_day = ${row.nbpDay}
+      nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}, nbp_day = ${row.nbpDay},
+      period_last_day = coalesce(period_last_day, ${lastDayOf(row)})
     where organization_id = ${row.organizationId} and id = ${row.id}`);
 }
 

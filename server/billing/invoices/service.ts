@@ -62,6 +62,7 @@ function invoiceOf(deps: SaleDeps, sale: Sale): rows.NewInvoice {
     plan: sale.plan,
     periodFrom: lasts ? period.startsAt : null,
     periodTo: lasts ? period.endsAt : null,
+    periodLastDay: null,
     net,
     vat: gross - net,
     gross,
@@ -147,6 +148,8 @@ export async function saveInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<
   if (method) await rows.completeMethod(tx, { organizationId, paymentId, method });
   return drafted;
 }
+
+export { invoicedByPayment } from './repository.ts';
 
 /** Numbers in KSeF of an organisation's invoices, by payment. */
 export async function ksefNumbers(db: Db, organizationId: string): Promise<Map<string, string>> {

@@ -120,9 +120,11 @@ const steps = fc.oneof(
     says: `refund ${id} of charge ${which} failed`,
     play: (order) => tellOf(order, which, 'refundFailed', { id: `re_${which}${id}_${order.id}`, amount: 4500 }),
   })),
-  fc
-    .constantFrom('dispute', 'disputeLost', 'disputeWon')
-    .map((kind): Step => ({ says: kind, play: (order) => tellOf(order, 1, kind, { id: `dp_${order.id}`, amount: 184_500 }) })),
+  // One is won, another lost. That a lost one brings money back after somebody decided about the rest is what the alarm is for.
+  fc.constantFrom('dispute', 'disputeLost', 'disputeWon').map((kind): Step => {
+    const id = kind === 'disputeWon' ? 'dp_won' : 'dp_lost';
+    return { says: kind, play: (order) => tellOf(order, 1, kind, { id: `${id}_${order.id}`, amount: 184_500 }) };
+  }),
   fc.record({ amount: grosz, currency: fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR') }).map(({ amount, currency }): Step => ({
     says: `transfer of ${amount} ${currency}`,
     play: (order) => arrives(order.number, amount, currency),
@@ -167,7 +169,6 @@ describe('money and documents of an order', () => {
     expect(await tasksOf(order)).toMatchObject([
       {
         kind: 'books_differ',
-        decisions: ['noted'],
         facts: { differenceMinor: 100_000, receivedMinor: 100_000, invoicedMinor: 0, openMinor: 0 },
       },
     ]);

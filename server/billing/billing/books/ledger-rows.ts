@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Charge } from '#server/billing/billing/charges.ts';
 import { columns, type PaymentRow } from '#server/billing/billing/repository.ts';
 import type { RefundRow } from '#server/billing/billing/refunds/refund-rows.ts';
+import { invoicedByPayment } from '#server/billing/invoices/service.ts';
 import type { TransferRow } from '#server/billing/billing/transfers/transfer-rows.ts';
 import { openSubjects } from '#server/platform/tasks/service.ts';
 
@@ -62,10 +63,7 @@ export async function bookedOrders(db: Db, after: string, limit: number): Promis
     await db.rows<OwedRefund & OfPayment>(sql`
       select payment_id, id, amount, method, state, attempt, provider_id, transfer_id, provider_payment_id from refunds where payment_id = any(${ids}::uuid[])`),
   );
-  const invoiced = grouped(
-    await db.rows<OfPayment & { gross: number }>(sql`
-      select payment_id, (sum(gross_amount) * 100)::int as gross from invoices where payment_id = any(${ids}::uuid[]) group by payment_id`),
-  );
+  const invoiced = await invoicedByPayment(db, ids);
   const subjects = orders.flatMap((row) => [
     row.id,
     ...Object.keys(row.disputes),
@@ -79,7 +77,7 @@ export async function bookedOrders(db: Db, after: string, limit: number): Promis
     charges: charges(row),
     transfers: transfers(row),
     refunds: refunds(row),
-    invoiced: invoiced(row)[0]?.gross ?? 0,
+    invoiced: invoiced.get(row.id) ?? 0,
     asked,
   }));
 }

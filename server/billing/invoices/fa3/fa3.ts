@@ -1,11 +1,11 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { orderNumberKey, paymentIdKey } from '#content/documents/fa3.ts';
-import { addDays, businessDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { countryCode } from '#core/platform/countries.ts';
 import { inGrosz, type Buyer, type InvoiceParty, type Recipient } from '#core/billing/invoices.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
 import { amount, correctionOf, linesOf } from './fa3-lines.ts';
-import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
+import { lastDayOf, type InvoiceRow } from '#server/billing/invoices/repository.ts';
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 /** FormaPlatnosci: card 2, transfer (P24 too) 6, mobile (BLIK) 7. */
@@ -18,11 +18,6 @@ const builder = new XMLBuilder({ format: true, ignoreAttributes: false, attribut
 
 /** Longest text of names and address lines (type TZnakowy512). */
 const longestText = 512;
-
-/** The last whole day of a period: a year from the 10th ends on the 9th. */
-export function lastDayOf(endsAt: Date): string {
-  return isoDay(startOfDay(addDays(businessDay(endsAt), -1)));
-}
 
 function short(text: string): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longestText).join('').trimEnd();
@@ -108,13 +103,12 @@ function paymentOf({ kind, soldAt, paymentMethod }: InvoiceRow): object {
 
 function body(row: InvoiceRow, number: string, issuedAt: Date): object {
   const replaced = row.buyerBefore;
+  const lastDay = lastDayOf(row);
   return {
     KodWaluty: row.currency,
     P_1: isoDay(issuedAt),
     P_2: number,
-    ...(row.periodFrom && row.periodTo
-      ? { OkresFa: { P_6_Od: isoDay(row.periodFrom), P_6_Do: lastDayOf(row.periodTo) } }
-      : { P_6: isoDay(row.soldAt) }),
+    ...(row.periodFrom && lastDay ? { OkresFa: { P_6_Od: isoDay(row.periodFrom), P_6_Do: lastDay } } : { P_6: isoDay(row.soldAt) }),
     ...amountsOf(row),
     Adnotacje: annotations,
     RodzajFaktury: row.kind,
