@@ -55,6 +55,8 @@ test('a document is attached over a connection that breaks, serves a second answ
   test.slow();
   await prefer(page, {});
   await aConfirmedBasic(page, mails, company);
+  // Choosers stay intercepted from one to the next: turned on anew, that may come behind the key that opens the second.
+  page.on('filechooser', () => {});
   let connected = true;
   const offsets: number[] = [];
   await page.route('**/api/evidence/uploads/*/*', async (route) => {
