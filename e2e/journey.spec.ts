@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Dzień dobry, Bartosz' })).toBeVisible();
 
     await page
-      .getByRole('link', { name: /Rozpocznij ocenę/ })
+      .getByRole('link', { name: /(Rozpocznij|Kontynuuj) ocenę/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Ocena NIS2' })).toBeVisible();

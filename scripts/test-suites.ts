@@ -6,7 +6,7 @@ export type Suite = (typeof suites)[number];
 export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}';
 
 /**
- * Test files of the long suite: processes that are started, killed and replaced, services that hang, backups, hostile files,
+ * Test files of the long suite: processes that are started, killed and replaced, services that hang, limits that are waited for, backups, hostile files,
  * whole matrices of documents and languages, and the full fuzz. Every other test file belongs to the short one.
  */
 export const longTests: readonly string[] = [
@@ -19,6 +19,7 @@ export const longTests: readonly string[] = [
   'scripts/start.test.ts',
   'scripts/verification.test.ts',
   'scripts/verify-tool.test.ts',
+  'server/account/accounts/registration/registration.test.ts',
   'server/adapters/documents/documents.test.ts',
   'server/adapters/documents/rendering/accessible.test.ts',
   'server/adapters/documents/rendering/hostile.test.ts',
@@ -26,17 +27,24 @@ export const longTests: readonly string[] = [
   'server/adapters/documents/report/monthly.test.ts',
   'server/adapters/documents/report/report.test.ts',
   'server/adapters/payments/stripe.test.ts',
+  'server/adapters/registers/exchange-rates.test.ts',
+  'server/adapters/registers/gus.test.ts',
   'server/adapters/spreadsheets/read.test.ts',
   'server/adapters/web/website.test.ts',
   'server/assessment/evidence/hostile.test.ts',
   'server/assessment/evidence/uploads/uploads.test.ts',
+  'server/billing/billing/checkout.test.ts',
   'server/certificate/certificates/documents/documents.test.ts',
   'server/certificate/certificates/documents/outside-libraries.test.ts',
+  'server/certificate/certificates/lifecycle/lifecycle.test.ts',
+  'server/certificate/share-links/share-links.test.ts',
   'server/certificate/transparency/witnesses/restore.test.ts',
+  'server/certificate/webhooks/webhooks.test.ts',
   'server/communication/mails/bounces.test.ts',
   'server/communication/mails/finish.test.ts',
   'server/communication/mails/lanes.test.ts',
   'server/company/confirmation/declaration/declaration.test.ts',
+  'server/company/confirmation/disputes/disputes.test.ts',
   'server/company/signatures/judge.test.ts',
   'server/main.test.ts',
   'server/operations/demo/seed.test.ts',
