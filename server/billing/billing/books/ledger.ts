@@ -29,13 +29,17 @@ function isOwn(row: PaymentRow): (refund: OwedRefund) => boolean {
     transferId === null && (providerPaymentId === null || providerPaymentId === row.providerPaymentId);
 }
 
+/** What went back by refunds, and by lost disputes that are taken off the invoice. */
+function settledBack(row: PaymentRow): number {
+  const facts = factsOf(row);
+  const corrected = Object.entries(facts.disputes).filter(([id]) => row.correctedDisputes.includes(id));
+  return givenBack({ ...facts, disputes: Object.fromEntries(corrected) });
+}
+
 /** What lost disputes took of an invoiced sale without a correction; what went back as refunds before is not taken twice. */
 function claimedOf(row: PaymentRow): number {
   if (row.paidAt === null || (row.charged !== null && row.acceptedAt === null)) return 0;
-  const facts = factsOf(row);
-  const corrected = Object.entries(facts.disputes).filter(([id]) => row.correctedDisputes.includes(id));
-  const settled = givenBack({ ...facts, disputes: Object.fromEntries(corrected) });
-  return Math.min(uncorrectedDisputes(row), givenBack(facts) - settled);
+  return Math.min(uncorrectedDisputes(row), givenBack(factsOf(row)) - settledBack(row));
 }
 
 /** The order's own money: of it only what is beyond the price, or waits for a decision about the amount, is on no invoice. */
@@ -50,7 +54,7 @@ function ownMoney({ row, transfers, refunds, asked }: BookedOrder): Part {
   // A dispute that is won after the money was decided about brings it back, and is a task of its own.
   const isAsked = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));
   if (undecided) return { paid, paidBack, open: isAsked ? paid - paidBack : Math.min(paid - paidBack, way) };
-  return { paid, paidBack, open: Math.min(Math.max(0, surplusMinor(row) - paidBack), way) };
+  return { paid, paidBack, open: Math.min(Math.max(0, surplusMinor(row) - settledBack(row)), way) };
 }
 
 /** Charges beside the own one. */
