@@ -10,7 +10,7 @@ import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
 import type { Principal } from './people.ts';
-import { leftOut, type Meaning } from './schema.ts';
+import { bySchema, leftOut, type Meaning } from './schema.ts';
 
 const questions = [...questionsOf(catalogues.nis2), ...questionsOf(catalogues.ai_act)].map(({ id }) => id);
 const firstNames = ['Anna', 'Żaneta', 'Łukasz', 'Jean-Luc', 'O’Neil', 'Müller'];
@@ -142,7 +142,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/invitations/acceptance': { token: secret('invitation') },
   'POST /api/invitations/registration': { token: secret('newInvitation') },
   'PUT /api/assessments/:id/scope': {
-    scope: () => ({ regime: 'nis2', checkedOn: '2026-11-20', answers: {} }),
+    scope: () => often<unknown>(60, some({ regime: 'nis2', checkedOn: '2026-11-20', answers: {} }), some(bySchema)),
   },
   'POST /api/share-links': { assessmentId: ({ things }) => things.assessment },
   'POST /api/share-links/opening': { token: secret('share') },

@@ -31,6 +31,8 @@ export function schemaOf(part: z.ZodType): Schema {
 
 /** Said of a field that is to be left out. */
 export const leftOut = Symbol('left out');
+/** Said of a field that is made from its schema after all. */
+export const bySchema = Symbol('by its schema');
 /** What a field is meant to hold, where its schema alone does not say; undefined where it does. */
 export type Meaning = (name: string) => fc.Arbitrary<unknown> | undefined;
 
@@ -92,7 +94,7 @@ function objectOf(
 /** Values that fit a schema; what its own refinements ask beyond it is for its meaning to know. */
 export function arbitraryOf(schema: Schema, meaning: Meaning, name = ''): fc.Arbitrary<unknown> {
   const meant = name === '' ? undefined : meaning(name);
-  if (meant) return meant;
+  if (meant) return meant.chain((value) => (value === bySchema ? arbitraryOf(schema, meaning) : fc.constant(value)));
   const { type, anyOf: choices = schema.oneOf } = schema;
   if (choices) return fc.oneof(...choices.map((one) => arbitraryOf(one, meaning, name)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
