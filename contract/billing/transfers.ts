@@ -62,6 +62,13 @@ export const bookStatement = endpoint({
   output: bookedStatement,
 });
 
+/** Money that an operator types, in whole units with at most two decimals. */
+export const amount = z
+  .number('invalid')
+  .min(0.01, 'invalid')
+  .max(largestTransferMinor / 100, 'invalid')
+  .multipleOf(0.01, 'invalid');
+
 export const bookTransfer = endpoint({
   method: 'POST',
   path: '/api/operator/transfers',
@@ -70,11 +77,7 @@ export const bookTransfer = endpoint({
   summary: 'Book one transfer by hand',
   body: z.object({
     orderNumber: text(lengths.orderNumber),
-    amount: z
-      .number('invalid')
-      .min(0.01, 'invalid')
-      .max(largestTransferMinor / 100, 'invalid')
-      .multipleOf(0.01, 'invalid'),
+    amount,
     bookedOn: day,
     payer: text(lengths.fullName),
     note,

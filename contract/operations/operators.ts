@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '#contract/billing/transfers.ts';
 import { certificateStatuses } from '#core/certificate/certification.ts';
 import { taskKinds } from '#core/platform/tasks.ts';
 import { paymentStatuses } from '#core/billing/payments.ts';
@@ -108,7 +109,7 @@ export const refundAsOperator = endpoint({
   summary: 'Give a payment back: a part, or all that is left',
   params: idParams,
   body: about.extend({
-    amount: z.number('invalid').min(0.01, 'invalid').max(10_000_000, 'invalid').multipleOf(0.01, 'invalid').optional(),
+    amount: amount.optional(),
   }),
   output: done,
 });

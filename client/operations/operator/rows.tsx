@@ -7,6 +7,7 @@ import { day, lastDay, money } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
+import { typedAmount } from './typed-amount.ts';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { ActButton } from './act-dialog.tsx';
 import { CustomerNote } from './customer-note.tsx';
@@ -145,7 +146,7 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
             act={({ amount = '' }) => ({
               key: 'POST /api/operator/payments/:id/refund',
               id,
-              body: { organizationId, ...(amount.trim() && { amount: Number(amount.replaceAll(/\s/g, '').replace(',', '.')) }) },
+              body: { organizationId, ...(amount.trim() && { amount: typedAmount(amount) }) },
             })}
           />
         )}

@@ -12,6 +12,7 @@ import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { typedAmount } from '#client/operations/operator/typed-amount.ts';
 import { useBookByHand, useBookStatement, usePreviewStatement } from '#client/operations/operator/queries.ts';
 
 const tones = {
@@ -171,7 +172,7 @@ function ByHand() {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const body = { ...form, amount: Number(form.amount.replace(/\s/g, '').replace(',', '.')) };
+    const body = { ...form, amount: typedAmount(form.amount) };
     book.mutate(body, {
       onSuccess: (counts) => {
         booked(counts);

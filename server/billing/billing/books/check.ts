@@ -2,18 +2,18 @@ import sql from 'sql-template-tag';
 import { ledgerDifference } from '#core/billing/ledger.ts';
 import type { Deps } from '#server/deps.ts';
 import { ask } from '#server/billing/billing/questions.ts';
-import { resolveTask } from '#server/platform/tasks/service.ts';
+import { openTasksOfKind, resolveTask } from '#server/platform/tasks/service.ts';
 import { ledgerOf } from './ledger.ts';
 import { bookedOrders, type BookedOrder } from './ledger-rows.ts';
 
 const ordersAtOnce = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-async function tell(deps: Deps, order: BookedOrder): Promise<boolean> {
+async function tell(deps: Deps, order: BookedOrder, open: ReadonlySet<string>): Promise<boolean> {
   const ledger = ledgerOf(order);
   const differenceMinor = ledgerDifference(ledger);
   if (differenceMinor === 0) {
-    await resolveTask(deps, deps.db, 'books_differ', order.row.id);
+    if (open.has(order.row.id)) await resolveTask(deps, deps.db, 'books_differ', order.row.id);
     return false;
   }
   const more = {
@@ -33,12 +33,13 @@ async function tell(deps: Deps, order: BookedOrder): Promise<boolean> {
  */
 export async function compareBooks(deps: Deps): Promise<{ orders: number; differ: number }> {
   const counts = { orders: 0, differ: 0 };
+  const open = new Set((await openTasksOfKind(deps.db, 'books_differ')).map(({ subject }) => subject));
   for (let after = beforeAll; ;) {
     const orders = await deps.db.transaction(async (tx) => {
       await tx.rows(sql`set transaction isolation level repeatable read, read only`);
       return bookedOrders(tx, after, ordersAtOnce);
     });
-    for (const order of orders) if (await tell(deps, order)) counts.differ += 1;
+    for (const order of orders) if (await tell(deps, order, open)) counts.differ += 1;
     counts.orders += orders.length;
     const last = orders.at(-1);
     if (!last || orders.length < ordersAtOnce) return counts;

@@ -3,6 +3,7 @@ import { givenBack } from '#core/billing/payments.ts';
 import { factsOfCharge } from '#server/billing/billing/charges.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { factsOf, receivedMinor, surplusMinor, type PaymentRow } from '#server/billing/billing/repository.ts';
+import { isOfItsCharge } from '#server/billing/billing/refunds/refunds.ts';
 import { uncorrectedDisputes } from '#server/billing/billing/sale.ts';
 import { subjectsOf, type BookedOrder, type OwedRefund } from './ledger-rows.ts';
 
@@ -22,11 +23,6 @@ function onTheWay(refunds: Refunds, asked: ReadonlySet<string>): number {
     (refund.state === 'owed' && refund.method === 'provider') ||
     (refund.state !== 'given' && subjectsOf(refund).some((subject) => asked.has(subject)));
   return sumOf(refunds.filter(isPursued));
-}
-
-function isOwn(row: PaymentRow): (refund: OwedRefund) => boolean {
-  return ({ transferId, providerPaymentId }) =>
-    transferId === null && (providerPaymentId === null || providerPaymentId === row.providerPaymentId);
 }
 
 /** What went back by refunds, and by lost disputes that are taken off the invoice. */
@@ -49,7 +45,10 @@ function ownMoney({ row, transfers, refunds, asked }: BookedOrder): Part {
   const booked = transfers.filter(({ state, currency }) => state === 'booked' && currency === row.currency);
   const paid = row.paymentMethod === 'transfer' ? sumOf(booked) : receivedMinor(row);
   const paidBack = givenBack(factsOf(row));
-  const way = onTheWay(refunds.filter(isOwn(row)), asked);
+  const way = onTheWay(
+    refunds.filter((refund) => isOfItsCharge(row, refund)),
+    asked,
+  );
   const undecided = row.charged !== null && row.acceptedAt === null;
   // A dispute that is won after the money was decided about brings it back, and is a task of its own.
   const isAsked = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));

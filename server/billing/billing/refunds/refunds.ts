@@ -28,7 +28,10 @@ export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
 }
 
 /** Another charge or transfer for the same order is given back by itself and says nothing of the order's own money. */
-function isOfItsCharge(row: PaymentRow, refund: RefundRow): boolean {
+export function isOfItsCharge(
+  row: Pick<PaymentRow, 'providerPaymentId'>,
+  refund: Pick<RefundRow, 'transferId' | 'providerPaymentId'>,
+): boolean {
   if (refund.transferId !== null) return false;
   return refund.providerPaymentId === null || refund.providerPaymentId === row.providerPaymentId;
 }
