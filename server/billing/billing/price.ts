@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { minor } from './refunds/amounts.ts';
 import { enqueueRefund } from './refunds/refunds.ts';
-import { acceptCharge, reducePrice, surplusMinor, type PaymentRow } from './repository.ts';
+import { surplusMinor, type PaymentRow } from './repository.ts';
+import { acceptCharge, reducePrice } from './payment-changes.ts';
 
 const system = { ipAddress: '', userAgent: 'operator decision' };
 

@@ -3,11 +3,10 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taskDecisions, type TaskKind } from '#core/platform/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
-import { seenEntries } from '#server/billing/billing/transfers/recognition.ts';
-import { bookTransfer } from '#server/billing/billing/transfers/transfers.ts';
 import { executeRefund } from '#server/billing/billing/refunds/refunds.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { compareBooks } from './check.ts';
 
@@ -50,14 +49,7 @@ async function anOrder(payBy: 'provider' | 'transfer'): Promise<TestOrder & { nu
   return { id: row!.id, number: row!.orderNumber, organizationId: org.id, plan: 'basic' };
 }
 
-let entries = 0;
-async function arrives(title: string, amountMinor: number, currency = 'PLN'): Promise<void> {
-  entries += 1;
-  const bookedOn = world.deps.now().toISOString().slice(0, 10);
-  const money = { bookedOn, valuedOn: null, amountMinor, currency, payer: `Płatnik ${entries}`, payerAccount: null, title };
-  const [seen] = seenEntries('PL00', [{ ...money, bankReference: `REF ${entries}`, payerReference: null, source: 'mt940', unsplit: null }]);
-  await world.deps.db.transaction((tx) => bookTransfer(world.deps, tx, seen!, null));
-}
+const arrives = (title: string, amountMinor: number, currency = 'PLN') => transferArrives(world, title, amountMinor, { currency });
 
 async function tellOf(order: TestOrder, charge: number, kind: string, object: object = {}): Promise<void> {
   const metadata = { payment_id: order.id, organization_id: order.organizationId, plan: order.plan };
@@ -127,7 +119,7 @@ const steps = fc.oneof(
   }),
   fc.record({ amount: grosz, currency: fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR') }).map(({ amount, currency }): Step => ({
     says: `transfer of ${amount} ${currency}`,
-    play: (order) => arrives(order.number, amount, currency),
+    play: async (order) => void (await arrives(order.number, amount, currency)),
   })),
   fc.nat(5).map((which): Step => ({ says: `decision ${which}`, play: (order) => decideOne(order, which) })),
   fc

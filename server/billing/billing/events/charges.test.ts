@@ -4,8 +4,8 @@ import type { Billing } from '#contract/billing/billing.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { orderRefund } from '#server/billing/billing/decisions.ts';
-import { seenEntries } from '#server/billing/billing/transfers/recognition.ts';
-import { acceptTransfer, bookTransfer } from '#server/billing/billing/transfers/transfers.ts';
+import { acceptTransfer } from '#server/billing/billing/transfers/transfers.ts';
+import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -88,14 +88,9 @@ describe('an order that was paid by two charges', () => {
     const [{ orderNumber } = { orderNumber: '' }] = await world.deps.db.rows<{ orderNumber: string }>(
       sql`select order_number from payments where id = ${order.id}`,
     );
-    const money = { bookedOn: '2026-11-21', valuedOn: null, amountMinor: 184_500, currency: 'PLN', payer: 'Zakład', payerAccount: null };
-    const entry = { ...money, title: orderNumber, bankReference: null, payerReference: null, source: 'hand' as const, unsplit: null };
-    const transferId = await world.deps.db.transaction(async (tx) => {
-      await bookTransfer(world.deps, tx, seenEntries('PL00', [entry])[0]!, null);
-      const [row] = await tx.rows<{ id: string }>(sql`select id from transfers where payment_id = ${order.id}`);
-      await acceptTransfer(world.deps, tx, row!.id);
-      return row!.id;
-    });
+    await transferArrives(world, orderNumber, 184_500);
+    const [{ id } = { id: '' }] = await world.deps.db.rows<{ id: string }>(sql`select id from transfers where payment_id = ${order.id}`);
+    await world.deps.db.transaction((tx) => acceptTransfer(world.deps, tx, id));
     expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: null });
     await tellOf(order, 1, 'disputeLost', { id: `dp_${order.id}` });
     expect(await own(order)).toMatchObject({ status: 'paid', refundedAmount: 0 });
@@ -103,6 +98,6 @@ describe('an order that was paid by two charges', () => {
       orderRefund(world.deps, tx, { organizationId: org.id, paymentId: order.id }, { reason: 'operator', orderedBy: org.userId }),
     );
     const refunds = await world.deps.db.rows(sql`select method from refunds where payment_id = ${order.id}`);
-    expect([refunds, transferId.length]).toEqual([[{ method: 'transfer' }], 36]);
+    expect([refunds, id.length]).toEqual([[{ method: 'transfer' }], 36]);
   });
 });

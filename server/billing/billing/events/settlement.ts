@@ -13,16 +13,15 @@ import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { saleOf } from '#server/billing/billing/sale.ts';
 import {
-  changeCharge,
   factsOf,
   saveFacts,
-  keepPageClosed,
   lockById,
   namesOf,
   paymentNamed,
   type PaymentNames,
   type PaymentRow,
 } from '#server/billing/billing/repository.ts';
+import { changeCharge, keepPageClosed } from '#server/billing/billing/payment-changes.ts';
 import { lockOrganization, organizationExists, grantPeriod, periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 
 type CustomerNote = Readonly<{

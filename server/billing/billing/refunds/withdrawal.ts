@@ -18,15 +18,8 @@ import { endAccess } from '#server/billing/billing/events/consequences.ts';
 import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
 import { ask } from '#server/billing/billing/questions.ts';
 import { orderedRefunds, enqueueRefund } from './refunds.ts';
-import {
-  declareWithdrawal,
-  decideWithdrawal,
-  namesOf,
-  paymentById,
-  paymentByOrder,
-  receivedMinor,
-  type PaymentRow,
-} from '#server/billing/billing/repository.ts';
+import { namesOf, paymentById, paymentByOrder, receivedMinor, type PaymentRow } from '#server/billing/billing/repository.ts';
+import { declareWithdrawal, decideWithdrawal } from '#server/billing/billing/payment-changes.ts';
 import { learn, lockPayment } from '#server/billing/billing/events/settlement.ts';
 import { periodOfPayment } from '#server/account/public.ts';
 

@@ -5,9 +5,8 @@ import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { seenEntries } from './recognition.ts';
-import { bookTransfer } from './transfers.ts';
 
 const world = openWorld();
 const note = 'wyciąg 231';
@@ -29,19 +28,9 @@ async function order(org: TestOrganization): Promise<string> {
   return (await billing(org)).payments[0]!.orderNumber;
 }
 
-let entries = 0;
 /** A transfer of an amount in grosz that comes in, each one from another payer. */
-async function arrives(
-  title: string,
-  amountMinor: number,
-  { currency = 'PLN', bookedOn = '2026-11-21', account = 'PL61109010140000071219812874' } = {},
-) {
-  entries += 1;
-  const money = { bookedOn, valuedOn: null, amountMinor, currency, payer: `Płatnik ${entries}`, payerAccount: account, title };
-  const entry = { ...money, bankReference: `REF ${entries}`, payerReference: null, source: 'mt940' as const, unsplit: null };
-  const [seen] = seenEntries('PL00', [entry]);
-  return world.deps.db.transaction((tx) => bookTransfer(world.deps, tx, seen!, null));
-}
+const arrives = (title: string, amountMinor: number, { currency = 'PLN' } = {}) =>
+  transferArrives(world, title, amountMinor, { currency, account: 'PL61109010140000071219812874' });
 
 async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
   const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
