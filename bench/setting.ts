@@ -23,6 +23,7 @@ import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
+import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { openEncryption } from '#server/platform/security/encryption.ts';
@@ -81,6 +82,7 @@ export async function openSetting(): Promise<Setting> {
     virusScanner: null,
     mailer: openMailer(readConfig(env).mail),
     payments: openPayments(readConfig(env)),
+    ksef: openKsef({ settings: readConfig(env).ksef, log, admit: async () => {} }),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

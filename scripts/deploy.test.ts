@@ -19,9 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'atesto-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
-/** Of the secrets those that a part which runs all the time is given; the store of files, a standby of the database, notices of mails and those who watch are a matter of choice. */
+/** Of the secrets those that a part which runs all the time is given; the store of files, a standby of the database, notices of mails, KSeF and those who watch are a matter of choice. */
 const neededSecrets = secretSettings.filter(
-  (name) => !/^(S3|METRICS|OTEL|DATABASE_POOLER|DATABASE_OWNER|DATABASE_REPLICA|MAIL_BOUNCES)_/.test(name),
+  (name) => !/^(S3|METRICS|OTEL|DATABASE_POOLER|DATABASE_OWNER|DATABASE_REPLICA|MAIL_BOUNCES|KSEF)_/.test(name),
 );
 /** Only what brings the database up to date knows whom its tables belong to. */
 const ofMigrate = ['DATABASE_OWNER_URL', 'DATABASE_URL'];

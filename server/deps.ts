@@ -8,6 +8,7 @@ import type { FileStore } from './adapters/storage/file-store.ts';
 import type { VirusScanner } from './adapters/scanner/virus-scanner.ts';
 import type { CompanyRegister } from './adapters/registers/company-register.ts';
 import type { ExchangeRates } from './adapters/registers/exchange-rates.ts';
+import type { Ksef } from './adapters/ksef/ksef.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Payments } from './adapters/payments/payments.ts';
 import type { Revocations } from './adapters/trust/revocations.ts';
@@ -46,6 +47,8 @@ export type Deps = Readonly<{
   virusScanner: VirusScanner | null;
   mailer: Mailer;
   payments: Payments;
+  /** The national e-invoicing system. */
+  ksef: Ksef;
   queue: Queue;
   /** What modules say of what happens in them, and what they ask of those above them (`server/listeners.ts`). */
   events: DomainEvents<Deps>;

@@ -25,6 +25,7 @@ import { openVatRegister } from './adapters/registers/vat-register.ts';
 import { openRevocations } from './adapters/trust/revocations.ts';
 import { openWebhookSender } from './adapters/web/webhook-sender.ts';
 import { openWebsites } from './adapters/web/website.ts';
+import { openKsef } from './adapters/ksef/open.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { AppError } from './platform/errors/app-error.ts';
 import { openEncryption } from './platform/security/encryption.ts';
@@ -121,6 +122,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),
     mailer: openMailer(config.mail),
     payments: openPayments(config),
+    ksef: openKsef({ settings: config.ksef, log, admit: async () => {} }),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({

@@ -34,6 +34,7 @@ export function bareSettings(run: Run, folder: string, databaseUrl: string): Rec
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     DATA_KEY: randomBytes(32).toString('base64'),
+    KSEF_ENVIRONMENT: 'test',
     GUS_API_KEY: 'rehearsal',
     CEIDG_API_TOKEN: 'rehearsal',
     SMTP_URL: 'smtps://127.0.0.1:1',

@@ -13,6 +13,7 @@ import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
+import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { encryptionOf } from '#server/platform/security/encryption.ts';
@@ -64,6 +65,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     virusScanner: null,
     mailer: { send: async () => {}, close: () => {} },
     payments: openPayments(config),
+    ksef: openKsef({ settings: config.ksef, log, admit: async () => {} }),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),

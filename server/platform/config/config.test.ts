@@ -70,6 +70,7 @@ describe('settings of production', () => {
     DATA_KEY: randomBytes(32).toString('base64'),
     KEY_LIST: '/etc/atesto/keys',
     KEY_ROOTS: 'one,two,three',
+    KSEF_ENVIRONMENT: 'test',
     GUS_API_URL: 'https://gus.example',
     GUS_API_KEY: 'a key',
     CEIDG_API_TOKEN: 'a token',
@@ -109,6 +110,7 @@ describe('settings of production', () => {
       { STRIPE_WEBHOOK_SECRET: 'whsec_local_atesto_sandbox' },
       'STRIPE_WEBHOOK_SECRET: is the one of the sandbox',
     ],
+    ['the sandbox of KSeF', { KSEF_ENVIRONMENT: 'sandbox' }, 'KSEF_ENVIRONMENT: must be test, demo or production'],
     ['the open key of the register', { GUS_API_KEY: 'abcde12345abcde12345' }, 'GUS_API_KEY: is the one of the sandbox'],
     ['the token of the sandbox', { CEIDG_API_TOKEN: 'sandbox-ceidg-token' }, 'CEIDG_API_TOKEN: is the one of the sandbox'],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY: must be a live key, unless ALLOW_INSECURE names it'],
@@ -216,7 +218,16 @@ describe('settings of production', () => {
       MAIL_BOUNCES_TOKEN: 'a-token-of-sixteen',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example',
     };
-    const all: Record<string, string> = { ...good, ...s3, ...watch, OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
+    const ksef = {
+      KSEF_CERTIFICATE: '/a.crt',
+      KSEF_KEY: '/a.key',
+      KSEF_KEY_PASSPHRASE: 'one',
+      KSEF_OFFLINE_CERTIFICATE: '/o.crt',
+      KSEF_OFFLINE_KEY: '/o.key',
+      KSEF_OFFLINE_KEY_PASSPHRASE: 'two',
+      KSEF_TOKEN: 'three',
+    };
+    const all: Record<string, string> = { ...good, ...ksef, ...s3, ...watch, OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
     await writeFile(path, `${all[name]}\n`);
     expect(readConfig({ ...all, [name]: undefined, [`${name}_FILE`]: path })).toEqual(readConfig(all));
     await rm(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { databaseOf, databaseSettings, type DatabaseConfig } from './database-se
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
 import { dataKeys, privateKey } from './key-settings.ts';
+import { ksefOf, ksefProblems, ksefSettings, type KsefConfig } from './ksef-settings.ts';
 import { halfBounces, isWholeBounces, mailOf, mailSettings, type MailConfig } from './mail-settings.ts';
 import { renderOf, renderSettings, type RenderConfig } from './render-settings.ts';
 import { withSecretFiles } from './secret-settings.ts';
@@ -69,6 +70,7 @@ export type Config = DatabaseConfig &
     mail: MailConfig;
     /** The payment provider: address of its API, keys, and the tax rate object for 23 %. */
     payments: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
+    ksef: KsefConfig;
     files: FileConfig;
     render: RenderConfig;
     watch: WatchConfig;
@@ -127,6 +129,7 @@ const plainSettings = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_live_ or sk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must start with whsec_'),
   STRIPE_TAX_RATE: z.string().regex(/^txr_\w+$/, 'must start with txr_'),
+  ...ksefSettings,
   ...companySettings,
 });
 
@@ -206,11 +209,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
     MAIL_FROM: 'nie-odpowiadaj@atesto.example',
     STRIPE_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
+    KSEF_ENVIRONMENT: 'sandbox',
     ...sandboxKeys,
     ...fictionalCompany,
   };
   const parsed = local ? settings.safeParse({ ...defaults, ...given }) : productionSettings.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success) problems.push(...ksefProblems(parsed.data, local));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Settings need attention:\n  ${problems.join('\n  ')}`);
   const value = parsed.data;
   return {
@@ -246,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,
       taxRate: value.STRIPE_TAX_RATE,
     },
+    ksef: ksefOf(value, value.COMPANY_NIP, `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ksef`),
     files: filesOf(value),
     render: renderOf(value),
     watch: watchOf(value),
