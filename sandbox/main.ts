@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { addBank } from './bank/service.ts';
 import { openTransfers } from './bank/transfers.ts';
 import { addGus } from './gus/service.ts';
+import { addKsef } from './ksef/service.ts';
 import { openMessages } from './mailbox/messages.ts';
 import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
@@ -18,7 +19,7 @@ import { addWitness } from './witness/service.ts';
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites and seals, Stripe, a bank, a receiver of webhooks, a store of files, a witness. */
+/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites and seals, Stripe, a bank, the national e-invoicing system, a receiver of webhooks, a store of files, a witness. */
 async function start(): Promise<void> {
   const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', WEBSITES_PORT = '3004', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   });
   await addS3(app, join(DATA_DIR, 'sandbox'));
   await addSeal(app, join(DATA_DIR, 'sandbox'));
+  const closeKsef = await addKsef(app, join(DATA_DIR, 'sandbox'));
   const others = { [receiverHost]: await addWebhooks(app) };
   const startWebsites = await addWebsites(app, { folder: join(DATA_DIR, 'sandbox'), port: Number(WEBSITES_PORT), others });
   const closeStripe = await addStripe(app, {
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
   const stop = (): void => {
     smtp.close();
     closeStripe();
+    closeKsef();
     websites.close();
     void app.close().then(() => process.exit(0));
   };

@@ -46,6 +46,8 @@ export type Wanted = Readonly<{
   until: Date;
   extensions: readonly Extension[];
   standing?: AccountStatus;
+  /** The whole serial number, for an authority that counts in its own way; it says nothing of a standing. */
+  serial?: Uint8Array;
 }>;
 
 /** RSA with SHA-256. */
@@ -109,6 +111,9 @@ export const isNoAuthority = extension('2.5.29.19', new BasicConstraints().toSch
 export const forServers = extendedKeyUsage('1.3.6.1.5.5.7.3.1', false);
 /** digitalSignature and nonRepudiation */
 export const forSignatures = keyUsage(0xc0, 6);
+/** digitalSignature alone, and nonRepudiation alone, as the ministry issues certificates for KSeF. */
+export const forSigningIn = keyUsage(0x80, 7);
+export const forOfflineInvoices = keyUsage(0x40, 6);
 export const forTimeStamps = extendedKeyUsage('1.3.6.1.5.5.7.3.8', true);
 
 export function hostNames(hosts: readonly string[]): Extension {
@@ -139,10 +144,10 @@ export function companyStatusOf(serial: Uint8Array): AccountStatus {
 }
 
 /** A certificate of the third version, as bytes. */
-export function makeCertificate({ subject, publicKey, issuer, from, until, extensions, standing = 'good' }: Wanted): Buffer {
+export function makeCertificate({ subject, publicKey, issuer, from, until, extensions, standing = 'good', serial }: Wanted): Buffer {
   const certificate = new Certificate({
     version: 2,
-    serialNumber: new Integer({ valueHex: Uint8Array.of(marks[standing], ...randomBytes(11)) }),
+    serialNumber: new Integer({ valueHex: Uint8Array.from(serial ?? [marks[standing], ...randomBytes(11)]) }),
     signature: signatureAlgorithm,
     signatureAlgorithm,
     issuer: nameOf(issuer.names),

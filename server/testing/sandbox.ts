@@ -17,6 +17,8 @@ export type Sandbox = Readonly<{
   websites: GuardOptions;
   /** Gives a command to the Stripe look-alike (`/stripe/control` explains all). */
   notifyStripe: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<{ id: string } & Record<string, unknown>>;
+  /** Gives a command to the look-alike of KSeF (`/ksef/control` explains all). */
+  notifyKsef: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
   close: () => Promise<void>;
 }>;
 
@@ -47,6 +49,12 @@ export async function startSandbox({ applicationPort = 1 }: { applicationPort?: 
     void ended.then(() => reject(new Error('The sandbox ended before it was ready.')));
   });
   const address = `http://127.0.0.1:${port}`;
+  const notify = async <T>(command: string, fields: Readonly<Record<string, unknown>> = {}): Promise<T> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${address}/${command}`, { method: 'POST', headers, body: JSON.stringify(fields) });
+    if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`);
+    return answer.json() as Promise<T>;
+  };
   return {
     address,
     smtpPort,
@@ -55,12 +63,8 @@ export async function startSandbox({ applicationPort = 1 }: { applicationPort?: 
       nameServers: [`127.0.0.1:${port}`],
       local: { address: '127.0.0.1', port: websitesPort, authority: join(folder, 'sandbox', 'authority.pem') },
     },
-    notifyStripe: async (command, fields = {}) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${address}/stripe/control/${command}`, { method: 'POST', headers, body: JSON.stringify(fields) });
-      if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`);
-      return answer.json() as Promise<{ id: string }>;
-    },
+    notifyStripe: (command, fields) => notify<{ id: string }>(`stripe/control/${command}`, fields),
+    notifyKsef: (command, fields) => notify(`ksef/control/${command}`, fields),
     close: async () => {
       child.kill('SIGKILL');
       await ended;
