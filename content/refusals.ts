@@ -69,12 +69,7 @@ export const refusals = {
     de: 'Für die JPK-Datei fehlen Einstellungen: {missing}. Ergänzt werden sie von der Person, die den Server betreibt.',
     fr: 'Il manque des paramètres pour le fichier JPK\u00a0: {missing}. La personne qui gère le serveur les ajoute.',
   },
-  no_documents: {
-    pl: 'W\u00a0tym miesiącu nie wystawiono żadnego dokumentu.',
-    en: 'No document was issued in this month.',
-    de: 'In diesem Monat wurde kein Beleg ausgestellt.',
-    fr: 'Aucun document n’a été émis ce mois-ci.',
-  },
+  no_documents: localized((words) => words.accounting.noDocuments),
   duplicate_in_ksef: {
     pl: 'Faktura ma numer KSeF i\u00a0jest tam dostępna: duplikatu się nie wystawia.',
     en: 'The invoice has a KSeF number and can be fetched there: no duplicate is issued.',
