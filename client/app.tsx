@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/platform/pages.ts';
+import { factsOf, hasFact, pageAt, pages, paths, type Audience, type Path } from '#contract/platform/pages.ts';
 import { useTranslation } from './platform/words/i18n.ts';
 import { useOwnLanguage } from './account/accounts/own-language.ts';
 import { useMe } from './account/accounts/queries.ts';
 import { SignInNeeded } from './account/accounts/sign-in/sign-in-needed.tsx';
 import { ConsentBanner } from './operations/layout/consent-banner.tsx';
 import { VisitorLayout } from './operations/layout/visitor-layout.tsx';
-import { Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
+import { Accounting, Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
 import { hydratePage } from './platform/api/hydration.ts';
 import { Failure } from './platform/ui/screen/failure.tsx';
 import { late } from './platform/ui/screen/late.tsx';
@@ -38,17 +38,23 @@ function Loading() {
 }
 
 /** Somebody who is signed in but belongs to no organisation is a guest: there is nothing of a company to show them. */
-type Viewer = 'visitor' | 'member' | 'guest' | 'operator';
+type Viewer = 'visitor' | 'member' | 'guest' | 'operator' | 'accountant';
 
-const homes = { visitor: Landing, member: Dashboard, guest: NoOrganization, operator: Operator } as const;
+const homes = { visitor: Landing, member: Dashboard, guest: NoOrganization, operator: Operator, accountant: Accounting } as const;
+
+/** Whether a screen of those who work for the service is for the viewer; operators see what accountants see. */
+function worksThere(viewer: Viewer, audience: Audience): boolean {
+  if (audience === 'operators') return viewer === 'operator';
+  return audience !== 'accountants' || viewer === 'operator' || viewer === 'accountant';
+}
 
 function screenOf(path: Path, { viewer, belongs }: { viewer: Viewer; belongs: boolean }) {
   const Home = homes[viewer];
   if (path === '/') return <Home />;
   const { for: audience } = factsOf(path);
   const signedIn = viewer !== 'visitor';
-  if (!signedIn && (audience === 'members' || audience === 'operators')) return <SignInNeeded />;
-  if ((signedIn && audience === 'visitors') || (viewer !== 'operator' && audience === 'operators')) return <NotFound />;
+  if (!signedIn && audience !== 'everybody' && audience !== 'visitors') return <SignInNeeded />;
+  if ((signedIn && audience === 'visitors') || !worksThere(viewer, audience)) return <NotFound />;
   if (signedIn && !belongs && audience === 'members' && !path.startsWith('/ustawienia')) return <NoOrganization />;
   if (hasFact(path, 'legal')) return <Legal page={pages[path].legal} />;
   const Screen = screens[path];
@@ -57,7 +63,7 @@ function screenOf(path: Path, { viewer, belongs }: { viewer: Viewer; belongs: bo
 
 function viewerOf(user: CurrentUser | null | undefined): Viewer {
   if (!user) return 'visitor';
-  if (user.role === 'operator') return 'operator';
+  if (user.role !== 'user') return user.role;
   return user.organization ? 'member' : 'guest';
 }
 

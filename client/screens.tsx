@@ -7,6 +7,7 @@ const Questionnaire = screen(async () => (await import('./assessment/assessments
 export const Landing = screen(async () => (await import('./communication/landing/landing-screen.tsx')).LandingScreen);
 export const Dashboard = screen(async () => (await import('./communication/dashboard/dashboard-screen.tsx')).DashboardScreen);
 export const Operator = screen(async () => (await import('./operations/operator/operator-screen.tsx')).OperatorScreen);
+export const Accounting = screen(async () => (await import('./operations/accounting/accounting-screen.tsx')).AccountingScreen);
 export const Legal = screen(async () => (await import('./communication/legal/legal-screen.tsx')).LegalScreen);
 export const NoOrganization = screen(async () => (await import('./account/team/no-organization-screen.tsx')).NoOrganizationScreen);
 export const NotFound = screen(async () => (await import('./operations/layout/not-found-screen.tsx')).NotFoundScreen);
@@ -70,6 +71,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/klienci': screen(async () => (await import('./communication/clients/clients-screen.tsx')).ClientsScreen),
   '/zespol': screen(async () => (await import('./account/team/team-screen.tsx')).TeamScreen),
   '/operator': Operator,
+  '/ksiegowosc': Accounting,
 };
 
 const fetched: Readonly<Record<string, ComponentType | Screen<object>>> = { ...screens, '/': Landing };

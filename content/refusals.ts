@@ -45,6 +45,37 @@ export const refusals = {
     de: 'Die Einladung ging an {email}. Melden Sie sich mit dem Konto dieser Adresse an.',
     fr: 'L’invitation a été envoyée à {email}. Connectez-vous au compte de cette adresse.',
   },
+  operator_already: {
+    pl: 'To konto należy do operatora: widzi on wszystko, co widzi księgowy.',
+    en: 'This account belongs to an operator, who sees all that an accountant sees.',
+    de: 'Dieses Konto gehört einem Betreiber: Er sieht alles, was die Buchhaltung sieht.',
+    fr: 'Ce compte est celui d’un exploitant, qui voit tout ce que voit un comptable.',
+  },
+  accountant_of_organization: {
+    pl: 'Konto z\u00a0tym adresem należy do organizacji. Księgowy potrzebuje osobnego adresu.',
+    en: 'The account with this address belongs to an organisation. An accountant needs an address of their own.',
+    de: 'Das Konto mit dieser Adresse gehört zu einer Organisation. Die Buchhaltung braucht eine eigene Adresse.',
+    fr: 'Le compte de cette adresse appartient à une organisation. Un comptable a besoin d’une adresse distincte.',
+  },
+  address_waits: {
+    pl: 'Na ten adres czeka rejestracja, której nikt nie potwierdził. Podaj inny adres albo zaczekaj 7\u00a0dni, aż zniknie.',
+    en: 'A registration that nobody has confirmed is waiting for this address. Give another address, or wait 7\u00a0days until it is gone.',
+    de: 'Für diese Adresse wartet eine unbestätigte Registrierung. Geben Sie eine andere Adresse an oder warten Sie 7\u00a0Tage, bis sie verfällt.',
+    fr: 'Une inscription non confirmée est en attente pour cette adresse. Indiquez-en une autre ou attendez 7\u00a0jours qu’elle disparaisse.',
+  },
+  jpk_settings: {
+    pl: 'Brakuje ustawień do pliku JPK: {missing}. Uzupełnia je osoba, która prowadzi serwer.',
+    en: 'Settings for the JPK file are missing: {missing}. Whoever runs the server adds them.',
+    de: 'Für die JPK-Datei fehlen Einstellungen: {missing}. Ergänzt werden sie von der Person, die den Server betreibt.',
+    fr: 'Il manque des paramètres pour le fichier JPK\u00a0: {missing}. La personne qui gère le serveur les ajoute.',
+  },
+  no_documents: localized((words) => words.accounting.noDocuments),
+  duplicate_in_ksef: {
+    pl: 'Faktura ma numer KSeF i\u00a0jest tam dostępna: duplikatu się nie wystawia.',
+    en: 'The invoice has a KSeF number and can be fetched there: no duplicate is issued.',
+    de: 'Die Rechnung hat eine KSeF-Nummer und ist dort abrufbar: Ein Duplikat wird nicht ausgestellt.',
+    fr: 'La facture porte un numéro KSeF et y reste disponible\u00a0: aucun duplicata n’est émis.',
+  },
   answer_conflict: {
     pl: 'Ktoś inny odpowiedział w\u00a0międzyczasie na to pytanie.',
     en: 'Somebody else has answered this question in the meantime.',

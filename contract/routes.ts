@@ -1,4 +1,6 @@
+import { accountingCalls, accountingDownloads } from './billing/accounting.ts';
 import * as actionItems from './assessment/action-items.ts';
+import { accountantCalls } from './account/accountants.ts';
 import * as accounts from './account/accounts.ts';
 import * as assessments from './assessment/assessments.ts';
 import * as billing from './billing/billing.ts';
@@ -23,7 +25,7 @@ import * as invoices from './billing/operator-invoices.ts';
 import * as invitations from './account/invitations.ts';
 import * as members from './account/members.ts';
 import * as operators from './operations/operators.ts';
-import * as plans from './billing/plans.ts';
+import { planCalls } from './billing/plans.ts';
 import * as questions from './assessment/questions.ts';
 import * as reference from './operations/reference.ts';
 import * as registry from './certificate/registry.ts';
@@ -55,6 +57,7 @@ const endpoints = [
   accounts.correctPending,
   accounts.forgotPassword,
   accounts.resetPassword,
+  ...accountantCalls,
   companies.verifyNip,
   confirmation.readConfirmation,
   confirmation.startConfirmation,
@@ -130,9 +133,7 @@ const endpoints = [
   invitations.readInvitation,
   invitations.acceptInvitation,
   invitations.registerInvited,
-  branding.readBranding,
-  branding.changeAccent,
-  branding.removeLogo,
+  ...branding.brandingCalls,
   billing.createCheckout,
   billing.readBilling,
   billing.readCheckout,
@@ -144,8 +145,7 @@ const endpoints = [
   operators.readOrganization,
   desk.listTasks,
   desk.decideTask,
-  transfers.bookStatement,
-  transfers.bookTransfer,
+  ...transfers.bookingCalls,
   operators.revokeAsOperator,
   operators.reissue,
   operators.refundAsOperator,
@@ -161,14 +161,14 @@ const endpoints = [
   invoices.liftTaxReview,
   invoices.correctBuyer,
   invoices.listDueInvoices,
+  ...accountingCalls,
   ownInvoices.listOwnInvoices,
   operators.listLog,
   listSecurityEvents,
   ...exitCalls,
   ...legalCalls,
   site.readSite,
-  plans.listPlans,
-  plans.listComplianceTypes,
+  ...planCalls,
   registry.searchRegistry,
   registry.readRegistryEntry,
   registry.readReportRecord,
@@ -214,6 +214,7 @@ const downloads = [
   confirmation.printLetter,
   confirmation.readDeclaration,
   invoices.exportInvoices,
+  ...accountingDownloads,
   ownInvoices.downloadInvoice,
   billing.downloadProForma,
   registry.downloadBadge,

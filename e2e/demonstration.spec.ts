@@ -19,7 +19,9 @@ type Reader = Readonly<{ email: string | null; role: string; belongs: boolean }>
 /** Every screen that the reader can reach, by the table of the application's pages; what everybody sees alike only for who is to read it. */
 function reachable({ role, email, belongs }: Reader, open: boolean): Path[] {
   const audiences =
-    email === null ? ['everybody', 'visitors'] : [...(open ? ['everybody'] : []), 'members', ...(role === 'operator' ? ['operators'] : [])];
+    email === null
+      ? ['everybody', 'visitors']
+      : [...(open ? ['everybody'] : []), 'members', ...(role === 'operator' ? ['operators', 'accountants'] : [])];
   const own = paths.filter((path) => audiences.includes(factsOf(path).for) && (isOpen(path) || path.startsWith('/ustawienia')));
   return [...new Set<Path>(['/', ...own])].filter(
     (path) => belongs || email === null || factsOf(path).for !== 'members' || path.startsWith('/ustawienia'),

@@ -52,7 +52,7 @@ import {
   addWebhooks,
   addTransparency,
 } from '#server/certificate/public.ts';
-import { addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
+import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
 import { addCockpit, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
@@ -165,6 +165,7 @@ export async function makeApp(
   addErasure(app, deps);
   addSecurityEvents(app, deps, notes);
   addInvoices(app, deps);
+  addAccounting(app, deps);
   addExits(app, deps);
   addLegal(app, deps);
   addComplaints(app, deps);

@@ -9,6 +9,7 @@ export type InvoiceWords = Readonly<{
   kinds: Readonly<Record<InvoiceKind, string>>;
   proForma: string;
   copy: string;
+  duplicate: string;
   issued: string;
   sold: string;
   refunded: string;
@@ -61,6 +62,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     kinds: { VAT: 'Faktura', KOR: 'Faktura korygująca' },
     proForma: 'Pro forma',
     copy: 'Wizualizacja faktury ustrukturyzowanej',
+    duplicate: 'Duplikat z\u00a0dnia {date}',
     issued: 'Data wystawienia',
     sold: 'Data sprzedaży',
     refunded: 'Data zwrotu',
@@ -116,6 +118,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     kinds: { VAT: 'Invoice', KOR: 'Corrective invoice' },
     proForma: 'Pro forma',
     copy: 'Readable copy of a structured invoice',
+    duplicate: 'Duplicate of {date}',
     issued: 'Date of issue',
     sold: 'Date of sale',
     refunded: 'Date of refund',
@@ -171,6 +174,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     kinds: { VAT: 'Rechnung', KOR: 'Korrekturrechnung' },
     proForma: 'Pro forma',
     copy: 'Lesbare Fassung einer strukturierten Rechnung',
+    duplicate: 'Duplikat vom {date}',
     issued: 'Ausstellungsdatum',
     sold: 'Verkaufsdatum',
     refunded: 'Datum der Erstattung',
@@ -227,6 +231,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     kinds: { VAT: 'Facture', KOR: 'Facture rectificative' },
     proForma: 'Pro forma',
     copy: 'Copie lisible d’une facture structurée',
+    duplicate: 'Duplicata du {date}',
     issued: 'Date d’émission',
     sold: 'Date de vente',
     refunded: 'Date du remboursement',

@@ -21,6 +21,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   new_sign_in: 'account',
   second_factor_changed: 'account',
   enrolment_link: 'account',
+  accountant_invited: 'account',
   account_deleted: 'account',
   payment_received: 'orders',
   payment_received_early: 'orders',

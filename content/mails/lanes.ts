@@ -15,6 +15,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   new_sign_in: 'now',
   second_factor_changed: 'now',
   enrolment_link: 'now',
+  accountant_invited: 'now',
   account_deleted: 'now',
   company_code: 'now',
   exit_begun: 'soon',

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
 
-export const securityMailKinds = ['second_factor_changed', 'enrolment_link'] as const;
+export const securityMailKinds = ['second_factor_changed', 'enrolment_link', 'accountant_invited'] as const;
 
 /** What changed about how somebody signs in. */
 export const securityChanges = {
@@ -70,6 +70,56 @@ export const securityMails: Readonly<Record<(typeof securityMailKinds)[number], 
       paragraphs: ['{change}'],
       action: toPlaces.settings.fr,
       closing: ['Si ce n’est pas vous, changez le mot de passe sans attendre, vérifiez les paramètres de sécurité et écrivez-nous.'],
+    },
+  },
+  accountant_invited: {
+    pl: {
+      subject: 'Dostęp księgowego do dokumentów Atesto',
+      paragraphs: [
+        'Operator Atesto dał Ci dostęp do dokumentów sprzedaży: faktur i\u00a0korekt, rejestru oraz plików JPK. Niczego innego to konto nie pokazuje.',
+        'Ustaw hasło, a\u00a0po zalogowaniu drugi składnik, jeżeli o\u00a0niego poprosimy.',
+      ],
+      action: toPlaces.password.pl,
+      closing: [
+        `${hourLink.pl} Nowy przyślemy ze strony {publicUrl}/forgot-password.`,
+        'Jeżeli nie spodziewasz się tej wiadomości, nic nie rób i\u00a0daj nam znać.',
+      ],
+    },
+    en: {
+      subject: 'Access to the documents of Atesto as an accountant',
+      paragraphs: [
+        'An operator of Atesto has given you access to the sales documents: invoices and corrections, the register and the JPK files. This account shows nothing else.',
+        'Set a password and, after signing in, a second factor if we ask for one.',
+      ],
+      action: toPlaces.password.en,
+      closing: [
+        `${hourLink.en} Another one is sent from {publicUrl}/forgot-password.`,
+        'If you did not expect this message, do nothing and let us know.',
+      ],
+    },
+    de: {
+      subject: 'Zugang zu den Belegen von Atesto für die Buchhaltung',
+      paragraphs: [
+        'ein Betreiber von Atesto hat Ihnen Zugang zu den Verkaufsbelegen gegeben: Rechnungen und Korrekturen, Register und JPK-Dateien. Dieses Konto zeigt nichts anderes.',
+        'Legen Sie ein Passwort fest und nach der Anmeldung einen zweiten Faktor, wenn wir danach fragen.',
+      ],
+      action: toPlaces.password.de,
+      closing: [
+        `${hourLink.de} Einen neuen senden wir über {publicUrl}/forgot-password.`,
+        'Wenn Sie diese Nachricht nicht erwarten, tun Sie nichts und schreiben Sie uns.',
+      ],
+    },
+    fr: {
+      subject: 'Accès comptable aux documents d’Atesto',
+      paragraphs: [
+        'Un exploitant d’Atesto vous a donné accès aux documents de vente\u00a0: factures et rectifications, registre et fichiers JPK. Ce compte ne montre rien d’autre.',
+        'Définissez un mot de passe et, après la connexion, un second facteur s’il vous est demandé.',
+      ],
+      action: toPlaces.password.fr,
+      closing: [
+        `${hourLink.fr} Un nouveau lien est envoyé depuis {publicUrl}/forgot-password.`,
+        'Si vous n’attendiez pas ce message, ne faites rien et écrivez-nous.',
+      ],
     },
   },
   enrolment_link: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planIds } from '#core/account/entitlements/plans.ts';
+import { accountRoles } from '#core/account/people/roles.ts';
 import { languages } from '#core/platform/languages.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { lengths, type Length } from '#core/platform/limits.ts';
@@ -16,7 +17,7 @@ export const currentUser = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(['user', 'operator']),
+  role: z.enum(accountRoles),
   language: z.enum(languages).nullable(),
   /** The organisation that the session is about; null for people who belong to none. */
   organization: ownOrganization.nullable(),

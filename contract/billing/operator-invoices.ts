@@ -7,7 +7,7 @@ import { invoiceBuyer } from './invoices.ts';
 import { about, done, note } from '#contract/platform/operator-acts.ts';
 
 const partyNames = { name: z.string(), address: z.string(), postalCode: z.string(), city: z.string(), country: z.string() };
-const month = z.string('invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid');
+export const month = z.string('invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid');
 
 export const invoice = z.object({
   id: uuid,

@@ -40,3 +40,5 @@ export const listComplianceTypes = endpoint({
     }),
   ),
 });
+
+export const planCalls = [listPlans, listComplianceTypes] as const;

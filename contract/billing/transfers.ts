@@ -84,3 +84,5 @@ export const bookTransfer = endpoint({
   }),
   output: bookedStatement,
 });
+
+export const bookingCalls = [bookStatement, bookTransfer] as const;

@@ -62,3 +62,5 @@ export const downloadLogo = download({
   query: z.object({ at: z.string().max(lengths.stamp.most, atOnce('too_long')).optional() }),
   mediaType: 'image/png',
 });
+
+export const brandingCalls = [readBranding, changeAccent, removeLogo] as const;

@@ -4,9 +4,9 @@ import type { MemberRole } from '#core/account/members/members.ts';
 
 /**
  * Who may call: anyone, a person who is signed in about their own matters, somebody with at least that role in the organisation
- * that the session is about, an operator, or a program with a key for it.
+ * that the session is about, an operator, an accountant (or an operator), or a program with a key for it.
  */
-export type Access = 'anyone' | 'signed-in' | MemberRole | 'operator' | KeyAccess;
+export type Access = 'anyone' | 'signed-in' | MemberRole | 'operator' | 'accountant' | KeyAccess;
 export type KeyAccess = `key:${ApiScope}`;
 
 /**
@@ -75,6 +75,7 @@ export type MediaType =
   | 'image/png'
   | 'image/svg+xml; charset=utf-8'
   | 'text/csv; charset=utf-8'
+  | 'application/xml; charset=utf-8'
   | 'text/plain; charset=utf-8';
 
 /** A promise that takes a file as its body, whatever type it claims to be. */

@@ -1,5 +1,5 @@
 /** Who gets the screen of a page; everybody else is asked to sign in, or told that there is none. */
-type Audience = 'everybody' | 'visitors' | 'members' | 'operators';
+export type Audience = 'everybody' | 'visitors' | 'members' | 'operators' | 'accountants';
 
 /** When the application starts in a page that the server has drawn. */
 export type Start = 'still' | 'lively' | 'prompt';
@@ -84,6 +84,7 @@ export const pages = {
   '/zespol': { for: 'members' },
   '/klienci': { for: 'members' },
   '/operator': { for: 'operators' },
+  '/ksiegowosc': { for: 'accountants' },
 } as const satisfies Readonly<Record<`/${string}`, Facts>>;
 
 type Pages = typeof pages;

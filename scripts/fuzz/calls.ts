@@ -55,6 +55,7 @@ function callersOf(key: string, access: string): PrincipalName[] {
   if (told) return [...told[1]];
   if (access === 'anyone') return ['nobody', 'owner', 'newcomer', 'halfway'];
   if (access === 'operator') return ['operator'];
+  if (access === 'accountant') return ['accountant', 'operator'];
   if (access === 'signed-in') return ['owner', 'reader', 'editor', 'outsider', 'other'];
   if (isMemberRole(access)) return [...memberRoles.filter((role) => mayAct(role, access)), 'other'];
   return ['key'];

@@ -96,14 +96,15 @@ function nipFrom(number: number): string {
   for (let nip = number; ; nip += 1) if (isValidNip(String(nip))) return String(nip);
 }
 
-type People = Record<'editor' | 'consultant' | 'reader' | 'outsider' | 'newcomer' | 'app' | 'operator', TestPerson>;
+type People = Record<'editor' | 'consultant' | 'reader' | 'outsider' | 'newcomer' | 'app' | 'operator' | 'accountant', TestPerson>;
 
 async function peopleOf(world: FuzzWorld, org: TestOrganization): Promise<People> {
-  const names = ['editor', 'consultant', 'reader', 'outsider', 'newcomer', 'app', 'operator'] as const;
+  const names = ['editor', 'consultant', 'reader', 'outsider', 'newcomer', 'app', 'operator', 'accountant'] as const;
   const made = await Promise.all(names.map(async (name) => [name, await aPerson(world.deps)] as const));
   const people = Object.fromEntries(made) as People;
   for (const role of ['editor', 'consultant', 'reader'] as const) await joins(world.deps, people[role], org, role);
   await addOperator(world.deps, people.operator.email);
+  await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${people.accountant.userId}`);
   return people;
 }
 

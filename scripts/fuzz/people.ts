@@ -16,6 +16,7 @@ export const callerNames = [
   'halfway',
   'proven',
   'operator',
+  'accountant',
   'key',
 ] as const;
 export type PrincipalName = (typeof callerNames)[number];

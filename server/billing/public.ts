@@ -1,4 +1,5 @@
 /** What other modules may call of this one. */
+export { addAccounting } from './accounting/routes.ts';
 export { compareBooks } from './billing/books/check.ts';
 export { createCheckout } from './billing/checkout.ts';
 export { acceptDifferentCharge, correctLostDispute, refundByTransfer, repeatFailedRefund, orderRefund } from './billing/decisions.ts';

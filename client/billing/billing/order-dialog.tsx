@@ -160,6 +160,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
         <Summary plan={plan} currency={currency} />
         <Notice>
           <p>{t('order.once')}</p>
+          <p>{t('order.whoBuys')}</p>
         </Notice>
         <PayBy value={payBy} change={setPayBy} currency={currency} />
         <details className="rounded-md border border-line px-4 py-1" open={Object.keys(errors).length > 0 || undefined}>

@@ -150,6 +150,7 @@ export function PricingScreen() {
       <ul className="mt-8 max-w-3xl space-y-2 text-[0.9375rem] text-muted">
         <li>{t('pricing.noteProvider', { pln: waysOf(t, 'PLN'), eur: waysOf(t, 'EUR') })}</li>
         <li>{t('pricing.noteOnce')}</li>
+        <li>{t('order.whoBuys')}</li>
         <li>{t('pricing.noteWithdrawal')}</li>
         <li>{t('common.selfAssessment')}</li>
       </ul>

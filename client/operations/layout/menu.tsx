@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Bot,
   Building2,
+  Calculator,
   CreditCard,
   History,
   LayoutDashboard,
@@ -41,11 +42,17 @@ const entries = [
 /** An operator has no organisation: the console, the registry and the own settings. */
 const operatorEntries = [
   { path: '/operator', icon: Wrench, key: 'nav.operator' },
+  { path: '/ksiegowosc', icon: Calculator, key: 'nav.accounting' },
   { path: '/rejestr', icon: Search, key: 'nav.registry' },
   { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
 ] as const;
 
+/** An accountant has the documents and the own settings. */
+const accountantEntries = [operatorEntries[1], operatorEntries[3]] as const;
+
 type SidebarEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
+
+const entriesOf = { user: entries, operator: operatorEntries, accountant: accountantEntries } as const;
 
 const Named = late<{ label: string; children: ReactElement }>(async () => (await import('#client/platform/layout/named.tsx')).Named, {
   loading: ({ children }) => children,
@@ -80,7 +87,7 @@ function stay(): void {}
 export function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
   const me = useMe().data;
-  const offered: readonly SidebarEntry[] = me?.role === 'operator' ? operatorEntries : entries;
+  const offered: readonly SidebarEntry[] = me ? entriesOf[me.role] : entries;
   const several = (me?.organizations.length ?? 0) > 1;
   const shown = offered.filter(
     (entry) => (!('least' in entry) || mayAct(me?.organization?.role, entry.least)) && (!('several' in entry) || several),

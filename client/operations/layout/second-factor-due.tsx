@@ -17,7 +17,7 @@ export function SecondFactorDue() {
         {t('secondFactorDue.title')}
       </h1>
       <p className="mt-3 max-w-2xl text-muted [overflow-wrap:anywhere]">
-        {me?.role === 'operator' ? t('secondFactorDue.operator') : t('secondFactorDue.team', { organization })}
+        {me && me.role !== 'user' ? t(`secondFactorDue.${me.role}`) : t('secondFactorDue.team', { organization })}
       </p>
       <ButtonLink href="/ustawienia/bezpieczenstwo" className="mt-6">
         {t('secondFactorDue.act')}

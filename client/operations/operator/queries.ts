@@ -39,6 +39,18 @@ export function useStatus() {
   return useQuery({ queryKey: [...operatorKey, 'standing'], queryFn: () => api('GET /api/operator/standing'), staleTime: 0 });
 }
 
+export function useAccountants() {
+  return useQuery({ queryKey: [...operatorKey, 'accountants'], queryFn: () => api('GET /api/operator/accountants'), staleTime: 0 });
+}
+
+export function useInviteAccountant() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/operator/accountants'>['body']) => api('POST /api/operator/accountants', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
 export function useJobs() {
   return useQuery({ queryKey: [...operatorKey, 'jobs'], queryFn: () => api('GET /api/operator/jobs'), staleTime: 0 });
 }

@@ -55,7 +55,7 @@ function OrganizationParts({ settings }: { settings: Settings }) {
 }
 
 function SectionParts({ section, settings }: { section: SettingsSection; settings: Settings }) {
-  const operator = useMe().data?.role === 'operator';
+  const isStaff = (useMe().data?.role ?? 'user') !== 'user';
   if (section === 'organization') return <OrganizationParts settings={settings} />;
   if (section === 'reports') return settings.organization && <BrandingPart organization={settings.organization.name} />;
   if (section === 'mails')
@@ -83,7 +83,7 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
     return (
       <>
         <OwnDataPart />
-        {!operator && <DeletionPart />}
+        {!isStaff && <DeletionPart />}
       </>
     );
   }

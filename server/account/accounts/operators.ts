@@ -8,7 +8,7 @@ type At = Readonly<{ db: Database; now: () => Date; newId: () => string }>;
 
 const origin = { ipAddress: '', userAgent: 'server command' };
 /** No password has this hash: the account is opened with a link for a new one. */
-const noPassword = '!';
+export const noPassword = '!';
 
 async function note(at: At, db: Db, userId: string, action: AuditAction, metadata = {}): Promise<void> {
   await record(at, db, { userId, organizationId: null, origin }, { action, id: userId, metadata });

@@ -12,10 +12,12 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account/accounts.ts';
+import * as accountantEndpoints from '#contract/account/accountants.ts';
 import * as endpoints from '#contract/account/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { changeOrganization } from '#server/account/companies/organization.ts';
+import * as accountants from './accountants.ts';
 import { chooseMail } from './settings/mail-choice.ts';
 import { ownData } from './settings/own-data.ts';
 import * as pending from './registration/pending.ts';
@@ -45,6 +47,11 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endpoints.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));
   serve(app, deps, endpoints.endOtherSessions, (caller) => settings.endOtherOwnSessions(deps, caller));
   serve(app, deps, endpoints.listSecurityLog, (caller) => settings.listSecurityLog(deps, caller));
+  serve(app, deps, accountantEndpoints.listAccountants, () => accountants.listAccountants(deps));
+  serve(app, deps, accountantEndpoints.inviteAccountant, (caller, { body }) => accountants.inviteAccountant(deps, caller, body));
+  serve(app, deps, accountantEndpoints.removeAccountant, (caller, { params, body }) =>
+    accountants.removeAccountant(deps, caller, params.id, body.note),
+  );
   serveFile(app, deps, endpoints.downloadOwnData, async (caller) => ({ bytes: await ownData(deps, caller), name: 'atesto-dane.zip' }));
   app.get('/api/login', { schema: { hide: true } }, async (_, reply) => reply.redirect('/login', 302));
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
+import { addOperator } from '#server/account/accounts/operators.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
@@ -145,7 +146,7 @@ function namesThings(promise: object, path: string): boolean {
 
 let org: TestOrganization;
 let people: Record<MemberRole, TestPerson>;
-let [outsider, former, stranger]: TestPerson[] = [];
+let [outsider, former, stranger, accountant, operator]: TestPerson[] = [];
 let things: Things;
 
 beforeAll(async () => {
@@ -160,6 +161,10 @@ beforeAll(async () => {
   );
   people = Object.fromEntries(members) as Record<MemberRole, TestPerson>;
   outsider = await aPerson(world.deps);
+  accountant = await aPerson(world.deps);
+  await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${accountant.userId}`);
+  operator = await aPerson(world.deps);
+  await addOperator(world.deps, operator.email);
   stranger = await anOrganization(world.deps, { plan: 'pro' });
   former = await anOrganization(world.deps, { plan: 'pro' });
   await joins(world.deps, former, org, 'owner');
@@ -187,7 +192,14 @@ const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid
 
 describe('each call of the contract', () => {
   it('is declared for somebody, and only what is about the person needs no role', () => {
-    const known = new Set<string>(['anyone', 'signed-in', 'operator', ...memberRoles, ...apiScopes.map((scope) => `key:${scope}`)]);
+    const known = new Set<string>([
+      'anyone',
+      'signed-in',
+      'operator',
+      'accountant',
+      ...memberRoles,
+      ...apiScopes.map((scope) => `key:${scope}`),
+    ]);
     expect(calls.filter(([, { access }]) => !known.has(access)).map(([key]) => key)).toEqual([]);
     expect(
       calls
@@ -207,9 +219,37 @@ describe('each call of the contract', () => {
     expect((await ask(key, undefined, anything)).status).toBe(401);
   });
 
-  it.each(calls.filter(([, { access }]) => access === 'operator').map(([key]) => key))('%s is refused to owners', async (key) => {
-    expect(await ask(key, people.owner.cookie, anything)).toEqual({ status: 403, code: 'forbidden' });
-  });
+  it.each(calls.filter(([, { access }]) => access === 'operator' || access === 'accountant').map(([key]) => key))(
+    '%s is refused to owners',
+    async (key) => {
+      expect(await ask(key, people.owner.cookie, anything)).toEqual({ status: 403, code: 'forbidden' });
+    },
+  );
+
+  /** What an accountant may call beside documents of money: what anybody may, and what the own account needs. */
+  const ownAccount = (key: string, access: string): boolean =>
+    access === 'anyone' || (access === 'signed-in' && /^\S+ \/api\/(account|auth)\//.test(key));
+
+  it.each(calls.filter(([key, { access }]) => access !== 'accountant' && !ownAccount(key, access)).map(([key]) => key))(
+    '%s is refused to accountants',
+    async (key) => {
+      const { status } = await ask(key, accountant?.cookie, anything);
+      expect(status, key).toBe(key.includes('/api/v1/') || calls.find(([one]) => one === key)?.[1].access.startsWith('key:') ? 401 : 403);
+    },
+  );
+
+  it.each(calls.filter(([, { access }]) => access === 'accountant').map(([key]) => key))(
+    '%s is for accountants and operators',
+    async (key) => {
+      for (const caller of [accountant, operator]) {
+        const { status } = await ask(key, caller?.cookie, {
+          params: { month: '2026-11', id: uuid },
+          query: { organizationId: uuid },
+        });
+        expect([200, 404, 409], `${key}: ${status}`).toContain(status);
+      }
+    },
+  );
 });
 
 describe.each(roleCalls.map(([key, { access }]) => ({ key, least: access })))('$key', ({ key, least }) => {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Language } from '#core/platform/languages.ts';
+import type { AccountRole } from '#core/account/people/roles.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -21,7 +22,7 @@ type AccountRow = {
   email: string;
   firstName: string;
   lastName: string;
-  role: 'user' | 'operator';
+  role: AccountRole;
   language: Language | null;
   organizationId: string | null;
   organizationName: string;
@@ -82,14 +83,14 @@ function accountSelect(now: Date, from: Sql, wanted: Sql) {
 const ofSession = sql`sessions s join users u on u.id = (s.sess ->> 'userId')::uuid`;
 const sessionOrganization = sql`(s.sess ->> 'organizationId')::uuid`;
 
-/** However much a session is used, it ends: after 30 days, that of an operator after twelve hours. */
+/** However much a session is used, it ends: after 30 days, that of an operator or accountant after twelve hours. */
 const longestMillis = 30 * dayMillis;
-const longestOfOperatorMillis = dayMillis / 2;
+const longestOfStaffMillis = dayMillis / 2;
 
 function isYoung(now: Date): Sql {
   const since = (millis: number): Date => new Date(now.getTime() - millis);
   return sql`coalesce((s.sess ->> 'startedAt')::timestamptz, s.expire - interval '14 days')
-    > case u.role when 'operator' then ${since(longestOfOperatorMillis)}::timestamptz else ${since(longestMillis)}::timestamptz end`;
+    > case u.role when 'user' then ${since(longestMillis)}::timestamptz else ${since(longestOfStaffMillis)}::timestamptz end`;
 }
 
 /** What is known of live sessions, in the order of their hashed tokens; null for one that is none. */

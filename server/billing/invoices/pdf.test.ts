@@ -104,7 +104,7 @@ describe('the copy of an invoice', () => {
     for (const row of [invoice, euro, correction, ofBuyer]) {
       const pdf = await renderer.render(invoiceJob(row, language));
       expect(pdf.includes('<pdfaid:part>2</pdfaid:part>')).toBe(true);
-      await expect(renderer.render(invoiceJob(row, language, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+      await expect(renderer.render(invoiceJob(row, language, { standard: 'ua-1' }))).resolves.toBeInstanceOf(Buffer);
     }
   });
 

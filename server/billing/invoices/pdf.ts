@@ -124,8 +124,14 @@ function rateText(row: InvoiceRow, language: Language, label: Label): string {
   return `${rate} · ${label((w) => w.vatInZloty)}${colon(language)} ${moneyText(vatInGrosz(row) / 100, 'PLN', language)}`;
 }
 
+/** What the copy is: a duplicate says on which day it was made (art. 106l of the VAT act). */
+function kickerOf(language: Language, duplicateAt: Date | null): string {
+  const label = labelsIn(language);
+  return label((w) => (duplicateAt ? filled(w.duplicate, { date: dayText(duplicateAt, language) }) : w.copy));
+}
+
 /** Everything the template prints. */
-function invoiceData(row: Issued, language: Language): unknown {
+function invoiceData(row: Issued, language: Language, duplicateAt: Date | null): unknown {
   const label = labelsIn(language);
   const words = invoiceWords[language];
   const money = (minor: number): string => moneyText(minor / 100, row.currency, language).replaceAll(' ', '\u00a0');
@@ -136,7 +142,7 @@ function invoiceData(row: Issued, language: Language): unknown {
     day: businessDay(row.exportedAt),
     branding: null,
     words,
-    kicker: label((w) => w.copy),
+    kicker: kickerOf(language, duplicateAt),
     title: row.number,
     kind,
     name: bind(oneLine(row.buyer.name), language),
@@ -154,11 +160,18 @@ function invoiceData(row: Issued, language: Language): unknown {
   };
 }
 
-export function invoiceJob(row: Issued, language: Language, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
-  return { template: 'invoice', data: invoiceData(row, language), files: {}, standard };
+type Look = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null }>;
+
+export function invoiceJob(row: Issued, language: Language, { standard = 'a-2a', duplicateAt = null }: Look = {}): RenderJob {
+  return { template: 'invoice', data: invoiceData(row, language, duplicateAt), files: {}, standard };
 }
 
 /** A readable copy of an issued invoice, in Polish and the reader's language; the invoice itself is the file in KSeF. */
-export function invoicePdf(deps: Pick<Deps, 'renderer'>, row: Issued, language: Language): Promise<Buffer> {
-  return deps.renderer.render(invoiceJob(row, language));
+export function invoicePdf(
+  deps: Pick<Deps, 'renderer'>,
+  row: Issued,
+  language: Language,
+  duplicateAt: Date | null = null,
+): Promise<Buffer> {
+  return deps.renderer.render(invoiceJob(row, language, { duplicateAt }));
 }

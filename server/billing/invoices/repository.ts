@@ -107,6 +107,13 @@ export function invoicesSoldIn(db: Db, month: string, page?: Page): Promise<Invo
   return select(db, sql`${sold} ${rest}`, sql`i.sold_at, i.id`, sql`limit ${page.limit}`);
 }
 
+/** What was issued in a month in Warsaw, in the order of issue. */
+export function invoicesIssuedIn(db: Db, month: string): Promise<InvoiceRow[]> {
+  const from = startOfMonth(month);
+  const issued = sql`i.number is not null and i.exported_at >= ${from} and i.exported_at < ${addMonths(from, 1)}`;
+  return select(db, issued, sql`i.exported_at, i.number, i.id`);
+}
+
 /** The invoice of a payment and its corrections, each behind what it corrects: a later one may be of an earlier day. */
 export function invoicesOfPayment(db: Db, organizationId: string, paymentId: string): Promise<InvoiceRow[]> {
   return select(db, sql`i.organization_id = ${organizationId} and i.payment_id = ${paymentId}`, sql`i.sequence`);

@@ -40,6 +40,7 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   new_sign_in: '/ustawienia/bezpieczenstwo',
   second_factor_changed: '/ustawienia/bezpieczenstwo',
   enrolment_link: '/ustawienia/bezpieczenstwo',
+  accountant_invited: '/reset-password',
   payment_received: '/abonament',
   payment_received_early: '/abonament',
   payment_refunded: '/abonament',
@@ -94,6 +95,7 @@ const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
   verification: 'verification',
   reset: 'reset',
   enrolment_link: 'enrolment',
+  accountant_invited: 'reset',
 };
 
 async function linkOf(deps: Deps, { kind, userId, values = {} }: QueuedMail, token?: string): Promise<string | null> {

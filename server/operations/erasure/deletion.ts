@@ -1,3 +1,4 @@
+import { isStaff } from '#core/account/people/roles.ts';
 import type { z } from 'zod';
 import type { OwnOrganization } from '#contract/account/members.ts';
 import type { deletionPreview } from '#contract/account/settings.ts';
@@ -131,7 +132,7 @@ export async function eraseExited(deps: Deps, tx: Db, { organizationId, requeste
   await eraseOrganization(deps, tx, { userId: null, organizationId, origin: byItself }, { id: organizationId, name });
   if (!withAccount || !requestedBy) return;
   const account = await accountOfUser(deps, tx, requestedBy);
-  if (!account || account.role === 'operator') return;
+  if (!account || isStaff(account.role)) return;
   await lockAll(tx, requestedBy);
   if ((await fatesOf(deps, tx, requestedBy)).some(({ deleted }) => deleted)) return;
   await eraseAccount(deps, tx, { account, language: account.language ?? defaultLanguage, origin: byItself });
@@ -167,7 +168,7 @@ export async function deleteAccount(
   caller: Principal<'signed-in'>,
   wish: CallInput,
 ): Promise<{ ok: true; eraseAt: string | null }> {
-  if (caller.account.role === 'operator') throw new AppError(403, 'forbidden');
+  if (isStaff(caller.account.role)) throw new AppError(403, 'forbidden');
   await requireDemandsOfAll(deps, caller.account);
   await requirePassword(deps, caller, wish.password, 'password');
   const eraseAt = await deps.db.transaction((tx) => endAccount(deps, tx, caller, wish));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizedIban } from '#core/billing/bank-account.ts';
 import { isInvoiceNip } from '#core/billing/invoices.ts';
+import { isTaxOffice } from '#core/billing/tax-offices.ts';
 
 /** Who runs the service: named in documents, credentials and footers. */
 export type Company = Readonly<{
@@ -18,7 +19,15 @@ export type Company = Readonly<{
   /** IBAN without spaces: where transfers for a pro forma go. */
   bankAccount: string;
   bankName: string;
+  /** What JPK files need beside the rest: the code of the tax office, and the seat in parts; null where they are not made. */
+  taxOffice: string | null;
+  taxAddress: TaxAddress | null;
 }>;
+
+/** A Polish address in the parts of JPK_FA; street and flat may be empty. */
+export type TaxAddress = Readonly<
+  Record<'voivodeship' | 'county' | 'municipality' | 'street' | 'house' | 'flat' | 'city' | 'postalCode', string>
+>;
 
 /** Who works for the operator, as the legal pages name them. */
 export type Providers = Readonly<{ payments: string; mail: string; hosting: string; accounting: string }>;
@@ -34,6 +43,8 @@ export const fictionalCompany = {
   COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
   COMPANY_BANK_ACCOUNT: '04 0000 0000 0000 0000 0000 0000',
   COMPANY_BANK_NAME: 'Bank Przykładowy S.A.',
+  COMPANY_TAX_OFFICE: '1471',
+  COMPANY_TAX_ADDRESS: 'mazowieckie;Miasto;Miasto;Przykładowa;1;;Miasto;00-000',
   SUPPORT_EMAIL: 'pomoc@atesto.example',
   SUPPORT_PHONE: '+48 00 000 00 00',
   PAYMENT_PROVIDER: 'Stripe Payments Europe, Ltd. (Irlandia)',
@@ -41,6 +52,22 @@ export const fictionalCompany = {
   HOSTING_PROVIDER: 'Hosting Przykładowy sp. z o.o. (Polska)',
   ACCOUNTING_OFFICE: 'Biuro Rachunkowe Przykład sp. z o.o. (Polska)',
 };
+
+const taxAddressForm =
+  'must be voivodeship;county;municipality;street;house;flat;city;postal code, such as mazowieckie;Warszawa;Warszawa;Prosta;1;;Warszawa;00-001';
+/** The longest text of each part (StrukturyDanych_v5-0E.xsd). */
+const longestParts = { voivodeship: 36, county: 36, municipality: 36, street: 65, house: 9, flat: 10, city: 56, postalCode: 8 } as const;
+const partNames = Object.keys(longestParts) as (keyof TaxAddress)[];
+
+function taxAddressOf(text: string): TaxAddress | null {
+  const parts = text.split(';').map((part) => part.trim());
+  const fits = partNames.every((name, place) => {
+    const { length } = parts[place] ?? '';
+    return length <= longestParts[name] && (length > 0 || name === 'street' || name === 'flat');
+  });
+  if (parts.length !== partNames.length || !fits) return null;
+  return Object.fromEntries(partNames.map((name, place) => [name, parts[place]])) as TaxAddress;
+}
 
 export const companySettings = {
   COMPANY_NAME: z.string().min(2),
@@ -59,6 +86,15 @@ export const companySettings = {
     return iban ?? '';
   }),
   COMPANY_BANK_NAME: z.string().min(2),
+  COMPANY_TAX_OFFICE: z.string().refine(isTaxOffice, 'must be the four-digit code of a tax office').optional(),
+  COMPANY_TAX_ADDRESS: z
+    .string()
+    .transform((text, context) => {
+      const address = taxAddressOf(text);
+      if (address === null) context.addIssue({ code: 'custom', message: taxAddressForm });
+      return address;
+    })
+    .optional(),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(5),
   PAYMENT_PROVIDER: z.string().min(2),
@@ -83,6 +119,8 @@ export function peopleOf(value: Settings): { company: Company; providers: Provid
       phone: value.SUPPORT_PHONE,
       bankAccount: value.COMPANY_BANK_ACCOUNT,
       bankName: value.COMPANY_BANK_NAME,
+      taxOffice: value.COMPANY_TAX_OFFICE ?? null,
+      taxAddress: value.COMPANY_TAX_ADDRESS ?? null,
     },
     providers: {
       payments: value.PAYMENT_PROVIDER,

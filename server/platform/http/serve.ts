@@ -42,16 +42,17 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
   };
 }
 
-type Admitted = Readonly<{ access: Access; fresh?: RecentAuthentication; beforeSecondFactor?: boolean }>;
+type Admitted = Readonly<{ access: Access; path: string; fresh?: RecentAuthentication; beforeSecondFactor?: boolean }>;
 
 /**
  * Refuses callers the endpoint is not for, those who lack the second factor that is demanded of them, and those who showed too long ago who
  * they are.
  */
-function admit(deps: Deps, request: FastifyRequest, { access, fresh, beforeSecondFactor = false }: Admitted): void {
+function admit(deps: Deps, request: FastifyRequest, { access, path, fresh, beforeSecondFactor = false }: Admitted): void {
   if (access === 'anyone') return;
   if (access.startsWith('key:')) return requireKey(request, access.slice('key:'.length));
-  if (access === 'operator') requireOperator(request);
+  if (request.account?.role === 'accountant') requireAccountants(access, path);
+  if (access === 'operator' || access === 'accountant') requireStaff(request, access);
   else if (access === 'signed-in') signedIn(request);
   else requireRole(request, access as MemberRole);
   if (!beforeSecondFactor && lacksSecondFactor(deps.config, signedIn(request))) throw new AppError(403, 'second_factor_required');
@@ -76,10 +77,18 @@ function requireRole(request: FastifyRequest, least: MemberRole): void {
   if (!mayAct(organization.role, least)) throw new AppError(403, roleErrors[least]);
 }
 
-function requireOperator(request: FastifyRequest): Account {
-  const account = signedIn(request);
-  if (account.role !== 'operator') throw new AppError(403, 'forbidden');
-  return account;
+/** Where everybody who is signed in looks after their own account. */
+const ownAccount = /^\/api\/(account|auth)\//;
+
+/** An accountant calls what is for accountants, and what the own account needs. */
+function requireAccountants(access: Access, path: string): void {
+  if (access !== 'accountant' && !(access === 'signed-in' && ownAccount.test(path))) throw new AppError(403, 'forbidden');
+}
+
+/** Operators may do what accountants may. */
+function requireStaff(request: FastifyRequest, access: 'operator' | 'accountant'): void {
+  const { role } = signedIn(request);
+  if (role !== 'operator' && role !== access) throw new AppError(403, 'forbidden');
 }
 
 function signedIn(request: FastifyRequest): Account {

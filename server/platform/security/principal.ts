@@ -1,5 +1,6 @@
 import type { Access, KeyAccess } from '#contract/platform/endpoint.ts';
 import type { Language } from '#core/platform/languages.ts';
+import type { AccountRole } from '#core/account/people/roles.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { ExitKind } from '#core/account/entitlements/exit.ts';
@@ -32,7 +33,7 @@ export type Account = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
-  role: 'user' | 'operator';
+  role: AccountRole;
   language: Language | null;
   /** The organisation that the session is about, and the role in it; null for people who belong to none. */
   organization: Membership | null;

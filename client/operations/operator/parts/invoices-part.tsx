@@ -8,18 +8,10 @@ import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { thisMonth } from '#client/operations/this-month.ts';
 import { InvoiceRow } from '#client/operations/operator/invoice-row.tsx';
 import { useDueInvoices, useExport, useInvoices } from '#client/operations/operator/queries.ts';
 import { List } from '#client/operations/operator/rows.tsx';
-
-/** A month of sale in Warsaw, such as 2026-11. */
-function monthOf(instant: Date): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' }).format(instant);
-}
-
-function thisMonth(): string {
-  return monthOf(new Date());
-}
 
 /** What is near the deadline of issue or past it, month by month. */
 function DueInvoices({ choose }: { choose: (month: string) => void }) {

@@ -43,7 +43,7 @@ function namesIn(schema: unknown): string[] {
 
 function cookieFor(route: Route): string | undefined {
   if (route.access === 'anyone') return undefined;
-  return route.access === 'operator' ? cookies.operator : cookies.owner;
+  return route.access === 'operator' || route.access === 'accountant' ? cookies.operator : cookies.owner;
 }
 
 async function statusOf(route: Route, url: string, payload?: string): Promise<number> {
