@@ -13,7 +13,6 @@ test(
     // Whatever is due is issued, so that there is something to take.
     await operator.getByLabel('Powód').fill('Eksport dla biura');
     await Promise.all([operator.waitForEvent('download'), operator.getByRole('button', { name: 'Eksportuj ZIP' }).click()]);
-    await operator.goto('/operator?tab=standing');
     await operator.getByRole('button', { name: 'Zaproś księgowego' }).click();
     const dialog = operator.getByRole('dialog');
     await dialog.getByLabel('Adres e-mail').fill(email);

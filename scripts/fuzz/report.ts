@@ -16,6 +16,7 @@ export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/account/passkeys': 'needs what an authenticator signed (e2e/second-factor.spec.ts)',
   'POST /api/certificates/:id/replacement':
     'needs a company that is called otherwise since (server/certificate/certificates/lifecycle/lifecycle.test.ts)',
+  'GET /api/accounting/documents/:id/upo': 'needs a document that KSeF has received (server/billing/accounting/accounting.test.ts)',
   'POST /api/terms/objection': 'needs an account from before the newest terms (server/communication/legal/notices.test.ts)',
 };
 

@@ -10,6 +10,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { thisMonth } from '#client/operations/this-month.ts';
 import { InvoiceRow } from '#client/operations/operator/invoice-row.tsx';
+import { AccountantsPart } from './accountants-part.tsx';
 import { useDueInvoices, useExport, useInvoices } from '#client/operations/operator/queries.ts';
 import { List } from '#client/operations/operator/rows.tsx';
 
@@ -79,6 +80,7 @@ export function InvoicesPart() {
           </Button>
         )}
       </div>
+      <AccountantsPart />
     </>
   );
 }

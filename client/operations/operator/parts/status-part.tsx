@@ -5,7 +5,6 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { AccountantsPart } from './accountants-part.tsx';
 import { useStatus } from '#client/operations/operator/queries.ts';
 
 type AccountStatus = RouteOutput<'GET /api/operator/standing'>;
@@ -74,7 +73,6 @@ export function StatusPart() {
     <>
       <SealPart seal={data.seal} />
       <ListsPart authorities={data.authorities} timeStampServices={data.timeStampServices} />
-      <AccountantsPart />
     </>
   );
 }
