@@ -1,6 +1,9 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publicWitnessKey } from '#sandbox/witness/service.ts';
+import { fictionalCompany } from '#server/platform/config/fictional-company.ts';
 import { localPostgresPlaces } from '#server/platform/db/local/local-postgres-places.ts';
 import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { buildApplication } from './application-build.ts';
@@ -103,6 +106,33 @@ async function localWitness(dataDir: string, sandboxPort: number): Promise<strin
   return `${await publicWitnessKey(join(dataDir, 'sandbox'))} http://127.0.0.1:${sandboxPort}/witness`;
 }
 
+/** Whether the sandbox gave a company its certificates of KSeF at an earlier start: what makes them takes a while to load. */
+async function hasLocalKsef(folder: string, nip: string): Promise<boolean> {
+  const kept = await readFile(join(folder, 'offline.crt')).catch(() => null);
+  return kept !== null && new X509Certificate(kept).subject.includes(`VATPL-${nip}`);
+}
+
+/** What the sandbox gives the company in the place of the ministry, as the application's settings name it; nothing where KSeF is set up. */
+async function localKsef(dataDir: string): Promise<Record<string, string>> {
+  const { KSEF_ENVIRONMENT: environment = 'sandbox', KSEF_CERTIFICATE: given } = process.env;
+  if (production || environment !== 'sandbox' || given) return {};
+  const [nip, name] = [process.env.COMPANY_NIP || fictionalCompany.COMPANY_NIP, process.env.COMPANY_NAME || fictionalCompany.COMPANY_NAME];
+  const folder = join(dataDir, 'sandbox', 'ksef');
+  if (!(await hasLocalKsef(folder, nip))) {
+    const { localKsefCertificates } = await import('#sandbox/ksef/certificates.ts');
+    await localKsefCertificates(join(dataDir, 'sandbox'), { nip, name });
+  }
+  return {
+    KSEF_CERTIFICATE: join(folder, 'authentication.crt'),
+    KSEF_KEY: join(folder, 'authentication.key'),
+    KSEF_KEY_PASSPHRASE: 'atesto-local',
+    KSEF_OFFLINE_CERTIFICATE: join(folder, 'offline.crt'),
+    KSEF_OFFLINE_KEY: join(folder, 'offline.key'),
+    KSEF_OFFLINE_KEY_PASSPHRASE: 'atesto-local',
+    KSEF_UPO_CERTIFICATES: new X509Certificate(await readFile(join(folder, 'upo.crt'))).fingerprint256,
+  };
+}
+
 async function start(): Promise<void> {
   const port = readPort('PORT', 3000);
   const applicationPort = hotReload ? readPort('APPLICATION_PORT', port + 3) : port;
@@ -126,6 +156,7 @@ async function start(): Promise<void> {
     DATA_DIR: dataDir,
     ...(await databaseSettings(databaseFolder)),
     ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),
+    ...(await localKsef(dataDir)),
   };
   const database = Promise.withResolvers<void>();
   const sandbox = production ? null : run(() => startChild('The sandbox', 'sandbox/main.ts', env));

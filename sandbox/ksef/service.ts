@@ -4,8 +4,11 @@ import { addKeys } from './access/keys.ts';
 import { routes } from './api/route.ts';
 import { addControl } from './control/control.ts';
 import { openKsef, type Ksef } from './ksef.ts';
+import { addCertificates } from './enrollments.ts';
+import { addQrPages } from './pages/qr.ts';
 import { addLighthouse } from './pages/lighthouse.ts';
 import { addQueries } from './queries.ts';
+import { addBatch, addUploads, resumeBatches } from './sessions/batch.ts';
 import { addDownloads } from './sessions/downloads.ts';
 import { addOnlineSession, resumeSent } from './sessions/online.ts';
 import { addStatus } from './sessions/status.ts';
@@ -22,6 +25,7 @@ export async function addKsef(app: FastifyInstance, folder: string): Promise<() 
   const open = async (): Promise<Ksef> => {
     const ksef = await openKsef(folder);
     resumeSent(ksef);
+    resumeBatches(ksef);
     return ksef;
   };
   const opened = (): Promise<Ksef> => (opening ??= open());
@@ -33,9 +37,12 @@ export async function addKsef(app: FastifyInstance, folder: string): Promise<() 
       addAuthentication(route);
       addKeys(route);
       addOnlineSession(route);
+      addBatch(route);
       addStatus(route);
       addQueries(route);
+      addCertificates(route);
       addDownloads(api, opened);
+      addUploads(api, opened);
     },
     { bodyLimit: longestBody },
   );
@@ -45,6 +52,7 @@ export async function addKsef(app: FastifyInstance, folder: string): Promise<() 
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     addControl(pages, opened);
+    addQrPages(pages, opened);
     addLighthouse(pages, opened);
   });
   return () => {

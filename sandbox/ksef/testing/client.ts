@@ -107,8 +107,12 @@ export async function beginSignIn(
 }
 
 /** Signs in for good. */
-export async function signIn(origin: string, pair: Pair): Promise<{ access: string; refresh: string; authentication: string }> {
-  const begun = await beginSignIn(origin, pair);
+export async function signIn(
+  origin: string,
+  pair: Pair,
+  context = nip,
+): Promise<{ access: string; refresh: string; authentication: string }> {
+  const begun = await beginSignIn(origin, pair, { before: (xml) => xml.replace(nip, context) });
   const authentication = String(begun.body.authenticationToken.token);
   const { body } = await call(origin, 'POST', '/auth/token/redeem', authentication);
   return { access: body.accessToken.token, refresh: body.refreshToken.token, authentication };

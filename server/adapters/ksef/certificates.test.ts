@@ -18,7 +18,7 @@ function filed(name: string, { certificate, key }: KsefCertificate, passphrase: 
   return files;
 }
 
-const authentication = filed('authentication', makePair({ organization: `VATPL-${nip}` }));
+const authentication = filed('authentication', makePair({ organization: `VATPL-${nip}`, usage: 0x80 }));
 const offline = filed('offline', makePair({ kind: 'rsa', organization: `VATPL-${nip}` }), null);
 
 describe('certificates of KSeF', () => {
@@ -59,6 +59,11 @@ describe('certificates of KSeF', () => {
       'a certificate of another company',
       filed('other', makePair({ organization: 'VATPL-1111111111' })),
       'KSEF_CERTIFICATE: is a certificate of 1111111111, and COMPANY_NIP is 5265877635',
+    ],
+    [
+      'one for offline invoices to sign in with',
+      filed('wrong-type', makePair({ usage: 0x40 })),
+      'KSEF_CERTIFICATE: is not of the type Authentication',
     ],
     ['one certificate for both', offline, 'KSEF_OFFLINE_CERTIFICATE: must be another certificate than KSEF_CERTIFICATE'],
   ])('are refused with %s', (_, files, said) => {

@@ -1,5 +1,7 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { BitString, fromBER } from 'asn1js';
+import { Certificate } from 'pkijs';
 
 /** Paths of PEM files: a certificate of KSeF and its key. */
 export type KsefCertificateFiles = Readonly<{ certificate: string; key: string; passphrase: string | null }>;
@@ -55,6 +57,20 @@ export function nipIn(certificate: X509Certificate): string | null {
   return /(?:VATPL|TINPL|NIP)\D*(\d{10})\b/.exec(certificate.subject)?.[1] ?? null;
 }
 
+const keyUsage = '2.5.29.15';
+/** What a certificate of KSeF is for: its type is its key usage, digitalSignature or nonRepudiation (RFC 5280, 4.2.1.3). */
+const usageBits = { authentication: 0x80, offline: 0x40 } as const;
+
+/** Whether a certificate may be used for something; one that does not say what it is for, as of the test environment, may. */
+function isFor(use: keyof typeof usageBits, certificate: X509Certificate): boolean {
+  const { extensions = [] } = Certificate.fromBER(new Uint8Array(certificate.raw));
+  const usage = extensions.find(({ extnID }) => extnID === keyUsage);
+  if (!usage) return true;
+  const { result } = fromBER(usage.extnValue.valueBlock.valueHexView);
+  const bits = result instanceof BitString ? (result.valueBlock.valueHexView[0] ?? 0) : 0;
+  return (bits & usageBits[use]) !== 0;
+}
+
 /** The certificate and the key in two files; throws with the name of the setting where they cannot be used together. */
 export function openCertificate(files: KsefCertificateFiles, name: string): KsefCertificate {
   const certificate = certificateIn(files.certificate, `${name}CERTIFICATE`);
@@ -73,15 +89,17 @@ export function openCertificates({ authentication, offline, nip }: Files): KsefC
     authentication: authentication && openCertificate(authentication, 'KSEF_'),
     offline: offline && openCertificate(offline, 'KSEF_OFFLINE_'),
   };
-  for (const [name, one] of [
-    ['KSEF_CERTIFICATE', opened.authentication],
-    ['KSEF_OFFLINE_CERTIFICATE', opened.offline],
+  for (const [name, use] of [
+    ['KSEF_CERTIFICATE', 'authentication'],
+    ['KSEF_OFFLINE_CERTIFICATE', 'offline'],
   ] as const) {
-    const other = one && nipIn(one.certificate);
-    // A certificate of a person may carry the NIP of the person, who acts for the company.
-    if (one && other !== null && other !== nip && /VATPL/.test(one.certificate.subject)) {
-      throw new Error(`${name}: is a certificate of ${other}, and COMPANY_NIP is ${nip}`);
-    }
+    const certificate = opened[use]?.certificate;
+    if (!certificate) continue;
+    if (!isFor(use, certificate)) throw new Error(`${name}: is not of the type ${use === 'offline' ? 'Offline' : 'Authentication'}`);
+    const owner = nipIn(certificate);
+    // A person who acts for the company may have a NIP of their own.
+    if (owner !== null && owner !== nip && certificate.subject.includes('VATPL'))
+      throw new Error(`${name}: is a certificate of ${owner}, and COMPANY_NIP is ${nip}`);
   }
   if (
     opened.authentication &&

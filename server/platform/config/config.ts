@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { companySettings, fictionalCompany, peopleOf, type Company, type Providers } from './company-settings.ts';
+import { companySettings, peopleOf, type Company, type Providers } from './company-settings.ts';
 import { databaseOf, databaseSettings, type DatabaseConfig } from './database-settings.ts';
+import { fictionalCompany } from './fictional-company.ts';
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
 import { dataKeys, privateKey } from './key-settings.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import { BitString, fromBER, Integer } from 'asn1js';
-import { Certificate, PublicKeyInfo, Time } from 'pkijs';
+import { Certificate, Extension, PublicKeyInfo, Time } from 'pkijs';
 import { derOf, signatureAlgorithms } from '#server/adapters/trust/cms.ts';
 import { serialOf, type KsefCertificate } from '#server/adapters/ksef/certificates.ts';
 import { distinguishedName } from '#server/adapters/ksef/distinguished-name.ts';
@@ -9,6 +9,8 @@ type Asked = Readonly<{
   kind?: 'ec' | 'rsa';
   /** `2.5.4.97`, the identifier of an organisation, such as `VATPL-5265877635`. */
   organization?: string;
+  /** The first bits of its key usage; none unless told. */
+  usage?: number;
   from?: Date;
   until?: Date;
 }>;
@@ -16,7 +18,7 @@ type Asked = Readonly<{
 const dayMillis = 86_400_000;
 
 /** A key with a certificate that it signs itself. */
-export function makePair({ kind = 'ec', organization, from, until }: Asked = {}): KsefCertificate {
+export function makePair({ kind = 'ec', organization, usage, from, until }: Asked = {}): KsefCertificate {
   const key: KeyObject =
     kind === 'ec'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
@@ -33,6 +35,9 @@ export function makePair({ kind = 'ec', organization, from, until }: Asked = {})
     subject: name,
     notBefore: new Time({ value: from ?? new Date(now - dayMillis) }),
     notAfter: new Time({ value: until ?? new Date(now + 365 * dayMillis) }),
+    ...(usage === undefined
+      ? {}
+      : { extensions: [new Extension({ extnID: '2.5.29.15', extnValue: new BitString({ valueHex: Uint8Array.of(usage) }).toBER() })] }),
     subjectPublicKeyInfo: new PublicKeyInfo({ schema: fromBER(new Uint8Array(publicKey)).result }),
   });
   made.signatureValue = new BitString({ valueHex: new Uint8Array(sign('sha256', derOf(made.encodeTBS()), key)) });
