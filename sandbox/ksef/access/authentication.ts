@@ -164,14 +164,27 @@ export function addAuthentication(route: AddRoute): void {
     method: 'GET',
     path: '/auth/:reference',
     tokens: ['authentication'],
+    group: 'public',
     handle: async ({ who, params }) => {
       const { reference = '' } = params;
       if (reference === who.reference) return { body: statusOf(who) };
       throw refused(21304, `Operacja uwierzytelniania o numerze referencyjnym ${reference} nie została znaleziona.`);
     },
   });
-  route({ method: 'POST', path: '/auth/token/redeem', tokens: ['authentication'], handle: ({ ksef, who }) => redeem(ksef, who) });
-  route({ method: 'POST', path: '/auth/token/refresh', tokens: ['refresh'], handle: ({ ksef, who }) => refresh(ksef, who) });
+  route({
+    method: 'POST',
+    path: '/auth/token/redeem',
+    tokens: ['authentication'],
+    group: 'public',
+    handle: ({ ksef, who }) => redeem(ksef, who),
+  });
+  route({
+    method: 'POST',
+    path: '/auth/token/refresh',
+    tokens: ['refresh'],
+    group: 'public',
+    handle: ({ ksef, who }) => refresh(ksef, who),
+  });
   route({
     method: 'DELETE',
     path: '/auth/sessions/current',

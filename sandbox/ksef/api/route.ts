@@ -30,7 +30,8 @@ type Route<S extends z.ZodType> = Readonly<{
   path: string;
   /** Which tokens it takes; none when it is public. */
   tokens?: readonly TokenKind[];
-  group?: LimitGroup;
+  /** Whose limit counts; `public` calls, and all without a token, count per address. */
+  group?: LimitGroup | 'public';
   /** One of these is needed. */
   permissions?: readonly string[];
   body?: S;
@@ -41,6 +42,7 @@ type Route<S extends z.ZodType> = Readonly<{
 
 export type AddRoute = <S extends z.ZodType = z.ZodUndefined>(route: Route<S>) => void;
 
+const mostCalls = 20_000;
 const nobody = {} as Authentication;
 
 function bodyOf(request: FastifyRequest, schema: z.ZodType | undefined): unknown {
@@ -56,6 +58,12 @@ function bodyOf(request: FastifyRequest, schema: z.ZodType | undefined): unknown
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+}
+
+/** Remembers what was called, for tests to look at. */
+function note(ksef: Ksef, call: Ksef['calls'][number]): void {
+  ksef.calls.push(call);
+  if (ksef.calls.length > mostCalls) ksef.calls.splice(0, mostCalls / 2);
 }
 
 async function send(reply: FastifyReply, { status, type, body, headers = {} }: Result & { status: number }): Promise<FastifyReply> {
@@ -78,12 +86,11 @@ export function routes(app: FastifyInstance, opened: () => Promise<Ksef>): AddRo
     const admit = async (ksef: Ksef, request: FastifyRequest): Promise<Authentication> => {
       const { hasLimits, outageBlocks } = ksef.settings();
       if (outageBlocks && isOutage(ksef)) throw new KsefError({ status: 503 });
-      if (!tokens) {
-        if (hasLimits) ksef.limits.ofAddress(`${method} ${path}`, request.ip, ksef.now());
-        return nobody;
-      }
+      const isPublic = !tokens || group === 'public';
+      if (hasLimits && isPublic) ksef.limits.ofAddress(`${method} ${path}`, request.ip, ksef.now());
+      if (!tokens) return nobody;
       const who = await readToken(ksef, request.headers.authorization, tokens);
-      if (hasLimits && !tokens.includes('authentication')) {
+      if (hasLimits && group !== 'public') {
         ksef.limits.ofContext(group, `${method} ${path}`, `${who.contextNip} ${request.ip}`, ksef.now());
       }
       requirePermission(ksef, who.contextNip, permissions);
@@ -101,7 +108,9 @@ export function routes(app: FastifyInstance, opened: () => Promise<Ksef>): AddRo
       url: `${apiPath}${path}`,
       handler: async (request, reply) => {
         const ksef = await opened();
-        reply.raw.once('close', () => ksef.calls.push({ at: ksef.now(), method, path: request.url, status: reply.raw.statusCode }));
+        reply.raw.once('close', () => note(ksef, { at: ksef.now(), method, path: request.url, status: reply.raw.statusCode }));
+        const warning = request.headers['x-test-system-warning'];
+        if (typeof warning === 'string') reply.header('x-system-warning', warning);
         try {
           const result = await ksef.faults.through(method, request.url, () => work(ksef, request));
           return await send(reply, { status: 200, ...result });

@@ -66,6 +66,7 @@ describe('a document is refused', () => {
     ['with a field too many', 450, () => at(invoice(), '<P_1>', '<P_0/><P_1>')],
     ['with a wrong kind', 450, () => at(invoice(), '>VAT<', '>FV<')],
     ['when it is of tomorrow', 450, () => invoice({ issuedOn: day(1) })],
+    ['with a wrong check digit of a NIP', 450, () => invoice({ buyerNip: '9990000015' })],
     ['when it is of another company', 410, () => invoice({ nip: '5265877635' })],
     ['when it is too long', 430, () => at(invoice(), '<Naglowek>', `<!-- ${'x'.repeat(1_000_000)} --><Naglowek>`)],
   ])('%s', async (_, code, make) => expect(await codeOf(make())).toBe(code));
