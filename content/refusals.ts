@@ -614,6 +614,48 @@ export const refusals = {
     de: 'Nur eine bezahlte Bestellung kann erstattet werden.',
     fr: 'Seule une commande payée peut être remboursée.',
   },
+  ksef_not_now: {
+    pl: 'Od 23:45 do 0:05 nic się nie wystawia: dzień wystawienia musi być dniem wysłania.',
+    en: 'Between 23:45 and 0:05 nothing is issued: the day of issue has to be the day of sending.',
+    de: 'Zwischen 23:45 und 0:05 wird nichts ausgestellt: Ausstellungs- und Sendetag müssen derselbe sein.',
+    fr: 'Entre 23\u00a0h\u00a045 et 0\u00a0h\u00a005, rien n’est émis\u00a0: le jour d’émission doit être celui de l’envoi.',
+  },
+  ksef_no_certificate: {
+    pl: 'Brak certyfikatu KSeF do wystawiania offline (KSEF_OFFLINE_CERTIFICATE): bez niego nie ma kodu, który potwierdza wystawcę.',
+    en: 'There is no KSeF certificate for issuing offline (KSEF_OFFLINE_CERTIFICATE): without it there is no code that confirms the issuer.',
+    de: 'Es gibt kein KSeF-Zertifikat zum Ausstellen offline (KSEF_OFFLINE_CERTIFICATE): Ohne es gibt es keinen Code, der den Aussteller bestätigt.',
+    fr: 'Il n’y a pas de certificat KSeF pour l’émission hors ligne (KSEF_OFFLINE_CERTIFICATE)\u00a0: sans lui, aucun code ne confirme l’émetteur.',
+  },
+  invoice_hindered: {
+    pl: 'Tej faktury nie da się jeszcze wystawić: zobacz, czego jej brakuje.',
+    en: 'This invoice cannot be issued yet: see what it still needs.',
+    de: 'Diese Rechnung kann noch nicht ausgestellt werden: Sehen Sie, was ihr fehlt.',
+    fr: 'Cette facture ne peut pas encore être émise\u00a0: voyez ce qu’il lui manque.',
+  },
+  ksef_corrected_once: {
+    pl: 'Korektę techniczną dokumentu wysyła się tylko raz, a\u00a0ta też została odrzucona.',
+    en: 'A technical correction of a document is sent only once, and this one was refused too.',
+    de: 'Eine technische Korrektur eines Dokuments wird nur einmal gesendet, und auch diese wurde abgelehnt.',
+    fr: 'La correction technique d’un document ne s’envoie qu’une fois, et celle-ci a été refusée aussi.',
+  },
+  ksef_file_unfit: {
+    pl: 'Plik nadal nie przechodzi kontroli KSeF: {details}',
+    en: 'The file still does not stand the checks of KSeF: {details}',
+    de: 'Die Datei besteht die Prüfungen von KSeF noch immer nicht: {details}',
+    fr: 'Le fichier ne passe toujours pas les contrôles de KSeF\u00a0: {details}',
+  },
+  ksef_number_wrong: {
+    pl: 'To nie jest numer KSeF naszej faktury: nie zgadza się postać, suma kontrolna, dzień albo NIP sprzedawcy.',
+    en: 'This is not a KSeF number of an invoice of ours: its form, checksum, day or seller’s NIP is wrong.',
+    de: 'Das ist keine KSeF-Nummer einer unserer Rechnungen: Form, Prüfsumme, Tag oder NIP des Verkäufers stimmen nicht.',
+    fr: 'Ce n’est pas le numéro KSeF d’une de nos factures\u00a0: forme, somme de contrôle, jour ou NIP du vendeur ne concordent pas.',
+  },
+  ksef_comes_by_itself: {
+    pl: 'Tę fakturę wysyłamy do KSeF sami: jej numeru nie wpisuje się ręcznie.',
+    en: 'This invoice is sent to KSeF from here: its number is not entered by hand.',
+    de: 'Diese Rechnung wird von hier an KSeF gesendet: Ihre Nummer wird nicht von Hand eingetragen.',
+    fr: 'Cette facture est transmise à KSeF d’ici\u00a0: son numéro ne se saisit pas à la main.',
+  },
   ksef_taken: {
     pl: 'Ten numer KSeF ma już inna faktura.',
     en: 'Another invoice already has this KSeF number.',
@@ -644,11 +686,11 @@ export const refusals = {
     de: 'Diese Daten sind dieselben wie zuvor.',
     fr: 'Ces données sont identiques aux précédentes.',
   },
-  nip_needs_new_invoice: {
-    pl: 'NIP na wystawionej fakturze nie da się zmienić korektą danych: trzeba skorygować ją do zera i\u00a0wystawić nową.',
-    en: 'The NIP of an issued invoice cannot be corrected as data: the invoice has to be corrected to zero and a new one issued.',
-    de: 'Die NIP einer ausgestellten Rechnung lässt sich nicht als Datenkorrektur ändern: Sie muss auf null korrigiert und neu ausgestellt werden.',
-    fr: 'Le NIP d’une facture émise ne se rectifie pas comme une donnée\u00a0: il faut la ramener à zéro et en émettre une nouvelle.',
+  nothing_to_replace: {
+    pl: 'Ta faktura jest już skorygowana do zera: nie ma czego wystawić na innego nabywcę.',
+    en: 'This invoice has been corrected to zero already: there is nothing left to invoice to another buyer.',
+    de: 'Diese Rechnung wurde bereits auf null korrigiert: Es bleibt nichts, was auf einen anderen Käufer auszustellen wäre.',
+    fr: 'Cette facture est déjà ramenée à zéro\u00a0: il ne reste rien à facturer à un autre acheteur.',
   },
   correct_the_invoice: {
     pl: 'Dane nabywcy poprawia się przy fakturze, nie przy korekcie kwoty.',

@@ -22,6 +22,7 @@ import { exitCalls } from './account/exit.ts';
 import { legalCalls } from './communication/legal.ts';
 import * as ownInvoices from './billing/invoices.ts';
 import * as invoices from './billing/operator-invoices.ts';
+import { ksefCalls } from './billing/operator-ksef.ts';
 import * as invitations from './account/invitations.ts';
 import * as members from './account/members.ts';
 import * as operators from './operations/operators.ts';
@@ -155,13 +156,9 @@ const endpoints = [
   operators.readServiceStatus,
   operators.listJobs,
   operators.repeatJob,
-  invoices.listInvoices,
-  invoices.enterKsef,
-  invoices.enterRate,
-  invoices.liftTaxReview,
-  invoices.correctBuyer,
-  invoices.listDueInvoices,
+  ...invoices.invoiceCalls,
   ...accountingCalls,
+  ...ksefCalls,
   ownInvoices.listOwnInvoices,
   operators.listLog,
   listSecurityEvents,
@@ -213,9 +210,8 @@ const downloads = [
   branding.downloadLogo,
   confirmation.printLetter,
   confirmation.readDeclaration,
-  invoices.exportInvoices,
   ...accountingDownloads,
-  ownInvoices.downloadInvoice,
+  ...ownInvoices.invoiceDownloads,
   billing.downloadProForma,
   registry.downloadBadge,
   ...transparency.transparencyDownloads,

@@ -30,6 +30,7 @@ import { openPayments } from './adapters/payments/open-payments.ts';
 import { AppError } from './platform/errors/app-error.ts';
 import { openEncryption } from './platform/security/encryption.ts';
 import { seedDemo, workersOf, openObservability } from '#server/operations/public.ts';
+import { admitCall } from '#server/billing/public.ts';
 import { isStampOf } from '#server/company/public.ts';
 import { openKeyring, publishKeyList } from '#server/certificate/public.ts';
 
@@ -122,7 +123,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),
     mailer: openMailer(config.mail),
     payments: openPayments(config),
-    ksef: openKsef({ settings: config.ksef, log, admit: async () => {} }),
+    ksef: openKsef({ settings: config.ksef, log, admit: (group) => admitCall({ db, now: () => new Date() }, group) }),
     events: domainEvents,
     questions: domainQuestions,
     queue: await openQueue({

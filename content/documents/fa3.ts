@@ -8,6 +8,7 @@ export const correctionReasons: Readonly<Record<Exclude<InvoiceReason, 'sale'> |
   part: 'Zwrot części płatności',
   refund_failed: 'Zwrot płatności nie doszedł do skutku',
   buyer: 'Zmiana danych nabywcy',
+  replaced: 'Błędny NIP nabywcy – faktura skorygowana do zera, wystawiona ponownie',
 };
 
 /** What is sold, as the line of an invoice names it. */

@@ -21,6 +21,15 @@ export type InvoiceWords = Readonly<{
   ksefNone: string;
   copyNote: string;
   ksefWaiting: string;
+  /** Of what was issued while KSeF was not used, until it has its number there. */
+  offlineNote: string;
+  /** What is handed over in the place of an invoice until then (art. 106nda and 106nh of the VAT act). */
+  transaction: string;
+  /** Of an invoice issued in a total failure, which never is in KSeF. */
+  outsideNote: string;
+  codeInvoice: string;
+  codeCertificate: string;
+  codeLink: string;
   seller: string;
   buyer: string;
   buyerBefore: string;
@@ -54,7 +63,7 @@ export type InvoiceWords = Readonly<{
   exactTitle: string;
   page: string;
   soldAs: string;
-  reasons: Readonly<Record<'refund' | 'part' | 'refund_failed' | 'buyer', string>>;
+  reasons: Readonly<Record<'refund' | 'part' | 'refund_failed' | 'buyer' | 'replaced', string>>;
 }>;
 
 export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
@@ -74,6 +83,13 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     ksefNone: 'jeszcze nieznany',
     copyNote: 'To czytelna kopia. Fakturą jest plik w\u00a0KSeF pod podanym numerem.',
     ksefWaiting: 'To czytelna kopia. Fakturą jest plik w\u00a0KSeF; jego numer pojawi się tu, gdy zostanie nadany.',
+    offlineNote:
+      'Wystawiono poza KSeF w\u00a0trybie offline; dokument zostanie przesłany do KSeF w\u00a0terminie ustawowym. Kody poniżej pozwalają sprawdzić dokument i\u00a0wystawcę.',
+    transaction: 'Potwierdzenie transakcji',
+    outsideNote: 'Wystawiono w\u00a0czasie awarii całkowitej KSeF. Tej faktury nie przesyła się do KSeF.',
+    codeInvoice: 'Sprawdź fakturę w\u00a0KSeF',
+    codeCertificate: 'Sprawdź wystawcę',
+    codeLink: 'Nie skanujesz? Otwórz adres',
     seller: 'Sprzedawca',
     buyer: 'Nabywca',
     buyerBefore: 'Nabywca przed korektą',
@@ -112,6 +128,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       part: 'zwrot części płatności',
       refund_failed: 'zwrot płatności nie doszedł do skutku',
       buyer: 'zmiana danych nabywcy',
+      replaced: 'błędny NIP nabywcy: faktura skorygowana do zera i\u00a0wystawiona ponownie',
     },
   },
   en: {
@@ -130,6 +147,13 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     ksefNone: 'not known yet',
     copyNote: 'This is a readable copy. The invoice is the file held in KSeF under this number.',
     ksefWaiting: 'This is a readable copy. The invoice is the file in KSeF; its number will appear here once assigned.',
+    offlineNote:
+      'Issued outside KSeF in offline mode; the document is sent to KSeF within the legal term. The codes below let you check the document and its issuer.',
+    transaction: 'Confirmation of the transaction',
+    outsideNote: 'Issued during a total failure of KSeF. This invoice is not sent to KSeF.',
+    codeInvoice: 'Check the invoice in KSeF',
+    codeCertificate: 'Check the issuer',
+    codeLink: 'Not scanning? Open the address',
     seller: 'Seller',
     buyer: 'Buyer',
     buyerBefore: 'Buyer before the correction',
@@ -168,6 +192,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       part: 'partial refund of the payment',
       refund_failed: 'the refund did not take place',
       buyer: 'change of the buyer’s data',
+      replaced: 'wrong NIP of the buyer: corrected to zero and issued anew',
     },
   },
   de: {
@@ -186,6 +211,13 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     ksefNone: 'noch nicht bekannt',
     copyNote: 'Dies ist eine lesbare Fassung. Die Rechnung ist die Datei in KSeF unter dieser Nummer.',
     ksefWaiting: 'Dies ist eine lesbare Fassung. Die Rechnung ist die Datei in KSeF; ihre Nummer erscheint hier, sobald sie vergeben ist.',
+    offlineNote:
+      'Außerhalb von KSeF im Offline-Modus ausgestellt; das Dokument wird fristgerecht an KSeF gesendet. Mit den Codes unten lassen sich Dokument und Aussteller prüfen.',
+    transaction: 'Bestätigung der Transaktion',
+    outsideNote: 'Während eines Totalausfalls von KSeF ausgestellt. Diese Rechnung wird nicht an KSeF gesendet.',
+    codeInvoice: 'Rechnung in KSeF prüfen',
+    codeCertificate: 'Aussteller prüfen',
+    codeLink: 'Ohne Scan: Adresse öffnen',
     seller: 'Verkäufer',
     buyer: 'Käufer',
     buyerBefore: 'Käufer vor der Korrektur',
@@ -225,6 +257,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       part: 'teilweise Erstattung der Zahlung',
       refund_failed: 'die Erstattung kam nicht zustande',
       buyer: 'Änderung der Daten des Käufers',
+      replaced: 'falsche NIP des Käufers: auf null korrigiert und neu ausgestellt',
     },
   },
   fr: {
@@ -244,6 +277,13 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     copyNote: 'Ceci est une copie lisible. La facture est le fichier conservé dans KSeF sous ce numéro.',
     ksefWaiting:
       'Ceci est une copie lisible. La facture est le fichier dans KSeF\u00a0; son numéro apparaîtra ici dès qu’il sera attribué.',
+    offlineNote:
+      'Émise hors KSeF en mode hors ligne\u00a0; le document est transmis à KSeF dans le délai légal. Les codes ci-dessous permettent de vérifier le document et son émetteur.',
+    transaction: 'Confirmation de la transaction',
+    outsideNote: 'Émise pendant une panne totale de KSeF. Cette facture n’est pas transmise à KSeF.',
+    codeInvoice: 'Vérifier la facture dans KSeF',
+    codeCertificate: 'Vérifier l’émetteur',
+    codeLink: 'Sans scanner\u00a0: ouvrir l’adresse',
     seller: 'Vendeur',
     buyer: 'Acheteur',
     buyerBefore: 'Acheteur avant rectification',
@@ -283,6 +323,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
       part: 'remboursement partiel du paiement',
       refund_failed: 'le remboursement n’a pas eu lieu',
       buyer: 'modification des données de l’acheteur',
+      replaced: 'NIP de l’acheteur erroné\u00a0: facture ramenée à zéro et émise à nouveau',
     },
   },
 };

@@ -51,6 +51,13 @@ export const markWithoutRecipient = { path: ['recipient', 'name'], message: 'com
 export const invoiceBuyer = z.object({ ...partyFields, nip, ...recipientChoice }).refine(hasMarkedRecipient, markWithoutRecipient);
 export type InvoiceBuyer = z.output<typeof invoiceBuyer>;
 
+/**
+ * Where an invoice is: a draft; handed to KSeF but not taken yet; in KSeF; issued without it and still to be sent; issued in a total failure,
+ * which is never sent; or issued outside before, with its number still to come.
+ */
+const ownInvoiceStates = ['preparing', 'sending', 'in_ksef', 'offline', 'outside', 'waiting'] as const;
+export type OwnInvoiceState = (typeof ownInvoiceStates)[number];
+
 export const ownInvoice = z.object({
   id: uuid,
   paymentId: uuid,
@@ -63,6 +70,11 @@ export const ownInvoice = z.object({
   gross: z.number(),
   currency: z.enum(currencies),
   ksefNumber: z.string().nullable(),
+  state: z.enum(ownInvoiceStates),
+  /** The page of KSeF that the code on the copy leads to. */
+  ksefLink: z.string().nullable(),
+  /** Whether the official confirmation of receipt (UPO) is here. */
+  hasConfirmation: z.boolean(),
 });
 export type OwnInvoice = z.output<typeof ownInvoice>;
 
@@ -83,3 +95,14 @@ export const downloadInvoice = download({
   query: languageQuery,
   mediaType: 'application/pdf',
 });
+
+export const downloadConfirmation = download({
+  method: 'GET',
+  path: '/api/billing/invoices/:id/upo',
+  access: 'owner',
+  summary: 'The official confirmation that KSeF took an own invoice (UPO)',
+  params: idParams,
+  mediaType: 'application/xml',
+});
+
+export const invoiceDownloads = [downloadInvoice, downloadConfirmation] as const;

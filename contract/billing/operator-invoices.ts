@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { invoiceKinds, invoiceObstacles, invoiceReasons } from '#core/billing/invoices.ts';
+import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
 import { currencies } from '#core/account/entitlements/plans.ts';
-import { download, endpoint } from '#contract/platform/endpoint.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import { idParams, instant, place, uuid } from '#contract/platform/fields.ts';
 import { invoiceBuyer } from './invoices.ts';
 import { about, done, note } from '#contract/platform/operator-acts.ts';
@@ -36,6 +37,8 @@ export const invoice = z.object({
   /** Of a draft that is near its deadline or past it. */
   urgency: z.enum(['soon', 'overdue']).nullable(),
   ksefNumber: z.string().nullable(),
+  /** What became of its file at KSeF; null until it is issued, and for what was exported before. */
+  ksefState: z.enum(ksefDocumentStates).nullable(),
   nbpRate: z.number().nullable(),
   nbpTable: z.string().nullable(),
   /** Why it cannot take a number yet. */
@@ -64,11 +67,7 @@ export const enterKsef = endpoint({
   params: idParams,
   body: z.object({
     organizationId: uuid,
-    ksefNumber: z
-      .string('invalid')
-      .trim()
-      .toUpperCase()
-      .regex(/^\d{10}-\d{8}-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/, 'invalid'),
+    ksefNumber: z.string('invalid').trim().toUpperCase().max(50, 'invalid'),
     note,
   }),
   output: done,
@@ -122,13 +121,4 @@ export const listDueInvoices = endpoint({
   output: z.array(z.object({ month, total: z.number().int(), urgency: z.enum(['soon', 'overdue']) })),
 });
 
-export const exportInvoices = download({
-  method: 'POST',
-  path: '/api/operator/invoices/:month/export',
-  access: 'operator',
-  fresh: 'everybody',
-  summary: 'FA(3) files and a register of one month as ZIP',
-  params: z.object({ month }),
-  body: z.object({ note }),
-  mediaType: 'application/zip',
-});
+export const invoiceCalls = [listInvoices, enterKsef, enterRate, liftTaxReview, correctBuyer, listDueInvoices] as const;

@@ -64,6 +64,7 @@ export type Download<
 > = Promised<M, W, A, P, Q, B> & Readonly<{ mediaType: MediaType }>;
 export type MediaType =
   | 'application/pdf'
+  | 'application/xml'
   | 'application/octet-stream'
   | 'text/javascript; charset=utf-8'
   | 'application/zip'

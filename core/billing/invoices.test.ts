@@ -11,7 +11,7 @@ import {
   missingCorrections,
   nextInvoiceNumber,
   obstaclesOf,
-  saleMonth,
+  monthOf,
   type Amounts,
   type InvoiceFacts,
 } from './invoices.ts';
@@ -115,8 +115,8 @@ describe('numbers', () => {
   });
 
   it('belong to the month of the sale in Warsaw', () => {
-    expect(saleMonth(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11');
-    expect(saleMonth(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12');
+    expect(monthOf(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11');
+    expect(monthOf(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12');
   });
 });
 
@@ -191,8 +191,10 @@ describe('what hinders an invoice', () => {
     needsTaxReview: false,
     currency: 'PLN',
     hasRate: false,
-    originalIssued: false,
+    original: null,
   };
+  const original = { exportedAt: new Date('2026-11-20T12:00:00Z'), ksefNumber: null, isOutside: false };
+  const before = new Date('2026-03-31T12:00:00Z');
   const buyer = (change: object): InvoiceFacts => ({ ...facts, buyer: { ...facts.buyer, ...change } });
   const seller = (change: object): InvoiceFacts => ({ ...facts, seller: { ...facts.seller, ...change } });
 
@@ -216,7 +218,12 @@ describe('what hinders an invoice', () => {
     ['euros without a rate', { ...facts, currency: 'EUR' }, ['nbp_rate']],
     ['euros with a rate', { ...facts, currency: 'EUR', hasRate: true }, []],
     ['a correction before its invoice', { ...facts, kind: 'KOR' }, ['original_missing']],
-    ['a correction after its invoice', { ...facts, kind: 'KOR', originalIssued: true }, []],
+    ['a correction whose invoice KSeF has', { ...facts, kind: 'KOR', original: { ...original, ksefNumber: 'a number' } }, []],
+    ['a correction whose invoice waits for its number', { ...facts, kind: 'KOR', original }, ['original_not_in_ksef']],
+    ['a correction of what was issued before the duty', { ...facts, kind: 'KOR', original: { ...original, exportedAt: before } }, []],
+    ['a correction of what was issued in a total failure', { ...facts, kind: 'KOR', original: { ...original, isOutside: true } }, []],
+    ['a character that KSeF refuses', buyer({ name: 'Zakład\ufdd0' }), ['buyer_text']],
+    ['one of another plane', buyer({ name: 'Zakład\u{1fffe}' }), ['buyer_text']],
     ['no recipient', buyer({ recipient: null }), []],
     ['a recipient without a NIP', buyer({ recipient: { ...party, nip: null } }), []],
     ['a recipient with a wrong NIP', buyer({ recipient: { ...party, nip: '9990000015' } }), ['recipient']],

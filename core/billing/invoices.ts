@@ -7,8 +7,8 @@ import type { Currency } from '#core/account/entitlements/plans.ts';
 export const invoiceKinds = ['VAT', 'KOR'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Why an invoice exists: a sale, money given back, a refund that came to nothing, or wrong data of the buyer. */
-export const invoiceReasons = ['sale', 'refund', 'refund_failed', 'buyer'] as const;
+/** Why an invoice exists: a sale, money given back, a refund that came to nothing, wrong data of the buyer, or an invoice that takes its place. */
+export const invoiceReasons = ['sale', 'refund', 'refund_failed', 'buyer', 'replaced'] as const;
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
 /** Amounts in minor units; the gross amount is the sum of the others. */
@@ -47,9 +47,9 @@ export function missingCorrections(sale: Amounts, refunds: readonly Refund[], co
 
 const series: Readonly<Record<InvoiceKind, string>> = { VAT: 'FV', KOR: 'FK' };
 
-/** Month of a sale in Warsaw, such as 2026-11. */
-export function saleMonth(soldAt: Date): string {
-  return isoDay(soldAt).slice(0, 7);
+/** The month in Warsaw at an instant, such as 2026-11. */
+export function monthOf(instant: Date): string {
+  return isoDay(instant).slice(0, 7);
 }
 
 /** How many invoices there are in these months together. */
@@ -69,9 +69,9 @@ export function inGrosz(minor: number, rateTenThousandths: number): number {
   return Math.sign(minor) * Math.floor((2 * Math.abs(minor) * rateTenThousandths + 10_000) / 20_000);
 }
 
-/** Names and addresses go through databases and XML: nothing that cannot be written there (XML 1.0, 2.2) or seen. */
+/** Names and addresses go through databases and XML: nothing that cannot be written there (XML 1.0, 2.2), that KSeF refuses or that nobody sees. */
 function isPrintable(text: string): boolean {
-  return text.trim() !== '' && !/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text);
+  return text.trim() !== '' && !/(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(text);
 }
 
 /** A NIP that KSeF takes (type TNrNIP) and whose check digit is right. */
@@ -103,6 +103,7 @@ export const invoiceObstacles = [
   'tax_review',
   'nbp_rate',
   'original_missing',
+  'original_not_in_ksef',
 ] as const;
 export type InvoiceObstacle = (typeof invoiceObstacles)[number];
 
@@ -114,9 +115,20 @@ export type InvoiceFacts = Readonly<{
   needsTaxReview: boolean;
   currency: Currency;
   hasRate: boolean;
-  /** Whether the invoice that a correction corrects has a number. */
-  originalIssued: boolean;
+  /** The invoice that a correction corrects, once it has a number. */
+  original: Original | null;
 }>;
+
+/** `isOutside` stands for what was issued in a total failure of KSeF and is never there. */
+type Original = Readonly<{ exportedAt: Date; ksefNumber: string | null; isOutside: boolean }>;
+
+/** The first day on which this seller has to issue through KSeF (ISO 8601); what was issued before is corrected without its number. */
+export const ksefDutySince = '2026-04-01';
+
+/** Whether an invoice stands outside KSeF for good, so that a correction names no number of it (FA(3), NrKSeFN). */
+export function isOutsideKsef({ exportedAt, ksefNumber, isOutside }: Original): boolean {
+  return ksefNumber === null && (isOutside || isoDay(exportedAt) < ksefDutySince);
+}
 
 function hasPrintableAddress({ name, address, postalCode, city }: Omit<InvoiceParty, 'nip' | 'country'>): boolean {
   return [name, address, postalCode, city].every(isPrintable);
@@ -138,7 +150,8 @@ export function obstaclesOf(facts: InvoiceFacts): InvoiceObstacle[] {
     recipient: !buyer.recipient || recipientStands(buyer.recipient),
     tax_review: !facts.needsTaxReview || country === 'PL',
     nbp_rate: facts.currency === 'PLN' || facts.hasRate,
-    original_missing: facts.kind === 'VAT' || facts.originalIssued,
+    original_missing: facts.kind === 'VAT' || facts.original !== null,
+    original_not_in_ksef: facts.original === null || facts.original.ksefNumber !== null || isOutsideKsef(facts.original),
   };
   return invoiceObstacles.filter((obstacle) => !stands[obstacle]);
 }

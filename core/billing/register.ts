@@ -1,6 +1,7 @@
-/** How a document went to KSeF: with it, in one of the modes without it (art. 106nda, 106nh, 106nf and 106ng of the VAT act), or not at all. */
-export const documentModes = ['online', 'offline24', 'offline', 'emergency', 'total_failure', 'outside'] as const;
-export type DocumentMode = (typeof documentModes)[number];
+import type { KsefMode } from './ksef-modes.ts';
+
+/** How a document went to KSeF, or `outside` for what was issued before invoices were sent from here. */
+export type DocumentMode = KsefMode | 'outside';
 
 /** What JPK_V7M(3) says in the place of the number of KSeF, or that there is one. */
 export const saleMarks = ['NrKSeF', 'OFF', 'BFK', 'DI'] as const;
@@ -13,7 +14,7 @@ export type SaleMark = (typeof saleMarks)[number];
 const marks: Readonly<Record<DocumentMode, SaleMark>> = {
   online: 'DI',
   offline24: 'DI',
-  offline: 'DI',
+  unavailability: 'DI',
   emergency: 'OFF',
   total_failure: 'BFK',
   outside: 'BFK',

@@ -43,6 +43,18 @@ export const taskDecisions = {
   withdrawal_received: ['nothing', 'pro_rata', 'full'],
   /** Money and documents of an order differ: money on no document and in no task, or the other way round. Closes by itself. */
   books_differ: ['noted'],
+  /** KSeF refused the certificate, a permission or a call: nothing is sent before somebody has mended that. */
+  ksef_stopped: ['resume', 'noted'],
+  /** KSeF refused a document, or would. What went through KSeF was not issued by that. */
+  ksef_rejected: ['issue_again', 'noted'],
+  /** KSeF and our books contradict each other: a number of another document, one that is missing there, or one that is not ours. */
+  ksef_conflict: ['noted'],
+  /** A document is near or past its last day, or KSeF does not say what became of it. Closes by itself when it is accepted. */
+  ksef_delayed: ['noted'],
+  /** An official confirmation of receipt (UPO) does not stand. */
+  ksef_confirmation: ['noted', 'accept_signer'],
+  /** A certificate for KSeF ends soon. */
+  ksef_certificate: ['noted'],
   /** An event of the payment provider that could not be applied. */
   event_unprocessed: ['retry', 'dismiss'],
   /** A transfer of less than its order asks, which waits for the rest. Accepting it reduces the price. */

@@ -14,8 +14,12 @@ export { countPaidOrders, readBilling, readPeriods } from './billing/service.ts'
 export { proFormaAttachment } from './billing/transfers/by-transfer.ts';
 export { bookByHand, bookStatement, previewStatement } from './billing/transfers/statement-booking.ts';
 export { acceptTransfer, assignTransfer, dismissTransfer, judgeApart, returnTransfer } from './billing/transfers/transfers.ts';
-export { enterKsef } from './invoices/acts.ts';
-export { exportMonth, invoicesOf } from './invoices/issue.ts';
+export { compareWithKsef } from './invoices/ksef/compare.ts';
+export { acceptSigner, issueAgain, resumeSending } from './invoices/ksef/decide.ts';
+export { admitCall } from './invoices/ksef/limits.ts';
+export { readKsefAnnouncements } from './invoices/ksef/offline.ts';
+export { hasDrafts } from './invoices/ksef/issue.ts';
+export { runKsef } from './invoices/ksef/run.ts';
 export { invoiceAttachment } from './invoices/own.ts';
 export { addInvoices } from './invoices/routes.ts';
 export { watchDeadlines } from './invoices/watch.ts';

@@ -154,6 +154,7 @@ function invoiceWith(write: Write, language: Language): RenderJob {
       ksefNumber: null,
       before: { net: 0, vat: 0, gross: 0 },
       original: null,
+      file: null,
     },
     language,
   );

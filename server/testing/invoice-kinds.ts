@@ -17,6 +17,7 @@ export const original = {
   number: 'FV/2026/11/0001',
   exportedAt: new Date('2026-11-20T12:00:00Z'),
   ksefNumber: '9990000008-20261120-0123456789AB-CD',
+  isOutside: false,
 };
 
 export function invoice(change: Partial<InvoiceRow> = {}): InvoiceRow {
@@ -52,6 +53,7 @@ export function invoice(change: Partial<InvoiceRow> = {}): InvoiceRow {
     ksefNumber: null,
     before: nothing,
     original: null,
+    file: null,
     ...change,
   };
 }
@@ -106,7 +108,11 @@ export const kinds: Readonly<Record<string, InvoiceRow>> = {
   'correcting a sale in euros': correction(basicEuro, minus(basicEuro), euro),
   'correcting a sale in euros in part': correction(basicEuro, { net: -10_000, vat: -2300, gross: -12_300 }, euro),
   'taking a correction back': correction(nothing, basic, { reason: 'refund_failed' }),
-  'correcting an invoice that KSeF has not seen': correction(basic, minus(basic), { original: { ...original, ksefNumber: null } }),
+  'correcting an invoice that KSeF has not seen': correction(basic, minus(basic), {
+    original: { ...original, ksefNumber: null, isOutside: true },
+  }),
+  'correcting a sale to zero for another buyer': correction(basic, minus(basic), { reason: 'replaced' }),
+  'that takes the place of another': invoice({ sequence: 2, buyer: { ...buyer, nip: '9990000020' } }),
   "correcting the buyer's data": correction(basic, nothing, { reason: 'buyer', buyerBefore: { ...buyer, name: 'Stara Nazwa' } }),
   "correcting the buyer's data of a sale in euros": correction(basicEuro, nothing, { ...euro, reason: 'buyer', buyerBefore: buyer }),
 };

@@ -7,7 +7,7 @@ import { useOwnInvoices } from './queries.ts';
 
 function InvoiceLine({ invoice }: { invoice: OwnInvoice }) {
   const { t } = useTranslation();
-  const { id, kind, number, issuedAt, gross, currency, ksefNumber } = invoice;
+  const { id, kind, number, issuedAt, gross, currency, ksefNumber, state, ksefLink } = invoice;
   if (number === null || issuedAt === null) {
     return (
       <li className="py-1.5 text-sm text-muted">
@@ -25,16 +25,38 @@ function InvoiceLine({ invoice }: { invoice: OwnInvoice }) {
           </span>
         </p>
         <p className="text-muted [overflow-wrap:anywhere]">
-          {ksefNumber ? t('subscription.ksefNumber', { number: ksefNumber }) : t('subscription.ksefNone')}
+          {ksefNumber ? t('subscription.ksefNumber', { number: ksefNumber }) : t(`subscription.invoiceStates.${state}`)}
+          {ksefLink && (
+            <>
+              {' · '}
+              <a href={ksefLink} target="_blank" rel="noreferrer" className="text-brand underline">
+                {t('subscription.ksefLink')}
+                <span className="sr-only"> ({t('common.newTab')})</span>
+              </a>
+            </>
+          )}
         </p>
       </div>
-      <DownloadLink
-        size="small"
-        href={addressOf('GET /api/billing/invoices/:id/pdf', { params: { id }, query: { lang: shownLanguage() } })}
-        aria-label={t('subscription.invoicePdfOf', { number })}
-      >
-        {t('subscription.invoicePdf')}
-      </DownloadLink>
+      {state !== 'sending' && (
+        <div className="flex flex-wrap gap-2">
+          <DownloadLink
+            size="small"
+            href={addressOf('GET /api/billing/invoices/:id/pdf', { params: { id }, query: { lang: shownLanguage() } })}
+            aria-label={t('subscription.invoicePdfOf', { number })}
+          >
+            {t('subscription.invoicePdf')}
+          </DownloadLink>
+          {invoice.hasConfirmation && (
+            <DownloadLink
+              size="small"
+              href={addressOf('GET /api/billing/invoices/:id/upo', { params: { id } })}
+              aria-label={t('subscription.upoOf', { number })}
+            >
+              UPO
+            </DownloadLink>
+          )}
+        </div>
+      )}
     </li>
   );
 }

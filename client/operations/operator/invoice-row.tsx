@@ -113,7 +113,15 @@ function Acts({ invoice }: { invoice: Invoice }) {
   const { id, organizationId, number, reason } = invoice;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {number && !invoice.ksefNumber && <EnterKsef invoice={invoice} />}
+      {number && !invoice.ksefNumber && !invoice.ksefState && <EnterKsef invoice={invoice} />}
+      {!number && invoice.obstacles.every((one) => one === 'nbp_rate') && (
+        <ActButton
+          label={t('operator.issueOffline')}
+          title={t('operator.issueOffline')}
+          text={t('operator.issueOfflineText')}
+          act={() => ({ key: 'POST /api/operator/invoices/:id/offline', id, body: { organizationId } })}
+        />
+      )}
       {invoice.obstacles.includes('tax_review') && (
         <ActButton
           label={t('operator.taxReviewed')}
@@ -132,6 +140,8 @@ function Acts({ invoice }: { invoice: Invoice }) {
 function State({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   if (invoice.ksefNumber) return <Badge tone="good">{invoice.ksefNumber}</Badge>;
+  if (invoice.ksefState)
+    return <Badge tone={invoice.ksefState === 'rejected' ? 'bad' : 'neutral'}>{t(`operator.ksef.states.${invoice.ksefState}`)}</Badge>;
   if (invoice.number) return <Badge tone="neutral">{t('operator.noKsef')}</Badge>;
   if (!invoice.urgency) return <Badge tone="neutral">{t('operator.issueBy', { date: day(invoice.deadline) })}</Badge>;
   return (

@@ -71,6 +71,16 @@ export function useInvoices(month: string) {
 }
 
 /** Drafts near their deadline; also their count beside the tab. */
+/** What waits for KSeF; it moves by itself every minute. */
+export function useKsefQueue() {
+  return useQuery({
+    queryKey: [...operatorKey, 'ksef'],
+    queryFn: () => api('GET /api/operator/ksef'),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+}
+
 export function useDueInvoices() {
   return useQuery({ queryKey: [...operatorKey, 'due-invoices'], queryFn: () => api('GET /api/operator/due-invoices'), staleTime: 0 });
 }
@@ -97,13 +107,18 @@ export function useSecurityEvents(kind: SecurityEventKind | '', span: SecurityEv
 
 /** One act of an operator: which call, and what it needs beside the reason. */
 type ActKey = Extract<RouteKey, `POST /api/operator/${string}/:id/${string}`>;
-export type Act = { [K in ActKey]: Readonly<{ key: K; id: string; body: Omit<RouteCall<K>['body'], 'note'> }> }[ActKey];
+/** Acts about the way to KSeF as a whole. */
+type KsefKey = Exclude<Extract<RouteKey, `POST /api/operator/ksef/${string}`>, ActKey>;
+export type Act =
+  | { [K in ActKey]: Readonly<{ key: K; id: string; body: Omit<RouteCall<K>['body'], 'note'> }> }[ActKey]
+  | { [K in KsefKey]: Readonly<{ key: K; body: Omit<RouteCall<K>['body'], 'note'> }> }[KsefKey];
 
 /** Does an act with its reason; everything an operator looks at is read anew. */
 export function useAct() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ act: { key, id, body }, note }: { act: Act; note: string }) => api(key, { params: { id }, body: { ...body, note } }),
+    mutationFn: ({ act, note }: { act: Act; note: string }) =>
+      'id' in act ? api(act.key, { params: { id: act.id }, body: { ...act.body, note } }) : api(act.key, { body: { ...act.body, note } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }
@@ -113,15 +128,6 @@ export function useRecordComplaint() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteCall<'POST /api/operator/complaints'>['body']) => api('POST /api/operator/complaints', { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
-  });
-}
-
-export function useExport() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ month, note }: { month: string; note: string }) =>
-      saveFile('POST /api/operator/invoices/:month/export', { params: { month }, body: { note } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }

@@ -10,7 +10,7 @@ export const right = [
   () => api('GET /api/registry'),
   () => addressOf('GET /api/account/export'),
   () => addressOf('GET /api/assessments/compare/pdf', { query: { from: 'a', to: 'b' } }),
-  () => saveFile('POST /api/operator/invoices/:month/export', { params: { month: '2026-11' }, body: { note: 'why' } }),
+  () => saveFile('POST /api/operator/letters/:id/print', { params: { id: 'a' }, body: { note: 'why' } }),
   () => sendFile('PUT /api/account/branding/logo', new Blob()),
 ];
 

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountingMonth } from '#contract/billing/accounting.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
-import { numberMonth } from '#server/billing/invoices/issue.ts';
 import { invoicedByPayment, type Sale } from '#server/billing/invoices/service.ts';
 import { invoicesOfPayment, setRate } from '#server/billing/invoices/repository.ts';
 import { anOrganization, aPerson, type TestPerson } from '#server/testing/builders.ts';
+import { runKsef } from '#server/billing/invoices/ksef/run.ts';
+import { passMinutes, withKsef } from '#server/testing/ksef-world.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { documentsOfMonth } from './documents.ts';
@@ -20,24 +21,36 @@ let years = 0;
 let year = '';
 
 beforeAll(async () => {
+  withKsef(world);
   world.at('2026-11-21T09:00:00.000Z');
   accountant = await aPerson(world.deps);
   await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${accountant.userId}`);
 });
 
-function aYear(): void {
+/** What other tests left unissued would be issued here. */
+async function aYear(): Promise<void> {
   years += 1;
-  year = `20${40 + years}`;
+  year = `20${27 + years}`;
+  await world.deps.db.rows(sql`delete from invoices where number is null`);
 }
 
 const get = (url: string, cookie = accountant.cookie) => world.call('GET', url, { cookie });
 const read = async (month: string): Promise<AccountingMonth> => (await get(`/api/accounting/${month}`)).json();
 
-/** Issues what was sold in a month, at a moment; sessions do not last until then. */
-async function issue(month: string, at: string): Promise<void> {
+/** Issues what was sold, at a moment; sessions do not last until then. */
+async function issue(at: string): Promise<void> {
   world.at(at);
-  await world.deps.db.transaction((tx) => numberMonth(world.deps, tx, month));
+  await runKsef(world.deps);
+  await passMinutes(world, 1);
   world.at('2026-11-21T09:00:00.000Z');
+}
+
+/** As it was issued before invoices were sent from here. */
+async function issueAsBefore(at: string): Promise<void> {
+  await issue(at);
+  await world.deps.db.rows(sql`
+    update invoices set ksef_number = null where exported_at >= ${at} and exported_at < ${at}::timestamptz + interval '1 hour'`);
+  await world.deps.db.rows(sql`delete from ksef_documents where issued_at >= ${at} and issued_at < ${at}::timestamptz + interval '1 hour'`);
 }
 
 async function withRate(sale: Sale, rate: number): Promise<Sale> {
@@ -58,18 +71,18 @@ async function filesOf(url: string): Promise<Record<string, Buffer>> {
 
 describe('a month of issue', () => {
   it('has what was issued in it, whenever it was sold, with sums and what is open', async () => {
-    aYear();
+    await aYear();
     const sold = await aSale(world.deps, await customer(), { paidAt: `${year}-03-30T10:00:00Z` });
     await withRate(await aSale(world.deps, await customer(), { paidAt: `${year}-03-31T10:00:00Z`, currency: 'EUR' }), 4.252);
-    await issue(`${year}-03`, `${year}-04-02T08:00:00Z`);
+    await issue(`${year}-04-02T08:00:00Z`);
     await refunded(world.deps, sold, [{ at: `${year}-04-10T10:00:00Z`, amountMinor: 50_000 }]);
-    await issue(`${year}-04`, `${year}-04-11T08:00:00Z`);
+    await issue(`${year}-04-11T08:00:00Z`);
     await aSale(world.deps, await customer(), { paidAt: `${year}-04-20T10:00:00Z` });
     const { documents, ...rest } = await read(`${year}-04`);
     expect(documents).toMatchObject([
-      { kind: 'VAT', number: `FV/${year}/03/0001`, net: 1500, inZloty: { net: 1500, vat: 345 }, mark: 'BFK', ksefNumber: null },
+      { kind: 'VAT', number: `FV/${year}/04/0001`, net: 1500, inZloty: { net: 1500, vat: 345 }, mark: 'NrKSeF' },
       { kind: 'VAT', currency: 'EUR', net: 349, inZloty: { net: 1483.95, vat: 341.31, gross: 1825.26 } },
-      { kind: 'KOR', originalNumber: `FV/${year}/03/0001`, gross: -500 },
+      { kind: 'KOR', originalNumber: `FV/${year}/04/0001`, gross: -500 },
     ]);
     expect(rest).toEqual({
       totals: [
@@ -77,7 +90,7 @@ describe('a month of issue', () => {
         { currency: 'EUR', documents: 1, net: 349, vat: 80.27, gross: 429.27 },
       ],
       inZloty: { net: 2577.45, vat: 592.81, gross: 3170.26 },
-      withoutNumber: 3,
+      withoutNumber: 0,
       otherMonth: 2,
       drafts: 1,
       missing: [],
@@ -86,14 +99,13 @@ describe('a month of issue', () => {
   });
 
   it('is a register with złoty, marks and what is corrected', async () => {
-    aYear();
+    await aYear();
     const sold = await withRate(await aSale(world.deps, await customer(), { paidAt: `${year}-03-10T10:00:00Z`, currency: 'EUR' }), 4.252);
-    await issue(`${year}-03`, `${year}-03-11T08:00:00Z`);
+    await issue(`${year}-03-11T08:00:00Z`);
     const [first] = await invoicesOfPayment(world.deps.db, sold.organizationId, sold.paymentId);
-    const ksef = `9990000008-${year}0311-0123456789AB-CD`;
-    await world.deps.db.rows(sql`update invoices set ksef_number = ${ksef} where id = ${first!.id}`);
+    const ksef = first!.ksefNumber ?? '';
     await refunded(world.deps, sold, [{ at: `${year}-03-12T10:00:00Z`, amountMinor: 42_927 }]);
-    await issue(`${year}-03`, `${year}-03-13T08:00:00Z`);
+    await issueAsBefore(`${year}-03-13T08:00:00Z`);
     const answer = await get(`/api/accounting/${year}-03/register`);
     expect(answer.headers['content-type']).toContain('text/csv');
     const lines = answer.body.replace('\ufeff', '').trim().split('\r\n');
@@ -120,13 +132,21 @@ describe('a month of issue', () => {
   });
 
   it('is one archive with everything, and says what is not in it', async () => {
-    aYear();
+    await aYear();
     await aSale(world.deps, await customer(), { paidAt: `${year}-03-10T10:00:00Z` });
-    await issue(`${year}-03`, `${year}-03-11T08:00:00Z`);
+    await issue(`${year}-03-11T08:00:00Z`);
     const files = await filesOf(`/api/accounting/${year}-03/archive`);
     const name = `dokumenty/FV-${year}-03-0001`;
     expect(Object.keys(files).toSorted()).toEqual(
-      ['CZYTAJ.txt', `JPK_FA-${year}-03.xml`, `JPK_V7M-${year}-03.xml`, `${name}.pdf`, `${name}.xml`, `rejestr-${year}-03.csv`].toSorted(),
+      [
+        'CZYTAJ.txt',
+        `JPK_FA-${year}-03.xml`,
+        `JPK_V7M-${year}-03.xml`,
+        `${name}.pdf`,
+        `${name}.xml`,
+        `${name}-UPO.xml`,
+        `rejestr-${year}-03.csv`,
+      ].toSorted(),
     );
     expect(files[`${name}.pdf`]!.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files['CZYTAJ.txt']!.toString()).toContain('netto 1500.00, VAT 345.00, brutto 1845.00');
@@ -154,13 +174,13 @@ describe('a month of issue', () => {
 
 describe('a document', () => {
   it('is read as copy, structured invoice and duplicate, which what KSeF numbered has not, and each reading is in the log', async () => {
-    aYear();
+    await aYear();
     const sale = await aSale(world.deps, await customer(), { paidAt: `${year}-03-10T10:00:00Z` });
     const [draft] = await invoicesOfPayment(world.deps.db, sale.organizationId, sale.paymentId);
     const url = (file: string, more = ''): string =>
       `/api/accounting/documents/${draft!.id}/${file}?organizationId=${sale.organizationId}${more}`;
     expect((await get(url('xml'))).statusCode).toBe(404);
-    await issue(`${year}-03`, `${year}-03-11T08:00:00Z`);
+    await issueAsBefore(`${year}-03-11T08:00:00Z`);
     expect((await get(url('xml'))).body).toContain(`<P_2>FV/${year}/03/0001</P_2>`);
     expect((await get(url('pdf'))).headers['content-disposition']).toContain(`FV-${year}-03-0001.pdf`);
     expect((await get(url('pdf', '&duplicate=yes'))).headers['content-disposition']).toContain('duplikat');
@@ -201,21 +221,21 @@ describe('registers of all months together', () => {
     );
     await fc.assert(
       fc.asyncProperty(sales, async (histories) => {
-        aYear();
+        await aYear();
         const months = ['01', '02', '03', '04', '05', '06'].map((one) => `${year}-${one}`);
         const sold: Sale[] = [];
         for (const { currency, rate } of histories) {
           const sale = await aSale(world.deps, await customer(), { paidAt: `${year}-01-10T10:00:00Z`, currency });
           sold.push(currency === 'EUR' ? await withRate(sale, rate / 10_000) : sale);
         }
-        await issue(months[0]!, `${year}-01-11T08:00:00Z`);
+        await issue(`${year}-01-11T08:00:00Z`);
         for (const [place, { refunds: given }] of histories.entries()) {
           const told = given
             .toSorted((a, b) => a.month - b.month)
             .map(({ month, amount }) => ({ at: `${year}-0${month}-15T10:00:00Z`, amountMinor: amount }));
           await refunded(world.deps, sold[place]!, told);
         }
-        for (const month of months) await issue(month, `${month}-20T08:00:00Z`);
+        for (const month of months) await issue(`${month}-20T08:00:00Z`);
         const rows = (await Promise.all(months.map((month) => documentsOfMonth(world.deps.db, month)))).flat().map(({ row }) => row);
         const invoiced = await invoicedByPayment(
           world.deps.db,

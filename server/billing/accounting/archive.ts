@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { archiveNote, missingJpk, missingSettings, noDocuments } from '#content/documents/accounting.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { fileName, invoicePdf } from '#server/billing/invoices/pdf.ts';
+import { fileName } from '#server/billing/invoices/pdf.ts';
 import type { Deps } from '#server/deps.ts';
-import type { MonthDocument } from './documents.ts';
+import { copyOf, type MonthDocument } from './documents.ts';
 import { amount, missingFor, settingsText, taxpayerOf } from './jpk.ts';
 import { jpkFa } from './jpk-fa.ts';
 import { jpkV7m } from './jpk-v7m.ts';
@@ -16,7 +16,7 @@ type Files = Record<string, Uint8Array>;
 /** Structured invoice, readable copy and receipt of one document. */
 async function filesOf(deps: ArchiveDeps, { row, xml, upo }: MonthDocument): Promise<Files> {
   const name = `dokumenty/${fileName(row.number)}`;
-  const pdf = await invoicePdf(deps, row, 'pl');
+  const pdf = await copyOf(deps, row);
   return { [`${name}.xml`]: xml, [`${name}.pdf`]: pdf, ...(upo ? { [`${name}-UPO.xml`]: upo } : {}) };
 }
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { validateXML } from 'xmllint-wasm';
-import { documentModes, saleMarkOf, type DocumentMode } from '#core/billing/register.ts';
+import { ksefModes } from '#core/billing/ksef-modes.ts';
+import { saleMarkOf, type DocumentMode } from '#core/billing/register.ts';
 import { isTaxOffice } from '#core/billing/tax-offices.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
 import { correction, euro, invoice, kinds, basicEuro, minus, original } from '#server/testing/invoice-kinds.ts';
@@ -67,8 +68,10 @@ const head: JpkHead = {
 function issued(row: InvoiceRow, place = 0, mode: DocumentMode = 'outside'): MonthDocument {
   const number = `${row.kind === 'VAT' ? 'FV' : 'FK'}/2026/12/${String(place + 1).padStart(4, '0')}`;
   const exportedAt = new Date('2026-12-02T08:00:00Z');
-  return { row: { ...row, number, exportedAt }, xml: Buffer.from(''), upo: null, mode, accepted: row.ksefNumber !== null };
+  return { row: { ...row, number, exportedAt }, xml: Buffer.from(''), upo: null, mode };
 }
+
+const documentModes: readonly DocumentMode[] = [...ksefModes, 'outside'];
 
 /** Every kind of document in every way to KSeF, and with a number of it. */
 const corpus = [
@@ -103,7 +106,7 @@ describe('JPK_V7M(3)', () => {
     expect(SprzedazCtrl.LiczbaWierszySprzedazy).toBe(String(corpus.length));
     for (const [place, { row, mode }] of corpus.entries()) {
       const line = SprzedazWiersz[place]!;
-      expect(line).toMatchObject({ DowodSprzedazy: row.number, DataWystawienia: '2026-12-02', NrKontrahenta: '9990000014' });
+      expect(line).toMatchObject({ DowodSprzedazy: row.number, DataWystawienia: '2026-12-02', NrKontrahenta: row.buyer.nip });
       const mark = saleMarkOf({ ...row, mode });
       expect(Object.keys(line).filter((name) => ['NrKSeF', 'OFF', 'BFK', 'DI'].includes(name))).toEqual([mark]);
     }

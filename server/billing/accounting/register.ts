@@ -1,7 +1,7 @@
 import { correctionReasons } from '#content/documents/fa3.ts';
 import { paidInAnotherMonth } from '#content/documents/accounting.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { saleMonth } from '#core/billing/invoices.ts';
+import { monthOf } from '#core/billing/invoices.ts';
 import { saleMarkOf } from '#core/billing/register.ts';
 import { csvText } from '#server/adapters/spreadsheets/csv.ts';
 import { reasonKey } from '#server/billing/invoices/fa3/fa3-lines.ts';
@@ -14,7 +14,7 @@ function decimal(minor: number): string {
 
 /** Whether the money came in another month than the invoice was issued in: its tax may fall due in that one. */
 export function isOfAnotherMonth({ kind, soldAt, exportedAt }: Pick<IssuedRow, 'kind' | 'soldAt' | 'exportedAt'>): boolean {
-  return kind === 'VAT' && saleMonth(soldAt) !== saleMonth(exportedAt);
+  return kind === 'VAT' && monthOf(soldAt) !== monthOf(exportedAt);
 }
 
 /** The columns of the register and how each is filled. */

@@ -3,14 +3,14 @@ import { addMonths, startOfMonth } from '#core/platform/calendar/calendar.ts';
 import { currencies } from '#core/account/entitlements/plans.ts';
 import { totalOf, type Amounts } from '#core/billing/invoices.ts';
 import { saleMarkOf } from '#core/billing/register.ts';
-import { fileName, invoicePdf } from '#server/billing/invoices/pdf.ts';
+import { fileName } from '#server/billing/invoices/pdf.ts';
 import { draftsByMonth } from '#server/billing/invoices/repository.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { archiveOf } from './archive.ts';
-import { documentById, documentsOfMonth, type MonthDocument } from './documents.ts';
+import { copyOf, countPending, documentById, documentsOfMonth, type MonthDocument } from './documents.ts';
 import { missingFor, taxpayerOf } from './jpk.ts';
 import { jpkFa } from './jpk-fa.ts';
 import { jpkV7m } from './jpk-v7m.ts';
@@ -61,7 +61,7 @@ export async function readMonth({ db, config }: Deps, month: string): Promise<Ac
     inZloty: inMajor(sumOf(documents.map(({ row }) => zlotyOf(row)))),
     withoutNumber: count(({ row }) => row.ksefNumber === null),
     otherMonth: count(({ row }) => isOfAnotherMonth(row)),
-    drafts: totalOf(await draftsByMonth(db, addMonths(startOfMonth(month), 1))),
+    drafts: totalOf(await draftsByMonth(db, addMonths(startOfMonth(month), 1))) + (await countPending(db, month)),
     missing: missingFor(config.company),
   };
 }
@@ -101,9 +101,9 @@ async function fileOf(deps: Deps, { row, xml, upo }: MonthDocument, file: Docume
     if (!upo) throw notFound();
     return { bytes: upo, name: `${name}-UPO.xml` };
   }
-  if (file === 'pdf') return { bytes: await invoicePdf(deps, row, 'pl'), name: `${name}.pdf` };
+  if (file === 'pdf') return { bytes: await copyOf(deps, row), name: `${name}.pdf` };
   if (row.ksefNumber !== null) throw new AppError(409, 'duplicate_in_ksef');
-  return { bytes: await invoicePdf(deps, row, 'pl', deps.now()), name: `${name}-duplikat.pdf` };
+  return { bytes: await copyOf(deps, row, deps.now()), name: `${name}-duplikat.pdf` };
 }
 
 /** A file of one document; who took it is in the log. */

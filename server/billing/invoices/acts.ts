@@ -1,12 +1,15 @@
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { ksefNumberProblem } from '#core/billing/ksef-number.ts';
 import type { InvoiceBuyer } from '#contract/billing/invoices.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { setTyped } from './ksef/documents.ts';
 import { fetchRate } from './rates.ts';
 import * as rows from './repository.ts';
-import { draftCorrection, needsTaxReview } from './service.ts';
+import { draftCorrection, draftReplacement, needsTaxReview } from './service.ts';
 
 type Operator = Pick<Principal<'operator'>, 'account' | 'origin'>;
 type Entry = Readonly<{ organizationId: string; id: string; note: string }>;
@@ -33,13 +36,18 @@ function requireDraft(row: rows.InvoiceRow): void {
   if (row.number !== null) throw new AppError(409, 'invoice_issued');
 }
 
+/** The number of what was exported before invoices were sent to KSeF from here; KSeF is asked about it on the next day. */
 export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & { ksefNumber: string }): Promise<Done> {
+  const problem = ksefNumberProblem(entry.ksefNumber, { sellerNip: deps.config.company.nip, today: isoDay(deps.now()) });
+  if (problem !== null) throw new AppError(400, 'ksef_number_wrong', { fields: { ksefNumber: 'invalid' } });
   try {
     return await enter(deps, operator, entry, {
       action: 'operator.ksef_entered',
-      do: (tx, row) => {
+      do: async (tx, row) => {
         if (row.number === null) throw new AppError(409, 'invoice_draft');
-        return rows.setKsefNumber(tx, row, entry.ksefNumber);
+        if (row.file !== null) throw new AppError(409, 'ksef_comes_by_itself');
+        await rows.setKsefNumber(tx, row, entry.ksefNumber);
+        await setTyped(tx, { organizationId: row.organizationId, invoiceId: row.id }, null);
       },
     });
   } catch (error) {
@@ -103,27 +111,29 @@ function corrected(row: rows.InvoiceRow, change: InvoiceBuyer) {
 async function changeDraft(_: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
   if (row.reason !== 'sale' && row.reason !== 'buyer') throw new AppError(409, 'correct_the_invoice');
   const { buyer, fields } = corrected(row, change);
-  if (row.reason === 'buyer' && fields.includes('nip')) throw new AppError(409, 'nip_needs_new_invoice');
+  if (row.reason === 'buyer' && fields.includes('nip')) throw new AppError(409, 'correct_the_invoice');
   await rows.setBuyer(tx, row, { buyer, needsTaxReview: fields.includes('country') ? needsTaxReview(buyer) : row.needsTaxReview });
   return { fields };
 }
 
-/** What was issued gets a draft of a correction with the data before and after. */
-async function draftBuyerCorrection(deps: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
+/**
+ * What was issued gets a draft of a correction with the data before and after; where the NIP was wrong, one to zero and a new invoice.
+ * What KSeF refused was not issued, and is changed itself.
+ */
+async function correctIssued(deps: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
   const existing = await rows.invoicesOfPayment(tx, row.organizationId, row.paymentId);
-  const { buyer, fields } = corrected(existing.at(-1) ?? row, change);
-  if (fields.includes('nip')) throw new AppError(409, 'nip_needs_new_invoice');
-  await draftCorrection(deps, tx, existing, { reason: 'buyer', at: deps.now(), net: 0, vat: 0, gross: 0, buyer });
+  const isRefused = row.file?.state === 'rejected' && row.file.mode === 'online';
+  const { buyer, fields } = corrected(isRefused ? row : (existing.at(-1) ?? row), change);
+  if (isRefused) await rows.setRefusedBuyer(tx, row, buyer);
+  else if (fields.includes('nip')) await draftReplacement(deps, tx, existing, { buyer, at: deps.now() });
+  else await draftCorrection(deps, tx, existing, { reason: 'buyer', at: deps.now(), net: 0, vat: 0, gross: 0, buyer });
   return { fields };
 }
 
-/**
- * Corrects who bought. The NIP of what was issued cannot be corrected so: KSeF asks for a correction to zero and a new
- * invoice.
- */
+/** Corrects who bought: a draft itself, what was issued by documents that follow it. */
 export function correctBuyer(deps: Deps, operator: Operator, entry: Entry & { buyer: InvoiceBuyer }): Promise<Done> {
   return enter(deps, operator, entry, {
     action: 'operator.buyer_corrected',
-    do: (tx, row) => (row.number === null ? changeDraft : draftBuyerCorrection)(deps, tx, row, entry.buyer),
+    do: (tx, row) => (row.number === null ? changeDraft : correctIssued)(deps, tx, row, entry.buyer),
   });
 }

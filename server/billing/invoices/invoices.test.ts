@@ -1,17 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { unzipSync } from 'fflate';
 import { XMLParser } from 'fast-xml-parser';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
+import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { passMinutes, withKsef } from '#server/testing/ksef-world.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { runKsef } from './ksef/run.ts';
 import { enqueueInvoiceMail } from './mails.ts';
 import { invoicesOfPayment, lockNumbers } from './repository.ts';
 import { saveInvoices, type Sale } from './service.ts';
@@ -26,6 +28,7 @@ let month = '';
 const day = (number: number): string => `${month}-${String(number).padStart(2, '0')}T10:00:00Z`;
 
 beforeAll(async () => {
+  withKsef(world);
   operator = await anOrganization(world.deps, { plan: null });
   await addOperator(world.deps, operator.email);
 });
@@ -38,9 +41,16 @@ async function goTo(instant: string): Promise<void> {
   operator = { ...operator, cookie: `atesto_session=${await startSession(world.deps, world.deps.db, operator.userId, origin)}` };
 }
 
-function aMonth(): void {
+/** Of 31 days, in summer time at their end. */
+const longMonths = ['03', '05', '07', '08'];
+const nextMonth = (): string => month.replace(/\d\d$/, (digits) => String(Number(digits) + 1).padStart(2, '0'));
+
+/** What other tests left unissued would be issued in it. */
+async function aMonth(): Promise<void> {
+  const [place, year] = [months % longMonths.length, 2027 + Math.floor(months / longMonths.length)];
   months += 1;
-  month = `20${40 + months}-03`;
+  month = `${year}-${longMonths[place]}`;
+  await world.deps.db.rows(sql`delete from invoices where number is null`);
 }
 
 const read = (url: string, cookie = operator.cookie) => world.call('GET', url, { cookie });
@@ -49,12 +59,20 @@ const listed = async (of = month): Promise<Invoice[]> => (await read(`/api/opera
 const rowsOf = (sale: Sale) => invoicesOfPayment(world.deps.db, sale.organizationId, sale.paymentId);
 const idOf = async (sale: Sale, place = 0): Promise<string> => (await rowsOf(sale))[place]!.id;
 
+/** Issues on the 27th what can be, and gives the files of the month and its register. */
 async function exported(of = month): Promise<Record<string, string>> {
-  const answer = await act(`/api/operator/invoices/${of}/export`, { note });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return Object.fromEntries(
-    Object.entries(unzipSync(new Uint8Array(answer.rawPayload))).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
-  );
+  const before = world.deps.now().toISOString();
+  world.at(`${of}-27T10:00:00Z`);
+  await runKsef(world.deps);
+  await passMinutes(world, 1);
+  await goTo(before);
+  const rows = await world.deps.db.rows<{ number: string; xml: string }>(sql`
+    select i.number, convert_from(d.xml, 'UTF8') as xml from ksef_documents d
+    join invoices i on i.organization_id = d.organization_id and i.id = d.invoice_id where i.number like ${`%/${of.replace('-', '/')}/%`}`);
+  const register = await read(`/api/accounting/${of}/register`);
+  expect(register.statusCode, register.body).toBe(200);
+  const files = rows.map(({ number, xml }) => [`${number.replaceAll('/', '-')}.xml`, xml]);
+  return Object.fromEntries([...files, [`rejestr-${of}.csv`, register.body]]) as Record<string, string>;
 }
 
 /** Does something about one invoice; answers the code of a refusal, or ok. */
@@ -65,7 +83,9 @@ async function about(sale: Sale, what: string, body: object, place = 0): Promise
     ...body,
   });
   const code: string | undefined = answer.json().code;
-  expect(answer.statusCode, answer.body).toBe(code === undefined ? 200 : code === 'invalid_input' ? 400 : 409);
+  expect(answer.statusCode, answer.body).toBe(
+    code === undefined ? 200 : code === 'invalid_input' || code === 'ksef_number_wrong' ? 400 : 409,
+  );
   return code ?? 'ok';
 }
 
@@ -81,6 +101,10 @@ async function mailsTo(org: TestOrganization) {
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' like '%i%ssued' order by created_on, id`);
 }
 
+/** A number of the seller's invoices from the 13th. */
+const typedNumber = (place: number): string =>
+  withKsefChecksum(`${world.deps.config.company.nip}-${month.replace('-', '')}13-0123456789A${place}`);
+
 const aBuyer = (sale: Sale, change: object = {}) => {
   const { email: _, ...buyer } = sale.buyer;
   return { buyer: { ...buyer, recipient: null, localGovernment: false, vatGroup: false, ...change } };
@@ -92,7 +116,7 @@ async function aCustomer(): Promise<TestOrganization> {
 
 describe('a paid sale', () => {
   it('has one draft, however often and by how many it is told', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     expect(await refunded(world.deps, sale, [])).toEqual([]);
     expect(await rowsOf(sale)).toMatchObject([
@@ -101,7 +125,7 @@ describe('a paid sale', () => {
   });
 
   it('learns how it was paid later, but no other way once that is known', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), change: { method: null } });
     const tell = (method: Sale['method']) => world.deps.db.transaction((tx) => saveInvoices(world.deps, tx, { ...sale, method }));
     await tell('blik');
@@ -110,7 +134,7 @@ describe('a paid sale', () => {
   });
 
   it('names no period that never began', async () => {
-    aMonth();
+    await aMonth();
     const at = new Date(day(10));
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), change: { period: { startsAt: at, endsAt: at } } });
     expect(await rowsOf(sale)).toMatchObject([{ periodFrom: null, periodTo: null }]);
@@ -120,7 +144,7 @@ describe('a paid sale', () => {
 
 describe('a refund', () => {
   it('in parts gives one correction each, once, with the period and the buyer of the invoice', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     const first = { at: day(12), amountMinor: 50_000 };
     expect(await refunded(world.deps, sale, [first])).toEqual(['refund']);
@@ -145,7 +169,7 @@ describe('a refund', () => {
   });
 
   it('that came to nothing takes its correction back', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     await refunded(world.deps, sale, [{ at: day(12), amountMinor: 184_500 }]);
     await goTo(day(14));
@@ -158,7 +182,7 @@ describe('numbers', () => {
   const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
   it('are given without a gap, invoices first, and stay the same', async () => {
-    aMonth();
+    await aMonth();
     const org = await aCustomer();
     const one = await aSale(world.deps, org, { paidAt: day(10) });
     await refunded(world.deps, one, [{ at: day(11), amountMinor: 184_500 }]);
@@ -172,7 +196,10 @@ describe('numbers', () => {
       `rejestr-${month}.csv`,
     ]);
     const { Faktura } = parser.parse(files[`FK-${month}-0001.xml`]!) as { Faktura: { Fa: { DaneFaKorygowanej: object } } };
-    expect(Faktura.Fa.DaneFaKorygowanej).toMatchObject({ NrFaKorygowanej: `FV/${month.replace('-', '/')}/0001`, NrKSeFN: '1' });
+    expect(Faktura.Fa.DaneFaKorygowanej).toMatchObject({
+      NrFaKorygowanej: `FV/${month.replace('-', '/')}/0001`,
+      NrKSeFFaKorygowanej: (await rowsOf(one))[0]?.ksefNumber,
+    });
     await goTo('2026-12-05T09:00:00.000Z');
     expect(await exported()).toEqual(files);
     expect(await about(stuck, 'buyer', aBuyer(stuck, { nip: '9990000014' }))).toBe('ok');
@@ -180,7 +207,7 @@ describe('numbers', () => {
   });
 
   it('are given once when two export at the same time', async () => {
-    aMonth();
+    await aMonth();
     const org = await aCustomer();
     for (let i = 10; i < 15; i += 1) await aSale(world.deps, org, { paidAt: day(i) });
     const [first, second] = await Promise.all([exported(), exported()]);
@@ -189,7 +216,7 @@ describe('numbers', () => {
   });
 
   it('wait while somebody else gives numbers', async () => {
-    aMonth();
+    await aMonth();
     await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     let done = false;
     let exporting: Promise<unknown> = Promise.resolve();
@@ -203,10 +230,10 @@ describe('numbers', () => {
   });
 
   it('belong to the month in Warsaw', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: `${month}-31T22:30:00Z` });
     expect(await listed()).toEqual([]);
-    expect((await listed(month.replace('-03', '-04'))).map((one) => one.orderNumber)).toEqual([sale.orderNumber]);
+    expect((await listed(nextMonth())).map((one) => one.orderNumber)).toEqual([sale.orderNumber]);
   });
 
   it.each<[string, object, string]>([
@@ -220,7 +247,7 @@ describe('numbers', () => {
       'recipient',
     ],
   ])('are not given to what cannot be issued: %s', async (_, buyer, obstacle) => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer });
     expect(Object.keys(await exported())).toEqual([`rejestr-${month}.csv`]);
     expect(await listed()).toMatchObject([{ number: null }]);
@@ -229,7 +256,7 @@ describe('numbers', () => {
   });
 
   it('are not given while the seller has no valid NIP; it is the seller of the day of issue that counts', async () => {
-    aMonth();
+    await aMonth();
     const { config } = world.deps;
     world.deps.config = { ...config, company: { ...config.company, nip: '0000000000' } };
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
@@ -241,13 +268,13 @@ describe('numbers', () => {
   });
 
   it.each(['Polska', 'polska', 'Poland', 'PL'])('need no tax review for a seat in %s', async (country) => {
-    aMonth();
+    await aMonth();
     await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country } });
     expect((await exported())[`FV-${month}-0001.xml`]).toContain('<KodKraju>PL</KodKraju>\n      <AdresL1>ul. Testowa');
   });
 
   it('to a seat abroad wait for an accountant’s decision and then name that country', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country: 'Niemcy', city: 'Berlin' } });
     expect(await listed()).toMatchObject([{ obstacles: ['tax_review'] }]);
     expect(Object.keys(await exported())).toHaveLength(1);
@@ -284,24 +311,24 @@ describe('the rate of an invoice in euros', () => {
       select nbp_rate, nbp_table, to_char(nbp_day, 'YYYY-MM-DD') as nbp_day, number is not null as issued from invoices
       where id in (select id from invoices where payment_id = ${sale.paymentId}) order by sequence`);
 
-  it('is fetched when it is issued, kept with its table and day, and asked once for a day of sale', async () => {
-    aMonth();
+  it('is fetched when it is issued, kept with its table and day, and not asked again', async () => {
+    await aMonth();
     const [sale, same] = [
       await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' }),
       await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' }),
     ];
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
     const files = await exported();
-    expect(asked).toEqual([`${month}-09`]);
+    expect(asked).toEqual([`${month}-09`, `${month}-09`]);
     const kept = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
     expect([await keptOf(sale), await keptOf(same)]).toEqual([[kept, kept], [kept]]);
     expect(files[`FK-${month}-0001.xml`]).toContain('<KursWaluty>4.2520</KursWaluty>');
     expect(await exported()).toEqual(files);
-    expect(asked).toEqual([`${month}-09`]);
+    expect(asked).toHaveLength(2);
   });
 
   it('is that of the bank: another one, another table and both left out are not taken from an operator', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
     for (const typed of [{ rate: 19.9, table: '999/A/NBP/2030' }, { rate: 4.2521 }, { table: '177/A/NBP/2026' }])
       expect(await about(sale, 'rate', typed)).toBe('rate_differs');
@@ -313,24 +340,22 @@ describe('the rate of an invoice in euros', () => {
     expect(await keptOf(sale)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: false }]);
   });
 
-  it('that the bank does not give leaves everything as it is: nothing of the month is issued', async () => {
-    aMonth();
+  it('that the bank does not give keeps its invoice waiting, and no other one', async () => {
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
     const other = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     isAway = true;
     const url = `/api/operator/invoices/${await idOf(sale)}/rate`;
-    for (const answer of [
-      await act(url, { organizationId: sale.organizationId, note, ...rate }),
-      await act(`/api/operator/invoices/${month}/export`, { note }),
-    ])
-      expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'rates_unavailable', '60']);
-    expect([await keptOf(sale), await keptOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: false }]]);
+    const answer = await act(url, { organizationId: sale.organizationId, note, ...rate });
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'rates_unavailable', '60']);
+    await exported();
+    expect([await keptOf(sale), await keptOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: true }]]);
     isAway = false;
     expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(2);
   });
 
   it('is not asked for while a draft waits for something else, nor for a month in złoty', async () => {
-    aMonth();
+    await aMonth();
     await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR', buyer: { country: 'Niemcy' } });
     await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     isAway = true;
@@ -339,7 +364,7 @@ describe('the rate of an invoice in euros', () => {
   });
 
   it('that was typed before rates were fetched is fetched for a draft; what was issued with it keeps it, with its corrections', async () => {
-    aMonth();
+    await aMonth();
     const typed = sql`nbp_rate = 19.9, nbp_table = '999/A/NBP/2030'`;
     const draft = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
     const issued = await aSale(world.deps, await aCustomer(), { paidAt: day(12), currency: 'EUR' });
@@ -347,7 +372,13 @@ describe('the rate of an invoice in euros', () => {
     await world.deps.db.rows(sql`
       update invoices set ${typed}, number = ${`FV/${month.replace('-', '/')}/0001`}, exported_at = ${day(13)} where payment_id = ${issued.paymentId}`);
     await refunded(world.deps, issued, [{ at: day(14), amountMinor: 42_927 }]);
-    expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }, { obstacles: [] }, { nbpRate: 19.9, obstacles: [] }]);
+    expect(await listed()).toMatchObject([
+      { obstacles: ['nbp_rate'] },
+      { obstacles: [] },
+      { nbpRate: 19.9, obstacles: ['original_not_in_ksef'] },
+    ]);
+    await goTo(day(28));
+    expect(await about(issued, 'ksef', { ksefNumber: typedNumber(1) })).toBe('ok');
     await exported();
     const before = { nbpRate: 19.9, nbpTable: '999/A/NBP/2030', nbpDay: null, issued: true };
     expect(await keptOf(draft)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true }]);
@@ -355,7 +386,7 @@ describe('the rate of an invoice in euros', () => {
   });
 
   it('that the version before enters after it was fetched is fetched again', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
     await about(sale, 'rate', {});
     await world.deps.db.rows(sql`update invoices set nbp_rate = 19.9, nbp_table = '999/A/NBP/2030' where payment_id = ${sale.paymentId}`);
@@ -365,7 +396,7 @@ describe('the rate of an invoice in euros', () => {
   });
 
   it('is entered once, is that of its corrections, and stays', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
     expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }, { obstacles: ['nbp_rate', 'original_missing'] }]);
@@ -388,14 +419,16 @@ describe('the rate of an invoice in euros', () => {
       metadata: { note, ...rate, day: `${month}-09` },
     });
     const [, vat, correction] = files[`rejestr-${month}.csv`]!.split('\r\n').map((line) => line.split(';'));
-    expect(vat?.slice(9, 17)).toEqual(['349,00', '23%', '80,27', '429,27', 'EUR', '4,2520', rate.table, '341,31']);
-    expect(correction?.slice(9, 17)).toEqual(['-349,00', '23%', '-80,27', '-429,27', 'EUR', '4,2520', rate.table, '-341,31']);
+    const [table, tableDay] = [rate.table, `${month}-09`];
+    expect(vat?.slice(7, 17)).toEqual(['349,00', '23%', '80,27', '429,27', 'EUR', '4,2520', table, tableDay, '1483,95', '341,31']);
+    expect(correction?.slice(7, 15)).toEqual(['-349,00', '23%', '-80,27', '-429,27', 'EUR', '4,2520', table, tableDay]);
+    expect(correction?.slice(15, 17)).toEqual(['-1483,95', '-341,31']);
     const change = world.deps.db.rows(sql`update invoices set nbp_rate = 5 where id = ${await idOf(sale)}`);
     await expect(change).rejects.toThrow('cannot be changed');
   });
 
   it('is not asked for in złoty', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     expect(await about(sale, 'rate', rate)).toBe('rate_not_needed');
   });
@@ -403,7 +436,7 @@ describe('the rate of an invoice in euros', () => {
 
 describe('the buyer', () => {
   it('is corrected in a draft, with a reason in the log that keeps no data', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country: 'Niemcy' } });
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 100 }]);
     const { email: _, ...shown } = sale.buyer;
@@ -421,9 +454,10 @@ describe('the buyer', () => {
         currency: 'PLN',
         soldAt: new Date(day(10)).toISOString(),
         exportedAt: null,
-        deadline: `${month.replace('-03', '-04')}-15`,
+        deadline: `${nextMonth()}-15`,
         urgency: null,
         ksefNumber: null,
+        ksefState: null,
         nbpRate: null,
       },
       { kind: 'KOR', reason: 'refund', vat: -0.19, net: -0.81, gross: -1 },
@@ -444,7 +478,7 @@ describe('the buyer', () => {
   });
 
   it('abroad is reviewed once for each country, however often the rest is corrected', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country: 'Niemcy' } });
     await about(sale, 'tax-review', {});
     expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa' }))).toBe('ok');
@@ -462,7 +496,7 @@ describe('the buyer', () => {
     ['no name', { name: ' ' }, 'buyer.name'],
     ['a mark without a recipient', { localGovernment: true }, 'buyer.recipient.name'],
   ])('is not corrected to %s', async (_, change, field) => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     const url = `/api/operator/invoices/${await idOf(sale)}/buyer`;
     const answer = await act(url, { organizationId: sale.organizationId, note, ...aBuyer(sale, change) });
@@ -470,11 +504,10 @@ describe('the buyer', () => {
   });
 
   it('of an issued invoice is corrected by a correction with the data before and after', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     await exported();
     await goTo(day(20));
-    expect(await about(sale, 'buyer', aBuyer(sale, { nip: '9990000014' }))).toBe('nip_needs_new_invoice');
     expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa' }))).toBe('ok');
     expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa' }))).toBe('nothing_changed');
     const [original, draft] = await rowsOf(sale);
@@ -487,7 +520,7 @@ describe('the buyer', () => {
       buyer: { name: 'Nowa Nazwa' },
       buyerBefore: { name: 'FIRMA "A&B" sp. z o.o.' },
     });
-    expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Jeszcze Nowsza', nip: '9990000014' }), 1)).toBe('nip_needs_new_invoice');
+    expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Jeszcze Nowsza', nip: '9990000014' }), 1)).toBe('correct_the_invoice');
     expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Jeszcze Nowsza' }), 1)).toBe('ok');
     const xml = (await exported())[`FK-${month}-0001.xml`]!;
     expect(xml).toMatch(/<Podmiot2K>[\s\S]*FIRMA &quot;A&amp;B&quot;[\s\S]*<\/Podmiot2K>/);
@@ -499,6 +532,58 @@ describe('the buyer', () => {
       buyer: { name: 'Jeszcze Nowsza' },
       buyerBefore: null,
     });
+  });
+});
+
+describe('a wrong NIP', () => {
+  it('of an issued invoice is corrected to zero, and the same payment is invoiced anew', async () => {
+    await aMonth();
+    const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
+    await exported();
+    await refunded(world.deps, sale, [{ at: day(12), amountMinor: 50_000 }]);
+    await goTo(day(20));
+    expect(await about(sale, 'buyer', aBuyer(sale, { nip: '9990000014', name: 'Właściwa sp. z o.o.' }))).toBe('ok');
+    const rows = await rowsOf(sale);
+    expect(rows.map(({ kind, reason, sequence, gross }) => [kind, reason, sequence, gross])).toEqual([
+      ['VAT', 'sale', 0, 184_500],
+      ['KOR', 'refund', 1, -50_000],
+      ['KOR', 'replaced', 2, -134_500],
+      ['VAT', 'sale', 3, 134_500],
+    ]);
+    expect(rows.map(({ buyer }) => buyer.nip)).toEqual([sale.buyer.nip, sale.buyer.nip, sale.buyer.nip, '9990000014']);
+    await refunded(world.deps, sale, [
+      { at: day(12), amountMinor: 50_000 },
+      { at: day(21), amountMinor: 134_500 },
+    ]);
+    const files = await exported();
+    expect(
+      Object.keys(files)
+        .filter((name) => name.endsWith('.xml'))
+        .toSorted(),
+    ).toEqual(
+      ['FK', 'FK', 'FK', 'FV', 'FV'].map((series, place) => `${series}-${month}-000${series === 'FK' ? place + 1 : place - 2}.xml`),
+    );
+    const toZero = files[`FK-${month}-0002.xml`]!;
+    expect(toZero).toContain('<TypKorekty>1</TypKorekty>');
+    expect(toZero).toContain('<P_15>-1345.00</P_15>');
+    expect(files[`FV-${month}-0002.xml`]).toContain('<NIP>9990000014</NIP>');
+    expect(files[`FV-${month}-0002.xml`]).toContain('<P_15>1345.00</P_15>');
+    // What goes back afterwards corrects the new invoice.
+    expect(files[`FK-${month}-0003.xml`]).toContain(`<NrFaKorygowanej>FV/${month.replace('-', '/')}/0002</NrFaKorygowanej>`);
+    expect((await rowsOf(sale)).reduce((sum, { gross }) => sum + gross, 0)).toBe(0);
+    expect(await about(sale, 'buyer', aBuyer(sale, { nip: '9990000020' }))).toBe('nothing_to_replace');
+  });
+
+  it('of a draft is corrected in it, and two corrections at once make one replacement each', async () => {
+    await aMonth();
+    const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
+    expect(await about(sale, 'buyer', aBuyer(sale, { nip: '9990000014' }))).toBe('ok');
+    expect(await rowsOf(sale)).toMatchObject([{ kind: 'VAT', buyer: { nip: '9990000014' } }]);
+    await exported();
+    await goTo(day(28));
+    const both = await Promise.all(['9990000020', '9990000020'].map((nip) => about(sale, 'buyer', aBuyer(sale, { nip }))));
+    expect(both.toSorted()).toEqual(['nothing_changed', 'ok']);
+    expect((await rowsOf(sale)).map(({ reason }) => reason)).toEqual(['sale', 'replaced', 'sale']);
   });
 });
 
@@ -514,37 +599,46 @@ describe('what was issued', () => {
     sql`needs_tax_review = true`,
     sql`nbp_table = 'x'`,
   ])('cannot be changed (%#)', async (set) => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), change: { method: null } });
     await exported();
     await expect(world.deps.db.rows(sql`update invoices set ${set} where id = ${await idOf(sale)}`)).rejects.toThrow('cannot be changed');
   });
 
-  it('takes the number of KSeF, which no other has, and a draft takes none', async () => {
-    aMonth();
+  it('before invoices were sent from here takes the number that KSeF gave it, which no other has; nothing else does', async () => {
+    await aMonth();
     const org = await aCustomer();
-    const [one, two] = [await aSale(world.deps, org, { paidAt: day(10) }), await aSale(world.deps, org, { paidAt: day(11) })];
-    const ksef = { ksefNumber: `9990000008-${month.slice(0, 4)}0310-0123456789AB-CD` };
-    expect(await about(one, 'ksef', ksef)).toBe('invoice_draft');
+    const [one, two, sent] = [
+      await aSale(world.deps, org, { paidAt: day(10) }),
+      await aSale(world.deps, org, { paidAt: day(11) }),
+      await aSale(world.deps, org, { paidAt: day(12) }),
+    ];
+    const ksefNumber = typedNumber(1);
+    await goTo(day(28));
+    expect(await about(one, 'ksef', { ksefNumber })).toBe('invoice_draft');
+    for (const [place, sale] of [one, two].entries())
+      await world.deps.db.rows(sql`
+        update invoices set number = ${`FV/${month.replace('-', '/')}/000${place + 1}`}, exported_at = ${day(13)} where payment_id = ${sale.paymentId}`);
     await exported();
-    expect(await about(one, 'ksef', ksef)).toBe('ok');
-    expect(await about(two, 'ksef', ksef)).toBe('ksef_taken');
+    await goTo(day(28));
+    const wrong = [
+      '1111111111-20991399-ABCDEF-ABCDEF-FF',
+      ksefNumber.replace(/..$/, '00'),
+      withKsefChecksum('9990000008-20270101-0123456789AB'),
+    ];
+    for (const other of wrong) expect(await about(one, 'ksef', { ksefNumber: other })).toBe('ksef_number_wrong');
+    expect(await about(one, 'ksef', { ksefNumber: ` ${ksefNumber.toLowerCase()} ` })).toBe('ok');
+    expect(await about(two, 'ksef', { ksefNumber })).toBe('ksef_taken');
+    expect(await about(sent, 'ksef', { ksefNumber: typedNumber(2) })).toBe('ksef_comes_by_itself');
+    await goTo('2026-11-21T09:00:00.000Z');
     const { payments } = (await read('/api/billing', org.cookie)).json<Billing>();
-    expect(payments.find((payment) => payment.id === one.paymentId)?.ksefNumber).toBe(ksef.ksefNumber);
+    expect(payments.find((payment) => payment.id === one.paymentId)?.ksefNumber).toBe(ksefNumber);
     expect(payments.find((payment) => payment.id === two.paymentId)?.ksefNumber).toBeNull();
     expect(await logged(org.id, 'operator.ksef_entered')).toEqual({ userId: operator.userId, metadata: { note } });
-    await refunded(world.deps, one, [{ at: day(12), amountMinor: 184_500 }]);
-    await exported();
-    expect(await about(one, 'ksef', { ksefNumber: ksef.ksefNumber.replace('CD', 'EF') }, 1)).toBe('ok');
-    const shown = (await read('/api/billing', org.cookie)).json<Billing>().payments;
-    expect(shown.find((payment) => payment.id === one.paymentId)?.ksefNumber).toBe(ksef.ksefNumber);
-    expect((await exported())[`rejestr-${month}.csv`]).toContain(
-      `;FV/${month.replace('-', '/')}/0001;${ksef.ksefNumber.replace('CD', 'EF')}\r\n`,
-    );
   });
 
   it('belongs to an organisation: acts about another find nothing', async () => {
-    aMonth();
+    await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     const answer = await act(`/api/operator/invoices/${await idOf(sale)}/tax-review`, { organizationId: operator.id, note });
     expect(answer.statusCode).toBe(404);
@@ -552,51 +646,59 @@ describe('what was issued', () => {
 });
 
 describe('the register', () => {
-  it('names dates, period, rate, order and what is corrected, and runs nothing as a formula', async () => {
-    aMonth();
+  it('names dates, buyer, order and what is corrected, and runs nothing as a formula', async () => {
+    await aMonth();
     const org = await aCustomer();
     const names = ['-2+3+cmd', '+48 600', '@SUM(A1)', '=1+1', '  =1+1'];
     for (const [place, name] of names.entries()) await aSale(world.deps, org, { paidAt: day(10 + place), buyer: { name } });
     const sale = await aSale(world.deps, org, { paidAt: day(20), buyer: { name: 'A "B"; C' } });
     await refunded(world.deps, sale, [{ at: day(21), amountMinor: 184_500 }]);
-    await goTo(day(25));
     const csv = (await exported())[`rejestr-${month}.csv`]!;
     expect(csv.endsWith('\r\n')).toBe(true);
     const lines = csv.trim().split('\r\n');
-    expect(`\ufeff${lines[0]}`).toBe(
-      '\ufeffnumer;rodzaj;data wystawienia;data sprzedaży;okres od;okres do;NIP;nabywca;odbiorca;netto;stawka VAT;VAT;brutto;waluta;' +
-        'kurs NBP;tabela NBP;VAT w PLN;metoda płatności;identyfikator płatności;numer zamówienia;numer faktury korygowanej;numer KSeF',
-    );
     expect(csv.startsWith('\ufeff')).toBe(true);
     const slash = month.replace('-', '/');
-    const year = Number(month.slice(0, 4));
-    expect(lines[1]).toContain(
-      `FV/${slash}/0001;VAT;${month}-25;${month}-10;${month}-10;${year + 1}-03-10;${org.nip};'-2+3+cmd;;1500,00;23%;345,00;1845,00;PLN`,
-    );
-    for (const [place, name] of names.entries()) expect(lines[1 + place]!.split(';')[7]).toBe(`'${name}`);
+    expect(lines[1]).toContain(`FV/${slash}/0001;VAT;${month}-27;${month}-10;${org.nip};'-2+3+cmd;;1500,00;23%;345,00;1845,00;PLN`);
+    for (const [place, name] of names.entries()) expect(lines[1 + place]!.split(';')[5]).toBe(`'${name}`);
     expect(lines.at(-2)).toContain('"A ""B""; C"');
-    expect(lines.at(-1)).toContain(`FK/${slash}/0001;KOR;${month}-25;${month}-21;`);
-    expect(lines.at(-1)).toContain(';-1500,00;23%;-345,00;-1845,00;PLN;;;-345,00;card;');
-    expect(lines.at(-1)).toContain(`;${sale.orderNumber};FV/${slash}/0006;`);
+    expect(lines.at(-1)).toContain(`FK/${slash}/0001;KOR;${month}-27;${month}-21;`);
+    expect(lines.at(-1)).toContain(';-1500,00;23%;-345,00;-1845,00;PLN;;;;-1500,00;-345,00;-1845,00;');
+    expect(lines.at(-1)).toContain(`;FV/${slash}/0006;`);
+    expect(lines.at(-1)).toContain(`;card;${sale.orderNumber};`);
   });
 });
 
 describe('a customer', () => {
   it('sees invoices of own orders, a PDF of what was issued, and is told by mail', async () => {
-    aMonth();
+    await aMonth();
     const [org, other] = [await aCustomer(), await aCustomer()];
     const sale = await aSale(world.deps, org, { paidAt: day(10), change: { language: 'de' } });
     const own = async () => (await read('/api/billing/invoices', org.cookie)).json();
     const draft = { id: await idOf(sale), paymentId: sale.paymentId, kind: 'VAT', reason: 'sale', gross: 1845, currency: 'PLN' };
-    expect(await own()).toEqual([{ ...draft, number: null, issuedAt: null, ksefNumber: null }]);
+    expect(await own()).toEqual([
+      { ...draft, number: null, issuedAt: null, ksefNumber: null, state: 'preparing', ksefLink: null, hasConfirmation: false },
+    ]);
     const pdf = `/api/billing/invoices/${await idOf(sale)}/pdf`;
     expect((await read(pdf, org.cookie)).statusCode).toBe(404);
     await refunded(world.deps, sale, [{ at: day(12), amountMinor: 50_000 }]);
     await exported();
     await exported();
     const number = `FV/${month.replace('-', '/')}/0001`;
-    expect(await logged(null, 'operator.invoices_exported')).toMatchObject({ userId: operator.userId, metadata: { note, count: 2 } });
-    expect((await own())[0]).toEqual({ ...draft, number, issuedAt: world.deps.now().toISOString(), ksefNumber: null });
+    const [issued] = await rowsOf(sale);
+    const hash = Buffer.from(issued?.file?.hash ?? '', 'base64').toString('base64url');
+    const [seller, year, inMonth] = [world.deps.config.company.nip, ...month.split('-')];
+    expect((await own())[0]).toEqual({
+      ...draft,
+      number,
+      issuedAt: `${month}-27T10:00:00.000Z`,
+      ksefNumber: issued?.ksefNumber,
+      state: 'in_ksef',
+      ksefLink: `${world.deps.config.ksef.qrUrl}/invoice/${seller}/27-${inMonth}-${year}/${hash}`,
+      hasConfirmation: true,
+    });
+    const upo = `/api/billing/invoices/${draft.id}/upo`;
+    expect((await read(upo, org.cookie)).body).toContain(`<NumerKSeF>${issued?.ksefNumber}</NumerKSeF>`);
+    expect((await read(upo, other.cookie)).statusCode).toBe(404);
     expect(await own()).toMatchObject([{ number }, { kind: 'KOR', gross: -500, number: number.replace('FV', 'FK') }]);
     const answer = await read(`${pdf}?lang=de`, org.cookie);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -617,7 +719,7 @@ describe('a customer', () => {
   });
 
   it('of the earlier version is told too, where there is an account, without a number of the order', async () => {
-    aMonth();
+    await aMonth();
     const org = await aCustomer();
     const [row] = await rowsOf(await aSale(world.deps, org, { paidAt: day(10) }));
     for (const userId of [null, org.userId]) {
@@ -634,16 +736,16 @@ describe('a customer', () => {
       expect((await read(url, user.cookie)).statusCode).toBe(403);
       expect((await world.call('GET', url)).statusCode).toBe(401);
     }
-    expect((await act('/api/operator/invoices/2026-11/export', { note }, user.cookie)).statusCode).toBe(403);
+    expect((await act('/api/operator/ksef/stop', { note }, user.cookie)).statusCode).toBe(403);
   });
 });
 
 describe('the deadline of issue', () => {
   it('is watched: what is near it or past it is on the desk and in one mail a day', async () => {
-    aMonth();
+    await aMonth();
     const org = await aCustomer();
     await aSale(world.deps, org, { paidAt: day(10) });
-    const next = month.replace('-03', '-04');
+    const next = nextMonth();
     const desk = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
     const told = async () => {
       const rows = await world.deps.db.rows<{ values: Record<string, string> }>(sql`

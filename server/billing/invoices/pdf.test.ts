@@ -68,6 +68,7 @@ const invoice: Issued = {
   ksefNumber: null,
   before: { net: 0, vat: 0, gross: 0 },
   original: null,
+  file: null,
 };
 const correction: Issued = {
   ...invoice,
@@ -78,7 +79,7 @@ const correction: Issued = {
   gross: -50_000,
   before: { net: 150_000, vat: 34_500, gross: 184_500 },
   number: 'FK/2026/12/0001',
-  original: { number: 'FV/2026/11/0001', exportedAt: new Date('2026-12-02T08:00:00Z'), ksefNumber: null },
+  original: { number: 'FV/2026/11/0001', exportedAt: new Date('2026-12-02T08:00:00Z'), ksefNumber: null, isOutside: false },
 };
 const ofBuyer: Issued = { ...correction, reason: 'buyer', net: 0, vat: 0, gross: 0, buyerBefore: { ...buyer, name: 'Stara Nazwa' } };
 const euro: Issued = { ...invoice, net: 34_900, vat: 8027, gross: 42_927, currency: 'EUR', nbpRate: 4.252, nbpTable: '225/A/NBP/2026' };

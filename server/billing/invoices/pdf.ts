@@ -7,10 +7,17 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
+import { qrSymbol } from '#server/adapters/documents/qr.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
 import { reasonKey } from './fa3/fa3-lines.ts';
 import { vatInGrosz } from './fa3/fa3.ts';
 import { lastDayOf, type InvoiceRow } from './repository.ts';
+
+/** A code of KSeF on a copy: to the invoice (KOD I) or to who issued it offline (KOD II). */
+export type InvoiceCode = Readonly<{ kind: 'invoice' | 'certificate'; link: string; caption: string }>;
+
+/** How a copy is drawn. */
+type Look = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null; codes?: readonly InvoiceCode[] }>;
 
 type Issued = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
 type Fact = Readonly<{ label: string; value: string }>;
@@ -124,25 +131,41 @@ function rateText(row: InvoiceRow, language: Language, label: Label): string {
   return `${rate} · ${label((w) => w.vatInZloty)}${colon(language)} ${moneyText(vatInGrosz(row) / 100, 'PLN', language)}`;
 }
 
-/** What the copy is: a duplicate says on which day it was made (art. 106l of the VAT act). */
-function kickerOf(language: Language, duplicateAt: Date | null): string {
+/** Whether a document stands for itself without KSeF so far. */
+function isOffline({ file, ksefNumber }: Issued): boolean {
+  return file !== null && file.mode !== 'online' && ksefNumber === null;
+}
+
+/**
+ * What the copy is: a duplicate says on which day it was made (art. 106l of the VAT act); until KSeF has it, an invoice that was issued by
+ * choice or in an unavailability is only confirmed.
+ */
+function kickerOf(row: Issued, language: Language, duplicateAt: Date | null): string {
   const label = labelsIn(language);
-  return label((w) => (duplicateAt ? filled(w.duplicate, { date: dayText(duplicateAt, language) }) : w.copy));
+  if (duplicateAt) return label((w) => filled(w.duplicate, { date: dayText(duplicateAt, language) }));
+  const isConfirmed = isOffline(row) && (row.file?.mode === 'offline24' || row.file?.mode === 'unavailability');
+  return label((w) => (isConfirmed ? w.transaction : w.copy));
+}
+
+function noteOf(row: Issued): (words: InvoiceWords) => string {
+  if (row.ksefNumber) return (w) => w.copyNote;
+  if (row.file?.state === 'outside') return (w) => w.outsideNote;
+  return isOffline(row) ? (w) => w.offlineNote : (w) => w.ksefWaiting;
 }
 
 /** Everything the template prints. */
-function invoiceData(row: Issued, language: Language, duplicateAt: Date | null): unknown {
+function invoiceData(row: Issued, language: Language, { duplicateAt = null, codes = [] }: Look): unknown {
   const label = labelsIn(language);
   const words = invoiceWords[language];
   const money = (minor: number): string => moneyText(minor / 100, row.currency, language).replaceAll(' ', '\u00a0');
   const kind = label((w) => w.kinds[row.kind]);
-  const note = (w: InvoiceWords): string => (row.ksefNumber ? w.copyNote : w.ksefWaiting);
+  const note = noteOf(row);
   return {
     language,
     day: businessDay(row.exportedAt),
     branding: null,
     words,
-    kicker: kickerOf(language, duplicateAt),
+    kicker: kickerOf(row, language, duplicateAt),
     title: row.number,
     kind,
     name: bind(oneLine(row.buyer.name), language),
@@ -157,21 +180,23 @@ function invoiceData(row: Issued, language: Language, duplicateAt: Date | null):
       row.reason === 'buyer' ? '' : `${label((w) => (row.kind === 'KOR' ? w.difference : w.total))}${colon(language)} ${money(row.gross)}`,
     rate: rateText(row, language, label),
     notes: language === 'pl' ? [note(words)] : [note(invoiceWords.pl), note(words)],
+    codes: codes.map(({ kind, link, caption }) => ({
+      file: `${kind}.svg`,
+      quiet: qrSymbol(link).quiet,
+      label: label((w) => (kind === 'invoice' ? w.codeInvoice : w.codeCertificate)),
+      open: label((w) => w.codeLink),
+      caption,
+      link,
+    })),
   };
 }
 
-type Look = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null }>;
-
-export function invoiceJob(row: Issued, language: Language, { standard = 'a-2a', duplicateAt = null }: Look = {}): RenderJob {
-  return { template: 'invoice', data: invoiceData(row, language, duplicateAt), files: {}, standard };
+export function invoiceJob(row: Issued, language: Language, look: Look = {}): RenderJob {
+  const files = Object.fromEntries((look.codes ?? []).map(({ kind, link }) => [`${kind}.svg`, qrSymbol(link).svg]));
+  return { template: 'invoice', data: invoiceData(row, language, look), files, standard: look.standard ?? 'a-2a' };
 }
 
 /** A readable copy of an issued invoice, in Polish and the reader's language; the invoice itself is the file in KSeF. */
-export function invoicePdf(
-  deps: Pick<Deps, 'renderer'>,
-  row: Issued,
-  language: Language,
-  duplicateAt: Date | null = null,
-): Promise<Buffer> {
-  return deps.renderer.render(invoiceJob(row, language, { duplicateAt }));
+export function invoicePdf(deps: Pick<Deps, 'renderer'>, row: Issued, language: Language, look: Look): Promise<Buffer> {
+  return deps.renderer.render(invoiceJob(row, language, look));
 }

@@ -3,12 +3,26 @@ import { addMonths, businessTimeZone, isoDay, startOfMonth } from '#core/platfor
 import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { KsefMode } from '#core/billing/ksef-modes.ts';
+import type { KsefDocumentState } from '#core/billing/ksef-states.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ExchangeRate } from '#server/adapters/registers/exchange-rates.ts';
 
 /** `registration` is what the register of entrepreneurs holds; invoices issued before it was named have none. */
 export type Seller = Readonly<{ name: string; nip: string; address: string; registration?: string }>;
+
+/** The file that was issued for KSeF, as its last version stands. */
+export type IssuedFile = Readonly<{
+  version: number;
+  environment: string;
+  /** Base64 SHA-256. */
+  hash: string;
+  mode: KsefMode;
+  state: KsefDocumentState;
+  acceptedAt: Date | null;
+  isConfirmed: boolean;
+}>;
 
 /** An invoice or a correction. Amounts are minor units; those of a correction are differences. */
 export type InvoiceRow = Amounts &
@@ -18,7 +32,7 @@ export type InvoiceRow = Amounts &
     paymentId: string;
     kind: InvoiceKind;
     reason: InvoiceReason;
-    /** 0 is the invoice of the sale, its corrections follow in their order. */
+    /** 0 is the invoice of the sale, its corrections follow in their order; one that was corrected to zero may be followed by another invoice. */
     sequence: number;
     seller: Seller;
     buyer: Buyer;
@@ -50,23 +64,37 @@ export type InvoiceRow = Amounts &
     /** What invoice and earlier corrections of the sale come to. */
     before: Amounts;
     /** The invoice that a correction corrects, once it has a number. */
-    original: Readonly<{ number: string; exportedAt: Date; ksefNumber: string | null }> | null;
+    original: Readonly<{ number: string; exportedAt: Date; ksefNumber: string | null; isOutside: boolean }> | null;
+    /** Null until it is issued, and for what an operator exported before invoices were sent to KSeF from here. */
+    file: IssuedFile | null;
   }>;
 
-type StoredRow = Omit<InvoiceRow, 'original' | 'before'> & {
+type StoredRow = Omit<InvoiceRow, 'original' | 'before' | 'file'> & {
   netBefore: number;
   grossBefore: number;
   originalNumber: string | null;
   originalExportedAt: Date | null;
   originalKsef: string | null;
+  originalOutside: boolean;
+  fileVersion: number | null;
+  fileEnvironment: string;
+  fileHash: string;
+  fileMode: KsefMode;
+  fileState: KsefDocumentState;
+  fileAcceptedAt: Date | null;
+  fileConfirmed: boolean;
 };
 
-function rowOf({ originalNumber, originalExportedAt, originalKsef, netBefore, grossBefore, ...row }: StoredRow): InvoiceRow {
+function rowOf(stored: StoredRow): InvoiceRow {
+  const { originalNumber, originalExportedAt, originalKsef, originalOutside, netBefore, grossBefore, ...rest } = stored;
+  const { fileVersion, fileEnvironment, fileHash, fileMode, fileState, fileAcceptedAt, fileConfirmed, ...row } = rest;
+  const original = { number: originalNumber ?? '', exportedAt: originalExportedAt, ksefNumber: originalKsef, isOutside: originalOutside };
+  const file = { environment: fileEnvironment, hash: fileHash, mode: fileMode, state: fileState, acceptedAt: fileAcceptedAt };
   return {
     ...row,
     before: { net: netBefore, vat: grossBefore - netBefore, gross: grossBefore },
-    original:
-      originalNumber && originalExportedAt ? { number: originalNumber, exportedAt: originalExportedAt, ksefNumber: originalKsef } : null,
+    original: original.number && original.exportedAt ? { ...original, exportedAt: original.exportedAt } : null,
+    file: fileVersion === null ? null : { ...file, version: fileVersion, isConfirmed: fileConfirmed },
   };
 }
 
@@ -90,8 +118,16 @@ async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence,
       ${rateOf('day')} as nbp_day, i.ksef_number,
       coalesce((select sum(b.net_amount) * 100 ${earlier}), 0)::int as net_before,
       coalesce((select sum(b.gross_amount) * 100 ${earlier}), 0)::int as gross_before,
-      o.number as original_number, o.exported_at as original_exported_at, o.ksef_number as original_ksef
+      o.number as original_number, o.exported_at as original_exported_at, o.ksef_number as original_ksef,
+      exists (
+        select 1 from ksef_documents x where x.organization_id = o.organization_id and x.invoice_id = o.id and x.state = 'outside'
+      ) as original_outside,
+      d.version as file_version, d.environment as file_environment, d.hash as file_hash, d.mode as file_mode, d.state as file_state,
+      d.accepted_at as file_accepted_at, d.confirmation is not null as file_confirmed
     from invoices i left join invoices o on o.organization_id = i.organization_id and o.id = i.corrects
+    left join lateral (
+      select * from ksef_documents v where v.organization_id = i.organization_id and v.invoice_id = i.id order by v.version desc limit 1
+    ) d on true
     where ${condition} order by ${order} ${limit}`);
   return rows.map(rowOf);
 }
@@ -144,7 +180,7 @@ export function draftsByMonth(db: Db, before: Date): Promise<{ month: string; to
 
 export type NewInvoice = Omit<
   InvoiceRow,
-  'before' | 'original' | 'number' | 'exportedAt' | 'nbpRate' | 'nbpTable' | 'nbpDay' | 'ksefNumber'
+  'before' | 'original' | 'file' | 'number' | 'exportedAt' | 'nbpRate' | 'nbpTable' | 'nbpDay' | 'ksefNumber'
 > &
   Readonly<{ corrects: string | null; createdAt: Date }>;
 
@@ -184,6 +220,11 @@ export function lastDayOf({ periodTo, periodLastDay }: Pick<InvoiceRow, 'periodT
   return periodLastDay ?? (periodTo && isoDay(new Date(periodTo.getTime() - 1)));
 }
 
+/** Drafts whose sale or correction is known at an instant, in the order in which they are issued: a sale before its corrections. */
+export function draftsToIssue(db: Db, now: Date): Promise<InvoiceRow[]> {
+  return select(db, sql`i.number is null and i.sold_at <= ${now}`, sql`i.sold_at, i.sequence, i.id`);
+}
+
 /** Gives a draft its number; seller and rate are from then on what it was issued with. */
 export async function assignNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
   await db.rows(sql`
@@ -219,6 +260,16 @@ export async function setBuyer(
     update invoices set buyer = ${JSON.stringify(buyer)}::jsonb, needs_tax_review = ${needsTaxReview}
     where organization_id = ${row.organizationId} and payment_id = ${row.paymentId} and number is null
       and (id = ${row.id} or (sequence > ${row.sequence} and reason <> 'buyer'))`);
+}
+
+/** Who bought, in what KSeF refused and was therefore not issued. */
+export function setRefusedBuyer(db: Db, row: InvoiceRow, buyer: Buyer): Promise<void> {
+  return change(db, row, sql`buyer = ${JSON.stringify(buyer)}::jsonb`);
+}
+
+/** The day of issue of what KSeF refused, when it is issued again under its number. */
+export function setIssuedAgain(db: Db, row: InvoiceRow, at: Date): Promise<void> {
+  return change(db, row, sql`exported_at = ${at}`);
 }
 
 /** Locks an invoice until the transaction ends, so that it does not take its number meanwhile. */

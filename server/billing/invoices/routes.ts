@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as own from '#contract/billing/invoices.ts';
 import * as endpoints from '#contract/billing/operator-invoices.ts';
+import * as queue from '#contract/billing/operator-ksef.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import * as acts from './acts.ts';
-import { exportMonth, invoicesOf } from './issue.ts';
-import { ownInvoices, readOwnInvoice } from './own.ts';
+import { invoicesOf } from './list.ts';
+import * as ksef from './ksef/acts.ts';
+import { readKsefQueue } from './ksef/queue.ts';
+import { ownInvoices, readOwnConfirmation, readOwnInvoice } from './own.ts';
 import { dueInvoices } from './watch.ts';
 
 export function addInvoices(app: FastifyInstance, deps: Deps): void {
@@ -19,8 +22,12 @@ export function addInvoices(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endpoints.enterRate, (caller, { params, body }) => acts.enterRate(deps, caller, { ...params, ...body }));
   serve(app, deps, endpoints.liftTaxReview, (caller, { params, body }) => acts.liftTaxReview(deps, caller, { ...params, ...body }));
   serve(app, deps, endpoints.correctBuyer, (caller, { params, body }) => acts.correctBuyer(deps, caller, { ...params, ...body }));
-  serveFile(app, deps, endpoints.exportInvoices, async (caller, { params, body }) => ({
-    bytes: await exportMonth(deps, caller, { ...params, ...body }),
-    name: `faktury-${params.month}.zip`,
-  }));
+  serveFile(app, deps, own.downloadConfirmation, ({ account }, { params }) => readOwnConfirmation(deps, account, params.id));
+  serve(app, deps, queue.readKsefQueue, () => readKsefQueue(deps));
+  serve(app, deps, queue.runKsefNow, (caller, { body }) => ksef.requestRun(deps, caller, body.note));
+  serve(app, deps, queue.stopKsef, (caller, { body }) => ksef.stopByHand(deps, caller, body.note));
+  serve(app, deps, queue.resumeKsef, (caller, { body }) => ksef.resumeByHand(deps, caller, body.note));
+  serve(app, deps, queue.enterOutage, (caller, { body }) => ksef.enterOutage(deps, caller, body));
+  serve(app, deps, queue.endEnteredOutage, (caller, { params, body }) => ksef.endEnteredOutage(deps, caller, { ...params, ...body }));
+  serve(app, deps, queue.issueOffline, (caller, { params, body }) => ksef.issueOffline(deps, caller, { ...params, ...body }));
 }

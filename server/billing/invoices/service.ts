@@ -7,6 +7,7 @@ import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import * as rows from './repository.ts';
 
 /** What was sold and what became of it, as far as invoices are concerned. Amounts are minor units. */
@@ -88,7 +89,7 @@ export async function draftCorrection(
   existing: readonly rows.InvoiceRow[],
   change: Change,
 ): Promise<void> {
-  const original = existing.find((row) => row.kind === 'VAT');
+  const original = existing.findLast((row) => row.kind === 'VAT');
   const last = existing.at(-1);
   if (!original || !last) throw new Error('there is no invoice to correct');
   const {
@@ -100,6 +101,7 @@ export async function draftCorrection(
     nbpDay: _day,
     original: _of,
     before: _before,
+    file: _file,
     ...same
   } = original;
   await rows.insertInvoice(tx, {
@@ -115,6 +117,39 @@ export async function draftCorrection(
     vat: change.vat,
     gross: change.gross,
     soldAt: change.at,
+    createdAt: deps.now(),
+  });
+}
+
+/**
+ * Drafts a correction to zero and behind it a new invoice of the same payment for another buyer, which is how the NIP of an issued invoice
+ * is corrected: a buyer's data cannot be (art. 106j of the VAT act; KSeF takes no such correction). Both are drafts of the same sale.
+ */
+export async function draftReplacement(
+  deps: SaleDeps,
+  tx: Db,
+  existing: readonly rows.InvoiceRow[],
+  { buyer, at }: Readonly<{ buyer: Buyer; at: Date }>,
+): Promise<void> {
+  const [first, last] = [existing[0], existing.at(-1)];
+  if (!first || !last) throw new Error('there is no invoice to replace');
+  const rest = { net: last.before.net + last.net, vat: last.before.vat + last.vat, gross: last.before.gross + last.gross };
+  if (rest.gross === 0) throw new AppError(409, 'nothing_to_replace');
+  await draftCorrection(deps, tx, existing, { reason: 'replaced', at, net: -rest.net, vat: -rest.vat, gross: -rest.gross });
+  const { before: _, original: _of, file: _file, number: _number, exportedAt: _at, ksefNumber: _ksef, ...sale } = first;
+  const { nbpRate: _rate, nbpTable: _table, nbpDay: _day, ...same } = sale;
+  await rows.insertInvoice(tx, {
+    ...same,
+    ...rest,
+    id: deps.newId(),
+    kind: 'VAT',
+    reason: 'sale',
+    sequence: last.sequence + 2,
+    corrects: null,
+    seller: sellerOf(deps),
+    buyer,
+    buyerBefore: null,
+    needsTaxReview: needsTaxReview(buyer),
     createdAt: deps.now(),
   });
 }

@@ -8,7 +8,7 @@ export function hindrances(row: InvoiceRow, seller: Seller): InvoiceObstacle[] {
   if (row.number !== null) return [];
   // A draft of an invoice has the rate that was fetched for it; a correction that of its invoice, as that was issued.
   const hasRate = row.nbpRate !== null && (row.kind === 'KOR' || row.nbpDay !== null);
-  return obstaclesOf({ ...row, seller, hasRate, originalIssued: row.original !== null });
+  return obstaclesOf({ ...row, seller, hasRate });
 }
 
 /** An invoice as an operator sees it. */
@@ -37,6 +37,7 @@ export function invoiceView(row: InvoiceRow, seller: Seller, now: Date): Invoice
     deadline: isoDay(startOfDay(issueDeadline(row.soldAt))),
     urgency: row.number === null ? issueUrgency(row.soldAt, now) : null,
     ksefNumber: row.ksefNumber,
+    ksefState: row.file?.state ?? null,
     nbpRate: row.nbpRate,
     nbpTable: row.nbpTable,
     obstacles: hindrances(row, seller),

@@ -1,35 +1,43 @@
-import { addDays, addMonths, businessDay, calendarDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import { saleMonth } from '#core/billing/invoices.ts';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { addDays, businessDay, startOfDay } from '#core/platform/calendar/calendar.ts';
+import type { Ksef } from '#server/adapters/ksef/ksef.ts';
 import type { Deps } from '#server/deps.ts';
-import { signedIn } from './callers.ts';
-import { demoOperator } from './companies.ts';
+import { hasDrafts, runKsef } from '#server/billing/public.ts';
 import { later, type Timeline } from './timeline.ts';
-import { enterKsef, exportMonth, invoicesOf } from '#server/billing/public.ts';
 
-/** A number as KSeF gives them: the seller, the day and fourteen digits. */
-function ksefNumber(deps: Deps): string {
-  const digits = deps.randomIntegers(14, 16).map((digit) => digit.toString(16).toUpperCase());
-  const hex = digits.join('');
-  const day = isoDay(deps.now()).replaceAll('-', '');
-  return [deps.config.company.nip, day, hex.slice(0, 6), hex.slice(6, 12), hex.slice(12)].join('-');
+const held = z.object({ referenceNumber: z.string() });
+
+/** The sandbox of KSeF as it was in the past: what is sent then it holds since then. Everything else is asked of it today. */
+function pastKsef({ ksef, config, now }: Deps): Ksef {
+  const [key, initializationVector] = [randomBytes(32), randomBytes(16)];
+  return {
+    ...ksef,
+    openSession: async () => ({
+      reference: `DEMO-${randomBytes(8).toString('hex')}`,
+      validUntil: new Date(now().getTime() + 3_600_000),
+      key,
+      initializationVector,
+      publicKeyId: 'demo',
+    }),
+    closeSession: async () => {},
+    send: async ({ reference: sessionReference }, { bytes }) => {
+      const body = JSON.stringify({ sessionReference, acquiredAt: now(), xml: bytes.toString('utf8') });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${config.ksef.apiUrl}/control/hold`, { method: 'POST', headers, body });
+      return { reference: held.parse(await answer.json()).referenceNumber };
+    },
+  };
 }
 
-const [exportDay, exportMinute] = [4, 10 * 60];
+/** In the evening: what was sold and given back on a day is issued on it. */
+const eveningMinute = 20 * 60;
 
-/** On the fifth day of each month the operator numbers what was sold in the month before, and a day later enters its numbers of KSeF but for the newest. */
-export async function* exportInvoices(since: Date, now: Date): Timeline {
-  const thisMonth = saleMonth(now);
-  for (let month = saleMonth(since); month < thisMonth;) {
-    const next = addMonths(startOfDay(calendarDay(`${month}-01`)), 1);
-    const fifth = startOfDay(addDays(businessDay(next), exportDay));
-    let deps = yield later(fifth, exportMinute, now);
-    const operator = await signedIn(deps, demoOperator.email);
-    await exportMonth(deps, operator, { month, note: 'Dla biura rachunkowego' });
-    deps = yield later(deps.now(), 24 * 60, now);
-    const sold = saleMonth(next) < thisMonth ? await invoicesOf(deps, month) : [];
-    for (const { organizationId, id } of sold) {
-      await enterKsef(deps, operator, { organizationId, id, note: 'Numer z KSeF', ksefNumber: ksefNumber(deps) });
-    }
-    month = saleMonth(next);
+/** Issues what was sold, day by day, as the worker does; where nobody can sign in to KSeF everything waits, as it would there. */
+export async function* issueInvoices(since: Date, now: Date): Timeline {
+  for (let day = startOfDay(businessDay(since)); day < now; day = startOfDay(addDays(businessDay(day), 1))) {
+    const deps = yield later(day, eveningMinute, now);
+    if (deps.config.ksef.environment !== 'sandbox' || deps.config.ksef.authentication === null) return;
+    if (await hasDrafts(deps)) await runKsef({ ...deps, ksef: pastKsef(deps) });
   }
 }

@@ -11,7 +11,7 @@ import { assess } from './assessments.ts';
 import { ownerOf } from './callers.ts';
 import { demoCompanies, demoOperator, demoPassword, type DemoCompany } from './companies.ts';
 import { confirm } from './confirming.ts';
-import { exportInvoices } from './invoicing.ts';
+import { issueInvoices } from './invoicing.ts';
 import { buy, setProviderClock, type PaidBy } from './orders.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { later, playTimelines, type Timeline } from './timeline.ts';
@@ -68,7 +68,7 @@ function timelinesOf(stage: Stage): Timeline[] {
   return [
     registerOperator(mailbox, since),
     ...demoCompanies.flatMap((company, place) => [...timelinesOfCompany(company, place, stage)]),
-    exportInvoices(since, now),
+    issueInvoices(since, now),
     announceTerms(now),
     ...demoPeople.map((person) => invitePerson(person, mailbox, now)),
     planWork(now),

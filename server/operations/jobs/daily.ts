@@ -9,7 +9,7 @@ import { publishPeriodsOfDay } from '#server/account/public.ts';
 import { sendReminders, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
-import { compareBooks, watchDeadlines } from '#server/billing/public.ts';
+import { compareBooks, compareWithKsef, watchDeadlines } from '#server/billing/public.ts';
 import { notifyWatchers } from '#server/supplier/public.ts';
 import { remindOfExits } from '#server/account/public.ts';
 
@@ -36,6 +36,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['suppliers', () => notifyWatchers(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['books', () => compareBooks(deps)],
+    ['ksef comparison', () => compareWithKsef(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
     ['disputes', () => remindOfDisputes(deps)],

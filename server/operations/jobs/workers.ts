@@ -6,7 +6,7 @@ import { runDaily } from './daily.ts';
 import type { Workers } from '#server/platform/jobs/queue.ts';
 import { requireClock } from '#server/operations/retention/guard.ts';
 import { runLogged } from '#server/platform/jobs/runs.ts';
-import { reconcilePayments, executeRefund } from '#server/billing/public.ts';
+import { readKsefAnnouncements, reconcilePayments, executeRefund, runKsef } from '#server/billing/public.ts';
 import { finishDocuments, runTransparency, sendDue } from '#server/certificate/public.ts';
 import { sendMail } from '#server/communication/public.ts';
 
@@ -21,6 +21,7 @@ export function workersOf(deps: Deps): Workers {
       await finishDocuments(deps);
     },
     webhooks: () => sendDue(deps),
+    invoices: async () => void (await runKsef(deps)),
     reconcile: async () => {
       await deleteOldCounts(deps.db);
       await runLogged(deps, 'payments', async () => {
@@ -29,6 +30,7 @@ export function workersOf(deps: Deps): Workers {
       });
       await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));
       await runLogged(deps, 'documents', () => saveDocumentFiles(deps));
+      await runLogged(deps, 'ksef announcements', () => readKsefAnnouncements(deps));
     },
   };
 }

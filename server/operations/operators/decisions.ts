@@ -10,6 +10,9 @@ import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { announceAndTell, saveAnnounced, requireTold, revokeAndTell, revokeAnnounced } from './revocation.ts';
 import {
   acceptDifferentCharge,
+  acceptSigner,
+  issueAgain,
+  resumeSending,
   correctLostDispute,
   orderRefund,
   refundByTransfer,
@@ -137,6 +140,9 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   refund_overdue: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
   refund_by_transfer: { by_transfer: byTransfer },
   dispute_lost: { correct_invoice: (deps, tx, task) => correctLostDispute(deps, tx, paymentOf(task), task.subject) },
+  ksef_stopped: { resume: resumeSending },
+  ksef_rejected: { issue_again: issueAgain },
+  ksef_confirmation: { accept_signer: acceptSigner },
   certificate_unpaid: { announce },
   complaint_received: { uphold: answer, uphold_part: answer, reject_complaint: answer },
   certificate_withdrawn: { revoke: revokeFor('organisation_request') },

@@ -43,6 +43,8 @@ export type Workers = Readonly<{
   transparency: () => Promise<void>;
   /** Every minute, and when somebody wakes it: messages to webhooks that are due. */
   webhooks: () => Promise<void>;
+  /** Every minute, and when somebody wakes it: invoices are issued, sent to KSeF and followed there. */
+  invoices: () => Promise<void>;
 }>;
 
 export type Queue = Readonly<{
@@ -52,7 +54,7 @@ export type Queue = Readonly<{
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
   /** Has what comes every minute, or every day, come now; what it is to find is written already. */
-  wake: (clock: 'webhooks' | 'daily') => Promise<void>;
+  wake: (clock: 'webhooks' | 'daily' | 'invoices') => Promise<void>;
   /** What was given up after all tries, the newest first; at most so many. */
   failures: (limit: number) => Promise<FailedJob[]>;
   /** Tries a given-up job again; false when there is none such. */
@@ -63,14 +65,20 @@ export type Queue = Readonly<{
 /** Ten tries over about a day: 30 s, then twice as long each time, at most four hours. */
 const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
 const owed = ['mail', 'refund'] as const;
-const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *', transparency: '* * * * *', webhooks: '* * * * *' } as const;
+const clocks = {
+  daily: '15 4 * * *',
+  reconcile: '*/10 * * * *',
+  transparency: '* * * * *',
+  webhooks: '* * * * *',
+  invoices: '* * * * *',
+} as const;
 const pollSeconds = 0.5;
 const stopMillis = 3000;
 
 /** What a job of a process that died waits at most: its claim is void after so long without a sign of life, which is looked for as often. */
 const [claimSeconds, lookSeconds] = [15, 5];
 /** After so many minutes a job is stuck; the longest may run for so long. */
-const stuckMinutes = { mail: 5, refund: 5, daily: 90, reconcile: 20, transparency: 10, webhooks: 10 } as const;
+const stuckMinutes = { mail: 5, refund: 5, daily: 90, reconcile: 20, transparency: 10, webhooks: 10, invoices: 10 } as const;
 const expireInSeconds = { daily: 2 * 3600 } as const;
 
 async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {

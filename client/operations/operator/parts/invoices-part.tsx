@@ -1,17 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { totalOf } from '#core/billing/invoices.ts';
-import { lengths } from '#core/platform/limits.ts';
-import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
-import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { thisMonth } from '#client/operations/this-month.ts';
 import { InvoiceRow } from '#client/operations/operator/invoice-row.tsx';
 import { AccountantsPart } from './accountants-part.tsx';
-import { useDueInvoices, useExport, useInvoices } from '#client/operations/operator/queries.ts';
+import { KsefPart } from './ksef-part.tsx';
+import { useDueInvoices, useInvoices } from '#client/operations/operator/queries.ts';
 import { List } from '#client/operations/operator/rows.tsx';
 
 /** What is near the deadline of issue or past it, month by month. */
@@ -39,31 +39,20 @@ function DueInvoices({ choose }: { choose: (month: string) => void }) {
 export function InvoicesPart() {
   const { t } = useTranslation();
   const [month, setMonth] = useState(thisMonth);
-  const [note, setNote] = useState('');
   const invoices = useInvoices(month);
-  const download = useExport();
-  const failed = useFailureToast();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    download.mutate({ month, note }, { onError: (error) => failed(error) });
-  };
   return (
     <>
       <DueInvoices choose={setMonth} />
-      <form noValidate onSubmit={submit} className="grid max-w-3xl items-end gap-4 sm:grid-cols-[11rem_1fr_auto]">
+      <KsefPart />
+      <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-[11rem_1fr]">
         <Field type="month" label={t('operator.month')} value={month} onChange={(event) => setMonth(event.target.value || thisMonth())} />
-        <Field
-          label={t('operator.note')}
-          maxLength={lengths.note.most}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          error={download.error instanceof ApiError ? download.error.fields.note : undefined}
-        />
-        <Button type="submit" disabled={download.isPending}>
-          {t('operator.export')}
-        </Button>
-      </form>
-      <p className="mt-2 max-w-3xl text-sm text-muted">{t('operator.exportText')}</p>
+        <p className="text-sm text-muted">
+          {t('operator.monthText')}{' '}
+          <Link href="/ksiegowosc" className="text-brand underline">
+            {t('operator.toAccounting')}
+          </Link>
+        </p>
+      </div>
       <div className="mt-6">
         {invoices.isPending && <Skeleton label={t('common.loading')} className="h-24" />}
         {invoices.isError && <Failure error={invoices.error} retry={() => void invoices.refetch()} />}

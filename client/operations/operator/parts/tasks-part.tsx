@@ -85,6 +85,14 @@ const shown = [
   'rule',
   'due',
   'stored',
+  'invoiceNumber',
+  'ksefNumber',
+  'ksefProblem',
+  'ksefCode',
+  'ksefDetails',
+  'ksefCertificate',
+  'sendBy',
+  'certificateEndsOn',
 ] as const;
 type Fact = (typeof shown)[number];
 
@@ -100,6 +108,8 @@ function textOf(t: Translate, task: OperatorTask, fact: Fact): string | null {
   if (fact === 'reason') return t(`check.reasons.${value}`, { defaultValue: String(value) });
   if (fact === 'stopReason') return t(`operator.stopReasons.${value}`, { defaultValue: String(value) });
   if (fact === 'rule') return t(`operator.retentionRules.${value}`, { defaultValue: String(value) });
+  if (fact === 'ksefProblem') return t(`operator.ksefProblems.${value}`, { defaultValue: String(value) });
+  if (fact === 'ksefCertificate') return t(`operator.ksefCertificates.${value}`, { defaultValue: String(value) });
   if (fact === 'loss') return t(`operator.losses.${value}`, { defaultValue: String(value) });
   if (fact === 'unsplit') return t(`transfers.unsplit.${value}`, { defaultValue: String(value) });
   if (fact === 'via') return t(`operator.ways.${value}`, { defaultValue: String(value) });

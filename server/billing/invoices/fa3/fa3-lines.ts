@@ -18,8 +18,8 @@ export function reasonKey(row: Pick<InvoiceRow, 'kind' | 'reason' | 'net' | 'bef
   return row.reason === 'refund' && !takesAllOff(row) ? 'part' : row.reason;
 }
 
-/** TypKorekty 2: the tax of a refund changes when it is given, not when the sale was made. */
-const onItsOwnDay = '2';
+/** TypKorekty: the tax of a refund changes when it is given (2); an invoice that names the wrong buyer was wrong from its day on (1). */
+const taxed = { onItsOwnDay: '2', onThatOfTheInvoice: '1' } as const;
 
 /** Which invoice is corrected and why. */
 export function correctionOf(row: InvoiceRow): object {
@@ -27,10 +27,11 @@ export function correctionOf(row: InvoiceRow): object {
   const { number, exportedAt, ksefNumber } = row.original;
   return {
     PrzyczynaKorekty: correctionReasons[reasonKey(row)],
-    ...(row.reason === 'buyer' ? {} : { TypKorekty: onItsOwnDay }),
+    ...(row.reason === 'buyer' ? {} : { TypKorekty: row.reason === 'replaced' ? taxed.onThatOfTheInvoice : taxed.onItsOwnDay }),
     DaneFaKorygowanej: {
       DataWystFaKorygowanej: isoDay(exportedAt),
       NrFaKorygowanej: number,
+      // Without its number only where it is outside KSeF for good: every other correction waits for it.
       ...(ksefNumber ? { NrKSeF: '1', NrKSeFFaKorygowanej: ksefNumber } : { NrKSeFN: '1' }),
     },
   };

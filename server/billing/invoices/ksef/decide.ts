@@ -1,0 +1,60 @@
+import { mayIssueAt } from '#core/billing/ksef-modes.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, notFound } from '#server/platform/errors/app-error.ts';
+import type { TaskRow } from '#server/platform/tasks/service.ts';
+import { lockInvoice, setIssuedAgain } from '#server/billing/invoices/repository.ts';
+import { hurryAll, insertDocument, lastDocument, type DocumentRow } from './documents.ts';
+import { documentOf, UnfitFile } from './issue.ts';
+import { pinSigner, readState, resume } from './state.ts';
+
+/** An operator has mended what stopped the queue. */
+export async function resumeSending(_: Deps, tx: Db): Promise<void> {
+  await resume(tx);
+  await hurryAll(tx);
+}
+
+/** An operator has found that the ministry signs confirmations with another certificate now. */
+export async function acceptSigner(_: Deps, tx: Db, { facts }: TaskRow): Promise<void> {
+  const { certificateSha256: signer, ksefProblem: problem } = facts;
+  if (problem !== 'signer_unknown' || typeof signer !== 'string') throw new AppError(409, 'decision_unfit');
+  if ((await readState(tx)).confirmationSigner !== signer) await pinSigner(tx, signer);
+}
+
+type Replacing = Readonly<{ last: DocumentRow; issuedAt: Date; correctsHash: string | null }>;
+
+/**
+ * What takes the place of a refused document. Through KSeF nothing was issued: its number is used again, on today's day. What was issued
+ * offline stands, and its file is corrected technically, once, by its hash (documentation of KSeF, offline/korekta-techniczna.md).
+ */
+function replacing(last: DocumentRow, now: Date): Replacing {
+  if (last.state !== 'rejected') throw new AppError(409, 'decision_unfit');
+  if (last.mode === 'online') {
+    if (!mayIssueAt(now)) throw new AppError(409, 'ksef_not_now');
+    return { last, issuedAt: now, correctsHash: null };
+  }
+  if (last.correctsHash !== null) throw new AppError(409, 'ksef_corrected_once');
+  return { last, issuedAt: last.issuedAt, correctsHash: last.hash };
+}
+
+/** Issues another version of what KSeF refused, with what was mended since. */
+export async function issueAgain(deps: Deps, tx: Db, { organizationId, subject }: TaskRow): Promise<void> {
+  const [invoiceId = ''] = subject.split(' ');
+  // A draft that could not be issued is tried again by itself.
+  if (invoiceId === 'draft') return;
+  const row = await lockInvoice(tx, organizationId ?? '', invoiceId);
+  const last = row && (await lastDocument(tx, row.organizationId, row.id));
+  if (!row?.number || !last) throw notFound();
+  const { issuedAt, correctsHash } = replacing(last, deps.now());
+  if (correctsHash === null) await setIssuedAgain(tx, row, issuedAt);
+  const issued = { ...row, number: row.number, exportedAt: issuedAt };
+  try {
+    const made = await documentOf(deps, issued, { version: last.version + 1, mode: last.mode, correctsHash });
+    if (made.hash === last.hash) throw new AppError(409, 'nothing_changed');
+    await insertDocument(tx, made);
+  } catch (error) {
+    if (error instanceof UnfitFile)
+      throw new AppError(409, 'ksef_file_unfit', { facts: { details: error.problems.join(' · ').slice(0, 500) } });
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { businessDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
+import { mayIssueAt } from '#core/billing/ksef-modes.ts';
+import type { Deps } from '#server/deps.ts';
+import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
+import { openTask } from '#server/platform/tasks/service.ts';
+import { fetchConfirmations } from './confirmations.ts';
+import { documentsDue, lastDocument, type DocumentRow } from './documents.ts';
+import { follow } from './follow.ts';
+import { issue, readyDrafts } from './issue.ts';
+import { issueOfflineWhenDue } from './offline.ts';
+import { lazySession, mayHand, send, type LazySession } from './send.ts';
+import { noteFailure, noteRequestDone, pauseUntil, readState, stop } from './state.ts';
+import { findOut } from './unknown.ts';
+import { watchDelays } from './watch.ts';
+
+type Counts = { issued: number; sent: number; accepted: number; delayed: number };
+
+/** What one run looks at of each kind; the next one, a minute later, goes on. */
+const atOnce = 100;
+/** Invoices of the day before are issued from this hour on where they are issued daily. */
+const dailyHour = 6;
+
+/** Whether drafts are issued in this run: not around midnight, and as it is configured. `byHand` is an operator who asks for it. */
+function issuesNow(deps: Deps, byHand: boolean): boolean {
+  const now = deps.now();
+  if (!mayIssueAt(now)) return false;
+  if (byHand || deps.config.ksef.issuing === 'at_once') return true;
+  const sinceMidnight = now.getTime() - startOfDay(businessDay(now)).getTime();
+  return deps.config.ksef.issuing === 'daily' && sinceMidnight >= dailyHour * 3_600_000 && sinceMidnight < (dailyHour + 1) * 3_600_000;
+}
+
+/** What a trouble means for everything that waits. Only one that nobody here foresaw is a fault of the run. */
+async function noteTrouble(deps: Deps, error: unknown): Promise<void> {
+  if (!(error instanceof KsefTrouble)) throw error;
+  const now = deps.now();
+  deps.log.warn({ err: error, kind: error.kind, code: error.code }, 'KSeF');
+  if (error.kind === 'unreachable') await noteFailure(deps.db, now);
+  // Our own limit has no status: the next run has room again.
+  if (error.kind === 'limited' && error.status !== null)
+    await pauseUntil(deps.db, new Date(now.getTime() + (error.retryAfterSeconds ?? 60) * 1000));
+  if (error.kind === 'not_allowed' || error.kind === 'refused' || error.kind === 'not_understood') {
+    if (error.kind === 'not_allowed') await stop(deps.db, error.message, now);
+    const facts = { ksefProblem: error.kind, ksefCode: error.code, ksefDetails: error.message.slice(0, 300) };
+    await openTask(deps, deps.db, { kind: 'ksef_stopped', subject: `${error.kind} ${isoDay(now)}`, organizationId: null, facts });
+  }
+}
+
+/** Does a part of a run; trouble with KSeF ends that part, and is noted. False then. */
+async function part(deps: Deps, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    await noteTrouble(deps, error);
+    return false;
+  }
+}
+
+async function each(deps: Deps, states: readonly DocumentRow['state'][], work: (row: DocumentRow) => Promise<void>): Promise<void> {
+  const which = { environment: deps.config.ksef.environment, states, now: deps.now(), limit: atOnce };
+  for (const row of await documentsDue(deps.db, which)) await work(row);
+}
+
+async function followAll(deps: Deps, counts: Counts): Promise<void> {
+  await each(deps, ['sent'], async (row) => {
+    if (await follow(deps, row)) counts.accepted += 1;
+  });
+}
+
+async function sendWaiting(deps: Deps, session: LazySession, counts: Counts): Promise<void> {
+  await each(deps, ['issued'], async (row) => {
+    if ((await mayHand(deps)) && (await send(deps, session, row)) === 'taken') counts.sent += 1;
+  });
+}
+
+/** Issues drafts one by one, each of them only when a session is open and it can be sent at once. */
+async function issueReady(deps: Deps, session: LazySession, counts: Counts): Promise<void> {
+  for (const draft of await readyDrafts(deps)) {
+    if (!(await mayHand(deps))) return;
+    await session.open();
+    if (!(await issue(deps, draft, 'online'))) continue;
+    counts.issued += 1;
+    const row = await lastDocument(deps.db, draft.organizationId, draft.id);
+    if (row?.state === 'issued' && (await send(deps, session, row)) === 'taken') counts.sent += 1;
+  }
+}
+
+/** Everything that is done with KSeF, which ends with the first trouble: what is not done now is done by the next run. False then. */
+async function work(deps: Deps, counts: Counts, byHand: boolean): Promise<boolean> {
+  const session = lazySession(deps);
+  const goesOn =
+    (await part(deps, () =>
+      each(deps, ['unknown', 'sending'], async (row) => {
+        if (await findOut(deps, row)) counts.accepted += 1;
+      }),
+    )) &&
+    (await part(deps, () => followAll(deps, counts))) &&
+    (await part(deps, () => sendWaiting(deps, session, counts))) &&
+    (!issuesNow(deps, byHand) || (await part(deps, () => issueReady(deps, session, counts))));
+  await session.close();
+  if (!goesOn) return false;
+  await part(deps, () => followAll(deps, counts));
+  await part(deps, async () => void (await fetchConfirmations(deps)));
+  return true;
+}
+
+/**
+ * Issues what can be issued, sends it to KSeF, finds out what became of what was sent, and gets confirmations. Any number of processes may
+ * run it at once, and any of them may end at any step: each document moves from one state to the next once.
+ */
+export async function runKsef(deps: Deps): Promise<Counts> {
+  const counts: Counts = { issued: 0, sent: 0, accepted: 0, delayed: 0 };
+  const { stoppedAt, pausedUntil, requestedAt } = await readState(deps.db);
+  const isOpen = stoppedAt === null && (pausedUntil === null || pausedUntil <= deps.now());
+  if (isOpen && (deps.config.ksef.authentication !== null || deps.config.ksef.token !== null)) {
+    const isDone = await work(deps, counts, requestedAt !== null);
+    if (isDone && requestedAt !== null && mayIssueAt(deps.now())) await noteRequestDone(deps.db, requestedAt);
+  }
+  counts.issued += await issueOfflineWhenDue(deps);
+  counts.delayed = await watchDelays(deps);
+  return counts;
+}

@@ -1,0 +1,124 @@
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import type { Deps } from '#server/deps.ts';
+import { KsefTrouble, type KsefSession } from '#server/adapters/ksef/ksef.ts';
+import { openTask } from '#server/platform/tasks/service.ts';
+import { fileOf, move, type DocumentRow } from './documents.ts';
+import { hasRoom } from './limits.ts';
+import { noteReached } from './state.ts';
+
+/** A session that is opened when it is first needed and closed at the end of a run. */
+export type LazySession = Readonly<{
+  open: () => Promise<KsefSession>;
+  /** The next `open` opens another. */
+  forget: () => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+export function lazySession(deps: Deps): LazySession {
+  let session: KsefSession | null = null;
+  const close = async (): Promise<void> => {
+    const closing = session;
+    session = null;
+    if (!closing) return;
+    // What it holds is asked for one by one; a session that stays open ends by itself.
+    await deps.ksef
+      .closeSession(closing.reference)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a session of KSeF was not closed'));
+    closing.key.fill(0);
+  };
+  return {
+    open: async () => {
+      if (session === null) {
+        session = await deps.ksef.openSession();
+        await noteReached(deps.db, deps.now());
+      }
+      return session;
+    },
+    forget: close,
+    close,
+  };
+}
+
+async function hand(deps: Deps, session: KsefSession, row: DocumentRow): Promise<{ reference: string }> {
+  const bytes = await fileOf(deps.db, row);
+  return deps.ksef.send(session, { bytes, offline: row.mode !== 'online', correctsHash: row.correctsHash });
+}
+
+/** What became of handing a document over: `later` for one that certainly was not taken. */
+type Handed = 'taken' | 'unknown' | 'later' | 'refused';
+
+/** What a trouble means for the document that was being handed over. */
+async function afterTrouble(deps: Deps, row: DocumentRow, trouble: KsefTrouble): Promise<Handed> {
+  const sending = { ...row, state: 'sending' } as const;
+  if (trouble.kind === 'unreachable' || trouble.kind === 'not_understood') {
+    await move(deps.db, sending, 'unknown');
+    return 'unknown';
+  }
+  if (trouble.kind === 'refused') {
+    await reject(deps, sending, { code: trouble.code ?? 0, details: [trouble.message] });
+    return 'refused';
+  }
+  await move(deps.db, sending, 'issued');
+  return 'later';
+}
+
+/**
+ * Hands one document over. That it is being sent, and in which session, is committed before the call, so that what happens after it can be
+ * found out whatever becomes of this process. Trouble that concerns more than this document is thrown after it was noted.
+ */
+async function sendOne(deps: Deps, session: KsefSession, row: DocumentRow): Promise<Handed> {
+  const now = deps.now();
+  // What could not be sent on the day of its issue is a document issued offline (art. 106nda of the VAT act).
+  const mode = row.mode === 'online' && isoDay(row.issuedAt) < isoDay(now) ? 'offline24' : row.mode;
+  const isMine = await move(deps.db, row, 'sending', {
+    ...(mode === row.mode ? {} : { mode }),
+    sessionReference: session.reference,
+    documentReference: null,
+    handedAt: now,
+    tries: row.tries + 1,
+  });
+  if (!isMine) return 'taken';
+  const sending = { ...row, mode, state: 'sending' } as const;
+  try {
+    const { reference } = await hand(deps, session, sending);
+    await move(deps.db, sending, 'sent', { documentReference: reference, notBefore: null });
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof KsefTrouble)) throw error;
+    const handed = await afterTrouble(deps, sending, error);
+    if (error.kind === 'limited' || error.kind === 'not_allowed') throw error;
+    if (error.kind === 'session_over') throw error;
+    return handed;
+  }
+}
+
+/** Sends one document, in another session where the open one takes nothing more. */
+export async function send(deps: Deps, session: LazySession, row: DocumentRow): Promise<Handed> {
+  try {
+    return await sendOne(deps, await session.open(), row);
+  } catch (error) {
+    if (!(error instanceof KsefTrouble) || error.kind !== 'session_over') throw error;
+    await session.forget();
+    return sendOne(deps, await session.open(), { ...row, state: 'issued', tries: row.tries + 1 });
+  }
+}
+
+/** Whether another document can be handed over now, by our own limits. */
+export function mayHand(deps: Deps): Promise<boolean> {
+  return hasRoom(deps.db, 'send', deps.now());
+}
+
+type Failure = Readonly<{ code: number; details: readonly string[] }>;
+
+/** A document that KSeF refused waits for a person; nothing of it was issued where it went through KSeF. */
+export async function reject(deps: Deps, row: DocumentRow, { code, details }: Failure): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await move(tx, row, 'rejected', { failureCode: code, failureDetails: details, notBefore: null }))) return;
+    await openTask(deps, tx, {
+      kind: 'ksef_rejected',
+      subject: `${row.invoiceId} ${row.version}`,
+      organizationId: row.organizationId,
+      facts: { invoiceNumber: row.number, ksefCode: code, ksefDetails: details.join(' · ').slice(0, 500) },
+    });
+  });
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compareWithKsef } from './compare.ts';
+import { runKsef } from './run.ts';
+import { addOperator } from '#server/account/accounts/operators.ts';
+import { correctBuyer } from '#server/billing/invoices/acts.ts';
+import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
+import { signedIn } from '#server/operations/demo/callers.ts';
+import { decideTask } from '#server/operations/operators/decisions.ts';
+import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import type { ModelKsef } from '#server/testing/ksef.ts';
+import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
+import { aSale } from '#server/testing/sales.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+const world = openWorld();
+let ksef: ModelKsef;
+let org: TestOrganization;
+let day = 0;
+
+beforeEach(async () => {
+  day += 1;
+  world.at(new Date(Date.UTC(2027, 0, 4 + 3 * day, 9)).toISOString());
+  ksef = withKsef(world);
+  await forgetTrouble(world);
+  org = await anOrganization(world.deps, { plan: null });
+});
+
+const ago = (minutes: number): string => new Date(world.deps.now().getTime() - minutes * 60_000).toISOString();
+const paid = () => aSale(world.deps, org, { paidAt: ago(5) });
+/** An operator, signed in at this moment. */
+async function operator() {
+  const { email } = await anOrganization(world.deps, { plan: null });
+  await addOperator(world.deps, email);
+  return signedIn(world.deps, email);
+}
+const note = 'sprawdzone';
+const decide = async (id: string | undefined, decision: 'issue_again' | 'accept_signer' | 'resume') =>
+  decideTask(world.deps, await operator(), id ?? '', { decision, note });
+const kinds = async (): Promise<string[]> => (await ksefTasks(world)).map(({ kind }) => kind);
+const state = async (sale: Awaited<ReturnType<typeof paid>>): Promise<string | undefined> =>
+  (await documentsOfSale(world, sale)).at(-1)?.state;
+
+describe('trouble with KSeF', () => {
+  it.each(['openSession', 'send', 'documentStatus'] as const)(
+    '“no permission” from %s stops the queue with one task and loses nothing',
+    async (call) => {
+      const sale = await paid();
+      ksef.fail(call, 'not_allowed');
+      await runKsef(world.deps);
+      await passMinutes(world, 5);
+      expect(await kinds()).toEqual(['ksef_stopped']);
+      expect(await state(sale)).not.toBe('accepted');
+      const before = ksef.calls.length;
+      await passMinutes(world, 3);
+      expect(ksef.calls).toHaveLength(before);
+    },
+  );
+
+  it('too many calls pause everything until KSeF says, across a restart as well', async () => {
+    const sale = await paid();
+    ksef.fail('send', 'limited');
+    await runKsef(world.deps);
+    expect(await state(sale)).toBe('issued');
+    const before = ksef.calls.length;
+    await passMinutes(world, 1);
+    expect(ksef.calls).toHaveLength(before);
+    await passMinutes(world, 1);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('a session that takes nothing more is followed by another one, for the same file', async () => {
+    const sale = await paid();
+    ksef.fail('send', 'session_over');
+    await runKsef(world.deps);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted', tries: 2 }]);
+    expect(ksef.calls.filter((call) => call === 'openSession')).toHaveLength(2);
+  });
+
+  it.each([405, 500, 550])('a document that KSeF could not finish (%i) goes out again, the same file', async (code) => {
+    const sale = await paid();
+    ksef.answer(code);
+    await runKsef(world.deps);
+    await passMinutes(world, 3);
+    const [document, ...more] = await documentsOfSale(world, sale);
+    expect(more).toEqual([]);
+    expect(document).toMatchObject({ state: 'accepted', tries: 2, version: 1 });
+    expect(new Set(ksef.held.map(({ hash }) => hash)).size).toBe(1);
+  });
+
+  it.each([430, 435])('a document that it cannot read (%i) goes out once more, and then waits for a person', async (code) => {
+    const sale = await paid();
+    ksef.answer(code, code);
+    await runKsef(world.deps);
+    await passMinutes(world, 4);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'rejected', tries: 2, failureCode: code }]);
+    expect(await kinds()).toEqual(['ksef_rejected']);
+  });
+
+  it('a code that nobody knows is waited for, and a person is told after half an hour', async () => {
+    const sale = await paid();
+    ksef.answer(777);
+    await runKsef(world.deps);
+    await passMinutes(world, 29);
+    expect(await kinds()).toEqual([]);
+    await passMinutes(world, 3);
+    expect([await kinds(), await state(sale), ksef.held.length]).toEqual([['ksef_delayed'], 'sent', 1]);
+    Object.assign(ksef.held[0] ?? {}, { code: 150 });
+    ksef.finish();
+    await passMinutes(world, 6);
+    expect([await kinds(), await state(sale)]).toEqual([[], 'accepted']);
+  });
+
+  it('a session that cannot be closed keeps nothing from going on', async () => {
+    const sale = await paid();
+    ksef.fail('closeSession', 'after');
+    await runKsef(world.deps);
+    expect(await state(sale)).toBe('accepted');
+  });
+});
+
+describe('a refused document', () => {
+  it('is mended and issued again under its number, where it went through KSeF', async () => {
+    const sale = await paid();
+    ksef.answer(450);
+    await runKsef(world.deps);
+    const [refused] = await documentsOfSale(world, sale);
+    expect(refused).toMatchObject({ state: 'rejected', failureCode: 450 });
+    const [task] = await ksefTasks(world);
+    world.at(ago(-60 * 24));
+    const [invoice] = await invoicesOfPayment(world.deps.db, sale.organizationId, sale.paymentId);
+    const { email: _, ...buyer } = sale.buyer;
+    const mended = { ...buyer, name: 'Nazwa poprawiona sp. z o.o.', recipient: null, localGovernment: false, vatGroup: false };
+    await correctBuyer(world.deps, await operator(), { organizationId: sale.organizationId, id: invoice?.id ?? '', note, buyer: mended });
+    await decide(task?.id, 'issue_again');
+    await passMinutes(world, 1);
+    const [first, second] = await documentsOfSale(world, sale);
+    expect(first).toMatchObject({ state: 'rejected', version: 1 });
+    expect(second).toMatchObject({ number: refused?.number, state: 'accepted', version: 2 });
+    expect(second?.xml).toContain('Nazwa poprawiona');
+    expect(second?.xml).toContain(`<P_1>${world.deps.now().toISOString().slice(0, 10)}</P_1>`);
+  });
+});
+
+describe('confirmations', () => {
+  it('that are forged are not kept; the number is, and the true one comes later', async () => {
+    const sale = await paid();
+    ksef.signer.problem = 'signature_invalid';
+    await runKsef(world.deps);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted', confirmed: false, ksefNumber: expect.any(String) }]);
+    expect(await ksefTasks(world)).toMatchObject([{ kind: 'ksef_confirmation', facts: { ksefProblem: 'signature_invalid' } }]);
+    ksef.signer.problem = null;
+    await passMinutes(world, 31);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ confirmed: true }]);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('of another signer wait until an operator accepts it', async () => {
+    await paid();
+    await runKsef(world.deps);
+    ksef.signer.value = 'cd'.repeat(32);
+    const sale = await paid();
+    await passMinutes(world, 1);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ confirmed: false }]);
+    const [task] = await ksefTasks(world);
+    expect(task).toMatchObject({ kind: 'ksef_confirmation', facts: { ksefProblem: 'signer_unknown', certificateSha256: 'cd'.repeat(32) } });
+    await decide(task?.id, 'accept_signer');
+    await passMinutes(world, 31);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ confirmed: true }]);
+  });
+});
+
+describe('the comparison', () => {
+  it('agrees with what was issued, and alarms when KSeF holds a document in our name that is not ours', async () => {
+    await paid();
+    await runKsef(world.deps);
+    world.at(ago(-60));
+    expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 1, foreign: 0, missing: 0 });
+    const foreign = ksef.hold('FV/2027/01/9999');
+    world.at(ago(-60));
+    expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 2, foreign: 1, missing: 0 });
+    expect(await ksefTasks(world)).toMatchObject([
+      { kind: 'ksef_conflict', facts: { ksefProblem: 'foreign', ksefNumber: foreign.ksefNumber, invoiceNumber: 'FV/2027/01/9999' } },
+    ]);
+  });
+
+  it('misses what KSeF does not hold any more', async () => {
+    const sale = await paid();
+    await runKsef(world.deps);
+    (ksef.held as unknown[]).length = 0;
+    world.at(ago(-60));
+    expect(await compareWithKsef(world.deps)).toMatchObject({ missing: 1 });
+    expect(await ksefTasks(world)).toMatchObject([
+      { kind: 'ksef_conflict', facts: { ksefProblem: 'missing', invoiceNumber: (await documentsOfSale(world, sale))[0]?.number } },
+    ]);
+  });
+});
