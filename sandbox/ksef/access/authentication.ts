@@ -9,7 +9,7 @@ import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { Authentication } from '#sandbox/ksef/state.ts';
 import { decrypted } from './keys.ts';
 import { permissionsOf } from './permissions.ts';
-import { newToken } from './tokens.ts';
+import { lifetimes, newToken } from './tokens.ts';
 import { certificateTrouble, signerOf } from './trust.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -128,8 +128,9 @@ function statusOf(who: Authentication): object {
 async function redeem(ksef: Ksef, who: Authentication): Promise<Result> {
   if (who.redeemed) throw refused(21301, `Tokeny dla operacji uwierzytelniania ${who.reference} zostały już pobrane.`);
   if (who.code !== 200) throw refused(21301, `Status uwierzytelniania (${who.code}) nie pozwala na pobranie tokenów.`);
+  // Before anything is waited for: of two calls at once one alone gets them.
+  ksef.state.put('authentications', who.reference, { ...who, redeemed: true, refreshUntil: ksef.now() + 1000 * lifetimes.refresh });
   const [accessToken, refreshToken] = await Promise.all([newToken(ksef, 'access', who), newToken(ksef, 'refresh', who)]);
-  ksef.state.put('authentications', who.reference, { ...who, redeemed: true, refreshUntil: Date.parse(refreshToken.validUntil) });
   return { body: { accessToken, refreshToken } };
 }
 
@@ -141,8 +142,7 @@ async function refresh(ksef: Ksef, who: Authentication): Promise<Result> {
 
 const revoked = { code: 425, details: 'Uwierzytelnienie i powiązane refresh tokeny zostały unieważnione przez użytkownika' };
 
-/** Signing in: a challenge, its signed answer, tokens, their renewal and their end. */
-export function addAuthentication(route: AddRoute): void {
+function addSignIn(route: AddRoute): void {
   route({
     method: 'POST',
     path: '/auth/challenge',
@@ -171,6 +171,11 @@ export function addAuthentication(route: AddRoute): void {
       throw refused(21304, `Operacja uwierzytelniania o numerze referencyjnym ${reference} nie została znaleziona.`);
     },
   });
+}
+
+/** Signing in: a challenge, its signed answer, tokens, their renewal and their end. */
+export function addAuthentication(route: AddRoute): void {
+  addSignIn(route);
   route({
     method: 'POST',
     path: '/auth/token/redeem',

@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate, openIssuer } from '#sandbox/ksef/certificates.ts';
-import { beginSignIn, call, keyPair, nip, signIn, signInRequest, startKsef, type Running } from '#sandbox/ksef/testing/client.ts';
+import {
+  beginSignIn,
+  call,
+  keyPair,
+  nip,
+  refusalOf,
+  signIn,
+  signInRequest,
+  startKsef,
+  type Running,
+} from '#sandbox/ksef/testing/client.ts';
 import { signXml } from './sign-xml.ts';
 
 let ksef: Running;
@@ -135,6 +145,13 @@ describe('tokens', () => {
     expect(again.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  it('are given to one of two calls at once', async () => {
+    const { body } = await beginSignIn(ksef.origin, pair);
+    const token = body.authenticationToken.token;
+    const both = await Promise.all([1, 2].map(() => call(ksef.origin, 'POST', '/auth/token/redeem', token)));
+    expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 400]);
+  });
+
   it('end after a quarter of an hour, and are renewed for a week', async () => {
     const { access, refresh } = await signIn(ksef.origin, pair);
     expect((await rates(access)).status).toBe(200);
@@ -193,6 +210,6 @@ describe('a KSeF token', () => {
     expect(await codeOfToken(token, 1)).toBe(450);
     expect(await codeOfToken('unknown')).toBe(450);
     const refused = await begin(token, 0, `${'A'.repeat(43)}=`);
-    expect(refused.body.exception.exceptionDetailList[0].exceptionCode).toBe(21470);
+    expect(refusalOf(refused)).toBe(21470);
   });
 });

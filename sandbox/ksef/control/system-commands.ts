@@ -4,7 +4,7 @@ import { newReference } from '#sandbox/ksef/documents/numbers.ts';
 import { update } from '#sandbox/ksef/documents/processing.ts';
 import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { OutageMessage } from '#sandbox/ksef/state.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { CommandError, isOn, needed, numberIn, oneOf, type Fields } from './fields.ts';
 
 function changeCertificates(ksef: Ksef, fields: Fields): void {
