@@ -11,7 +11,8 @@ import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openCertificates } from './certificates.ts';
 import { certificateLink, invoiceLink } from './links.ts';
 import type { Ksef, KsefDocument, KsefDocumentStatus } from './ksef.ts';
-import { openKsef } from './open.ts';
+import { enrol, enrolmentData, makeRequest, revoke } from './enrolment.ts';
+import { openKsef, openKsefApi } from './open.ts';
 import { answerProblems, requestProblems } from './testing/contract.ts';
 import { recordingFetch } from './testing/recorded.ts';
 
@@ -163,6 +164,21 @@ describe('KSeF in the sandbox', () => {
     expect(start).toMatchObject({ kind: 'FAILURE_START', outage: 'emergency', event: end?.event, startsAt: expect.any(Date) });
     expect(end).toMatchObject({ kind: 'FAILURE_END', endsAt: expect.any(Date) });
     expect(maintenance).toMatchObject({ kind: 'MAINTENANCE_ANNOUNCEMENT', outage: 'unavailability' });
+  });
+});
+
+describe('a certificate', () => {
+  it('is asked for in the name that KSeF says, and revoked', async () => {
+    const { call } = openKsefApi({ settings, log: openLog('silent'), admit: async () => {}, fetch: recorded.fetch });
+    const name = await enrolmentData(call);
+    expect(name).toMatchObject({ organizationIdentifier: `VATPL-${nip}`, countryName: 'PL' });
+    const request = await makeRequest(name);
+    const certificate = await enrol(call, request, { type: 'Offline', name: 'Atesto faktury offline' });
+    expect(certificate.checkPrivateKey(request.key)).toBe(true);
+    const other = await makeRequest({ ...name, commonName: 'Ktoś inny' });
+    await expect(enrol(call, other, { type: 'Offline', name: 'Atesto' })).rejects.toMatchObject({ kind: 'refused' });
+    await revoke(call, certificate.serialNumber, 'Superseded');
+    expect(recorded.exchanges.at(-1)).toMatchObject({ method: 'DELETE', status: 204 });
   });
 });
 
