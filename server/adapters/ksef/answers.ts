@@ -35,6 +35,12 @@ export const publicKeys = z.array(
   }),
 );
 export const sessionOpened = z.object({ referenceNumber: z.string().min(1), validUntil: moment });
+export const batchOpened = z.object({
+  referenceNumber: z.string().min(1),
+  partUploadRequests: z.array(
+    z.object({ ordinalNumber: z.number().int(), method: z.string(), url: z.url(), headers: z.record(z.string(), z.string().nullable()) }),
+  ),
+});
 export const documentTaken = z.object({ referenceNumber: z.string().min(1) });
 export const sessionState = z.object({ status });
 

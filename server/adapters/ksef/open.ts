@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { KsefConfig } from '#server/platform/config/ksef-settings.ts';
 import { openAccess } from './access.ts';
+import { sendBatch } from './batch.ts';
 import { openCertificates } from './certificates.ts';
 import { openKsefHttp } from './http.ts';
 import { KsefTrouble, type Ksef, type KsefCallGroup } from './ksef.ts';
@@ -50,6 +51,7 @@ export function openKsef(options: KsefOptions): Ksef {
   const sellerNip = settings.nip;
   return {
     ...openSessions(call, keys),
+    sendBatch: (batch, opened) => sendBatch({ call, keys, apiUrl: settings.apiUrl, fetch }, batch, opened),
     confirmation: async ({ sessionReference, documentReference, ksefNumber, hash }) => {
       const path = `/v2/sessions/${encodeURIComponent(sessionReference)}/invoices/${encodeURIComponent(documentReference)}/upo`;
       const { bytes, headers } = await call({ group: 'sessionStatus', method: 'GET', path, mostBytes: mostConfirmationBytes });

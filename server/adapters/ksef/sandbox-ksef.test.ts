@@ -118,6 +118,24 @@ describe('KSeF in the sandbox', () => {
     expect(listed.map(({ hash }) => hash).toSorted()).toEqual(documents.map(({ bytes }) => sha256(bytes)).toSorted());
   });
 
+  it('takes many documents as one file', async () => {
+    const documents = Array.from({ length: 25 }, () => invoice().bytes);
+    let session = '';
+    await ksef.sendBatch({ documents, offline: false }, async (reference) => void (session = reference));
+    for (let tries = 0; (await ksef.sessionStatus(session)).code !== 200 && tries < 100; tries += 1) await pause(50);
+    const listed = await ksef.documentsOf(session);
+    expect(listed.map(({ hash }) => hash).toSorted()).toEqual(documents.map(sha256).toSorted());
+    expect(new Set(listed.map(({ code }) => code))).toEqual(new Set([200]));
+  });
+
+  it('takes no part of a batch whose answer was lost for done', async () => {
+    await control('tear', { path: '/batch', method: 'POST', done: 'before' });
+    const opened: string[] = [];
+    const sent = ksef.sendBatch({ documents: [invoice().bytes], offline: false }, async (reference) => void opened.push(reference));
+    await expect(sent).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(opened).toEqual([]);
+  });
+
   it('says that a number was used, and by which document', async () => {
     const session = await ksef.openSession();
     const document = invoice();
