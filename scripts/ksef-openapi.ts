@@ -20,6 +20,8 @@ const used: Readonly<Record<string, readonly string[]>> = {
   '/sessions/online': ['post'],
   '/sessions/online/{referenceNumber}/invoices': ['post'],
   '/sessions/online/{referenceNumber}/close': ['post'],
+  '/sessions/batch': ['post'],
+  '/sessions/batch/{referenceNumber}/close': ['post'],
   '/sessions/{referenceNumber}': ['get'],
   '/sessions/{referenceNumber}/invoices': ['get'],
   '/sessions/{referenceNumber}/invoices/{invoiceReferenceNumber}': ['get'],

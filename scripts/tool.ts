@@ -8,6 +8,7 @@ export const tools: Readonly<Record<string, readonly [program: string, does: str
   faults: ['bench/faults/main.ts', 'kills parts of the service at random under traffic and says what was lost'],
   fuzz: ['scripts/fuzz.ts', 'asks every call and page for what its schema allows, nearly allows and does not'],
   keys: ['scripts/keys.ts', 'makes and signs the keys of a service in production'],
+  'ksef-certificate': ['scripts/ksef-certificate.ts', 'fetches, lists and revokes certificates of KSeF'],
   'ksef-openapi': ['scripts/ksef-openapi.ts', 'reduces the published OpenAPI of KSeF to what the client uses'],
   libreoffice: ['scripts/libreoffice.ts', 'opens, fills in and saves a sheet of questions in LibreOffice'],
   licences: ['scripts/licences.ts', 'writes the list of third-party licences, docs/third-party-licences.md'],

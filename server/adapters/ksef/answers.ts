@@ -35,6 +35,12 @@ export const publicKeys = z.array(
   }),
 );
 export const sessionOpened = z.object({ referenceNumber: z.string().min(1), validUntil: moment });
+export const batchOpened = z.object({
+  referenceNumber: z.string().min(1),
+  partUploadRequests: z.array(
+    z.object({ ordinalNumber: z.number().int(), method: z.string(), url: z.url(), headers: z.record(z.string(), z.string().nullable()) }),
+  ),
+});
 export const documentTaken = z.object({ referenceNumber: z.string().min(1) });
 export const sessionState = z.object({ status });
 
@@ -99,6 +105,21 @@ const announcements = z.array(
 );
 /** As a list, or under a name. */
 export const announcementsAnswer = z.union([announcements, z.object({ messages: announcements }).transform(({ messages }) => messages)]);
+
+export const enrolmentName = z.object({
+  commonName: z.string(),
+  countryName: z.string(),
+  // Of several names a list is given, although the contract says a text.
+  givenName: z.union([z.string(), z.array(z.string())]).nullish(),
+  surname: textOrNull,
+  serialNumber: textOrNull,
+  uniqueIdentifier: textOrNull,
+  organizationName: textOrNull,
+  organizationIdentifier: textOrNull,
+});
+export const enrolmentTaken = z.object({ referenceNumber: z.string().min(1) });
+export const enrolmentState = z.object({ status, certificateSerialNumber: textOrNull });
+export const certificatesAnswer = z.object({ certificates: z.array(z.object({ certificate: z.string() })) });
 
 /** What an answer says; throws when it is something else than what it should be. */
 export function understood<T>(schema: z.ZodType<T>, bytes: Uint8Array, what: string): T {

@@ -13,18 +13,18 @@ const attributes = {
   organizationIdentifier: '2.5.4.97',
 } as const;
 
-export type SubjectParts = Readonly<Partial<Record<keyof typeof attributes, string | null | undefined>>>;
+export type SubjectParts = Readonly<Partial<Record<keyof typeof attributes, string | readonly string[] | null | undefined>>>;
 
 /** A name with each attribute in a part of its own. */
 export function distinguishedName(parts: SubjectParts): RelativeDistinguishedNames {
   const names = Object.keys(attributes) as (keyof typeof attributes)[];
   const sets = names.flatMap((name) => {
-    const text = parts[name];
-    if (!text) return [];
     // X.520 knows a country and a serial number as printable strings only.
     const isPlain = name === 'countryName' || name === 'serialNumber';
-    const value = isPlain ? new PrintableString({ value: text }) : new Utf8String({ value: text });
-    return [new AsnSet({ value: [new AttributeTypeAndValue({ type: attributes[name], value }).toSchema()] })];
+    return [parts[name] ?? []].flat().map((text) => {
+      const value = isPlain ? new PrintableString({ value: text }) : new Utf8String({ value: text });
+      return new AsnSet({ value: [new AttributeTypeAndValue({ type: attributes[name], value }).toSchema()] });
+    });
   });
   return new RelativeDistinguishedNames({ schema: fromBER(new Sequence({ value: sets }).toBER()).result });
 }

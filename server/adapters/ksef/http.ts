@@ -29,17 +29,19 @@ export type KsefHttpOptions = Readonly<{
   admit: (group: KsefCallGroup) => Promise<void>;
   now: () => Date;
   fetch: typeof globalThis.fetch;
+  /** For each call; what the call needs unless told. */
+  timeoutMillis?: number | undefined;
 }>;
 
-const timeoutMillis = 10_000;
+const usualMillis = 10_000;
 /** References in an address are not for logs of others, and say nothing about what was asked. */
 const references = /\/[A-Z0-9-]{20,}/gi;
 
-function requestOf({ method, token, headers, body, timeoutMillis: own }: KsefCall): RequestInit {
+function requestOf({ method, token, headers, body }: KsefCall, patience: number): RequestInit {
   return {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(own ?? timeoutMillis),
+    signal: AbortSignal.timeout(patience),
     headers: {
       accept: 'application/json, application/problem+json, application/xml',
       'x-error-format': 'problem-details',
@@ -51,12 +53,12 @@ function requestOf({ method, token, headers, body, timeoutMillis: own }: KsefCal
   };
 }
 
-export function openKsefHttp({ url, log, admit, now, fetch }: KsefHttpOptions): KsefHttp {
+export function openKsefHttp({ url, log, admit, now, fetch, timeoutMillis }: KsefHttpOptions): KsefHttp {
   return async (call) => {
     const what = `${call.method} ${call.path.replace(references, '/…').replace(/\?.*$/, '')}`;
     await admit(call.group);
     try {
-      const response = await fetch(`${url}${call.path}`, requestOf(call));
+      const response = await fetch(`${url}${call.path}`, requestOf(call, timeoutMillis ?? call.timeoutMillis ?? usualMillis));
       const bytes = await bytesOf(response, call.mostBytes ?? largestAnswer);
       const warning = response.headers.get('x-system-warning');
       if (warning !== null) log.warn({ ksef: what, warning: warning.slice(0, 500) }, 'KSeF warns');

@@ -50,6 +50,7 @@ export const ksefCallGroups = [
   'open',
   'send',
   'close',
+  'batch',
   'documentStatus',
   'sessionStatus',
   'sessionDocuments',
@@ -130,6 +131,14 @@ export type Ksef = Readonly<{
   openSession: () => Promise<KsefSession>;
   /** Hands a document over; what comes back says that it was taken, not that it was accepted. */
   send: (session: KsefSession, document: KsefDocument) => Promise<{ reference: string }>;
+  /**
+   * Hands over many documents at once, none of which is a technical correction: opens a session, uploads them, closes it. `opened` is told
+   * the session before anything is uploaded; what becomes of each document is asked of the session, by its hash (`documentsOf`).
+   */
+  sendBatch: (
+    batch: Readonly<{ documents: readonly Buffer[]; offline: boolean }>,
+    opened: (sessionReference: string) => Promise<void>,
+  ) => Promise<void>;
   documentStatus: (sessionReference: string, documentReference: string) => Promise<KsefDocumentStatus>;
   /** Every document of a session. */
   documentsOf: (sessionReference: string) => Promise<readonly KsefDocumentStatus[]>;

@@ -26,7 +26,11 @@ let now: Date;
 let logged = '';
 const groups: KsefCallGroup[] = [];
 
-function opened(token: string | null = null, admit = async (group: KsefCallGroup): Promise<void> => void groups.push(group)): Ksef {
+function opened(
+  token: string | null = null,
+  admit = async (group: KsefCallGroup): Promise<void> => void groups.push(group),
+  timeoutMillis?: number,
+): Ksef {
   const settings = {
     environment: 'test',
     apiUrl: server.url,
@@ -40,7 +44,7 @@ function opened(token: string | null = null, admit = async (group: KsefCallGroup
     confirmationSigners: [],
   } as const;
   const log = openLog('trace', { write: (line) => void (logged += line) });
-  return openKsef({ settings, log, now: () => now, admit });
+  return openKsef({ settings, log, now: () => now, admit, ...(timeoutMillis === undefined ? {} : { timeoutMillis }) });
 }
 
 beforeEach(async () => {
@@ -242,6 +246,14 @@ describe('sending', () => {
   });
 
   const send = 'POST /v2/sessions/online/*/invoices';
+  it('that meets silence is given up after a while, and sent once', async () => {
+    const hasty = opened(null, async () => {}, 300);
+    const at = await hasty.openSession();
+    server.next(send, 'hang');
+    expect((await troubleOf(hasty.send(at, invoice))).kind).toBe('unreachable');
+    expect(server.count(send)).toBe(1);
+  });
+
   it.each([
     ['an error of KSeF', problem(503), 'unreachable'],
     ['a gateway that gives up', problem(504), 'unreachable'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { KsefConfig } from '#server/platform/config/ksef-settings.ts';
 import { openAccess } from './access.ts';
+import { sendBatch } from './batch.ts';
 import { openCertificates } from './certificates.ts';
 import { openKsefHttp } from './http.ts';
 import { KsefTrouble, type Ksef, type KsefCallGroup } from './ksef.ts';
@@ -17,6 +18,8 @@ export type KsefOptions = Readonly<{
   admit: (group: KsefCallGroup) => Promise<void>;
   now?: () => Date;
   fetch?: typeof globalThis.fetch;
+  /** How long a call may take; ten seconds unless told, thirty for a document. */
+  timeoutMillis?: number;
 }>;
 
 const mostConfirmationBytes = 1_000_000;
@@ -24,14 +27,14 @@ const dayMillis = 86_400_000;
 const warnDays = 30;
 
 /** Signing in and the API for who is signed in; certificates that cannot be used are said at once, by name. */
-export function openKsefApi({ settings, log, admit, now = () => new Date(), fetch = globalThis.fetch }: KsefOptions) {
+export function openKsefApi({ settings, log, admit, now = () => new Date(), fetch = globalThis.fetch, timeoutMillis }: KsefOptions) {
   const certificates = openCertificates(settings);
   for (const [name, one] of Object.entries(certificates)) {
     if (one === null) continue;
     const days = Math.floor((one.endsAt.getTime() - now().getTime()) / dayMillis);
     if (days < warnDays) log.warn({ certificate: name, serial: one.serial, days }, 'a certificate of KSeF ends, or has ended');
   }
-  const http = openKsefHttp({ url: settings.apiUrl, log, admit, now, fetch });
+  const http = openKsefHttp({ url: settings.apiUrl, log, admit, now, fetch, timeoutMillis });
   const keys = openPublicKeys(http, now);
   const identity = { nip: settings.nip, certificate: certificates.authentication, token: settings.token };
   const { call } = openAccess({ http, now, signIn: () => signIn({ http, keys, identity, now }) });
@@ -40,14 +43,15 @@ export function openKsefApi({ settings, log, admit, now = () => new Date(), fetc
 
 /** The client of KSeF 2.0. Tokens and keys of sessions are kept in memory only. */
 export function openKsef(options: KsefOptions): Ksef {
-  const { settings, log, now = () => new Date(), fetch = globalThis.fetch } = options;
+  const { settings, log, now = () => new Date(), fetch = globalThis.fetch, timeoutMillis } = options;
   const { call, keys } = openKsefApi(options);
   const announcing = settings.lighthouseUrl;
   // Announcements come from another service, which does not count against the limits of KSeF.
-  const latarnia = announcing === null ? null : openKsefHttp({ url: announcing, log, admit: async () => {}, now, fetch });
+  const latarnia = announcing === null ? null : openKsefHttp({ url: announcing, log, admit: async () => {}, now, fetch, timeoutMillis });
   const sellerNip = settings.nip;
   return {
     ...openSessions(call, keys),
+    sendBatch: (batch, opened) => sendBatch({ call, keys, apiUrl: settings.apiUrl, fetch }, batch, opened),
     confirmation: async ({ sessionReference, documentReference, ksefNumber, hash }) => {
       const path = `/v2/sessions/${encodeURIComponent(sessionReference)}/invoices/${encodeURIComponent(documentReference)}/upo`;
       const { bytes, headers } = await call({ group: 'sessionStatus', method: 'GET', path, mostBytes: mostConfirmationBytes });

@@ -11,7 +11,8 @@ import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openCertificates } from './certificates.ts';
 import { certificateLink, invoiceLink } from './links.ts';
 import type { Ksef, KsefDocument, KsefDocumentStatus } from './ksef.ts';
-import { openKsef } from './open.ts';
+import { enrol, enrolmentData, makeRequest, revoke } from './enrolment.ts';
+import { openKsef, openKsefApi } from './open.ts';
 import { answerProblems, requestProblems } from './testing/contract.ts';
 import { recordingFetch } from './testing/recorded.ts';
 
@@ -117,6 +118,24 @@ describe('KSeF in the sandbox', () => {
     expect(listed.map(({ hash }) => hash).toSorted()).toEqual(documents.map(({ bytes }) => sha256(bytes)).toSorted());
   });
 
+  it('takes many documents as one file', async () => {
+    const documents = Array.from({ length: 25 }, () => invoice().bytes);
+    let session = '';
+    await ksef.sendBatch({ documents, offline: false }, async (reference) => void (session = reference));
+    for (let tries = 0; (await ksef.sessionStatus(session)).code !== 200 && tries < 100; tries += 1) await pause(50);
+    const listed = await ksef.documentsOf(session);
+    expect(listed.map(({ hash }) => hash).toSorted()).toEqual(documents.map(sha256).toSorted());
+    expect(new Set(listed.map(({ code }) => code))).toEqual(new Set([200]));
+  });
+
+  it('takes no part of a batch whose answer was lost for done', async () => {
+    await control('tear', { path: '/batch', method: 'POST', done: 'before' });
+    const opened: string[] = [];
+    const sent = ksef.sendBatch({ documents: [invoice().bytes], offline: false }, async (reference) => void opened.push(reference));
+    await expect(sent).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(opened).toEqual([]);
+  });
+
   it('says that a number was used, and by which document', async () => {
     const session = await ksef.openSession();
     const document = invoice();
@@ -163,6 +182,21 @@ describe('KSeF in the sandbox', () => {
     expect(start).toMatchObject({ kind: 'FAILURE_START', outage: 'emergency', event: end?.event, startsAt: expect.any(Date) });
     expect(end).toMatchObject({ kind: 'FAILURE_END', endsAt: expect.any(Date) });
     expect(maintenance).toMatchObject({ kind: 'MAINTENANCE_ANNOUNCEMENT', outage: 'unavailability' });
+  });
+});
+
+describe('a certificate', () => {
+  it('is asked for in the name that KSeF says, and revoked', async () => {
+    const { call } = openKsefApi({ settings, log: openLog('silent'), admit: async () => {}, fetch: recorded.fetch });
+    const name = await enrolmentData(call);
+    expect(name).toMatchObject({ organizationIdentifier: `VATPL-${nip}`, countryName: 'PL' });
+    const request = await makeRequest(name);
+    const certificate = await enrol(call, request, { type: 'Offline', name: 'Atesto faktury offline' });
+    expect(certificate.checkPrivateKey(request.key)).toBe(true);
+    const other = await makeRequest({ ...name, commonName: 'Ktoś inny' });
+    await expect(enrol(call, other, { type: 'Offline', name: 'Atesto' })).rejects.toMatchObject({ kind: 'refused' });
+    await revoke(call, certificate.serialNumber, 'Superseded');
+    expect(recorded.exchanges.at(-1)).toMatchObject({ method: 'DELETE', status: 204 });
   });
 });
 

@@ -1,7 +1,7 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { documentAnswer, documentsAnswer, documentTaken, sessionOpened, sessionState, understood } from './answers.ts';
 import type { KsefHttp } from './http.ts';
 import { KsefTrouble, type Ksef, type KsefDocument, type KsefDocumentStatus, type KsefSession } from './ksef.ts';
+import { encrypted, formCode, newSessionKey, sha256 } from './session-keys.ts';
 import type { KsefPublicKeys } from './public-keys.ts';
 
 const sendTimeoutMillis = 30_000;
@@ -9,20 +9,8 @@ const pageSize = 500;
 /** A session takes 10 000 documents. */
 const mostPages = 10_000 / pageSize + 1;
 const openCode = 100;
-/** FA(3), the structure of invoices since February 2026. */
-const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' } as const;
 
 type Sessions = Pick<Ksef, 'openSession' | 'send' | 'documentStatus' | 'documentsOf' | 'sessionStatus' | 'closeSession'>;
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64');
-}
-
-/** AES-256-CBC with PKCS#7; the initialization vector goes with the opening of the session, not before the text. */
-function encrypted(bytes: Buffer, { key, initializationVector }: KsefSession): Buffer {
-  const cipher = createCipheriv('aes-256-cbc', key, initializationVector);
-  return Buffer.concat([cipher.update(bytes), cipher.final()]);
-}
 
 function sendBody(session: KsefSession, { bytes, offline, correctsHash }: KsefDocument): object {
   const content = encrypted(bytes, session);
@@ -43,12 +31,10 @@ export function openSessions(call: KsefHttp, keys: KsefPublicKeys): Sessions {
 
   async function openSession(): Promise<KsefSession> {
     return keys.withKey('SymmetricKeyEncryption', async (encrypt) => {
-      const [key, initializationVector] = [randomBytes(32), randomBytes(16)];
-      const { encrypted: encryptedSymmetricKey, publicKeyId } = encrypt(key);
-      const encryption = { encryptedSymmetricKey, initializationVector: initializationVector.toString('base64'), publicKeyId };
+      const { key, initializationVector, encryption } = newSessionKey(encrypt);
       const { bytes } = await call({ group: 'open', method: 'POST', path: '/v2/sessions/online', body: { formCode, encryption } });
       const { referenceNumber, validUntil } = understood(sessionOpened, bytes, 'an opening');
-      return { reference: referenceNumber, validUntil, key, initializationVector, publicKeyId };
+      return { reference: referenceNumber, validUntil, key, initializationVector, publicKeyId: encryption.publicKeyId };
     });
   }
 

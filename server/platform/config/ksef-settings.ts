@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fictionalCompany } from './fictional-company.ts';
+import { withSecretFiles } from './secret-settings.ts';
 
 export const ksefEnvironments = ['sandbox', 'test', 'demo', 'production'] as const;
 export type KsefEnvironment = (typeof ksefEnvironments)[number];
@@ -97,4 +99,17 @@ export function ksefOf(value: Given, nip: string, sandbox: string): KsefConfig {
     issuing: value.KSEF_ISSUING,
     confirmationSigners: value.KSEF_UPO_CERTIFICATES,
   };
+}
+
+/** The settings of KSeF alone, for a tool; in local mode the sandbox is asked. */
+export function readKsefConfig(env: Readonly<Record<string, string | undefined>>): KsefConfig {
+  const { given, problems } = withSecretFiles(env);
+  const local = given.ATESTO_MODE === 'local' && given.NODE_ENV !== 'production';
+  const defaults = local ? { KSEF_ENVIRONMENT: 'sandbox', COMPANY_NIP: fictionalCompany.COMPANY_NIP } : {};
+  const parsed = z.object({ ...ksefSettings, COMPANY_NIP: z.string().regex(/^\d{10}$/) }).safeParse({ ...defaults, ...given });
+  problems.push(
+    ...(parsed.success ? ksefProblems(parsed.data, local) : parsed.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`)),
+  );
+  if (!parsed.success || problems.length > 0) throw new Error(`Settings need attention:\n  ${problems.join('\n  ')}`);
+  return ksefOf(parsed.data, parsed.data.COMPANY_NIP, `http://127.0.0.1:${given.SANDBOX_PORT ?? 3001}/ksef`);
 }
