@@ -135,6 +135,20 @@ describe('a signing-in', () => {
   });
 });
 
+it('a signing-in waits and fails as it was told', async () => {
+  await ksef.control('sign-in-wait', { polls: 2 });
+  const { body } = await beginSignIn(ksef.origin, pair);
+  const codes: number[] = [];
+  for (let polls = 0; polls < 3; polls += 1) {
+    const answer = await call(ksef.origin, 'GET', `/auth/${body.referenceNumber}`, body.authenticationToken.token);
+    codes.push(answer.body.status.code);
+  }
+  expect(codes).toEqual([100, 100, 200]);
+  await ksef.control('sign-in', { code: 550 });
+  expect(await statusOf()).toMatchObject({ code: 550 });
+  expect(await statusOf()).toMatchObject({ code: 200 });
+});
+
 describe('tokens', () => {
   const rates = (token: string) => call(ksef.origin, 'GET', '/rate-limits', token);
 
