@@ -10,6 +10,7 @@ import {
   formCode,
   keyPair,
   nip,
+  patient,
   refusalOf,
   sessionKeys,
   sha256,
@@ -50,7 +51,7 @@ async function openBatch(zip: Buffer, count = 1, change: (request: Record<string
   };
   const close = () => call(ksef.origin, 'POST', `/sessions/batch/${reference}/close`, access);
   const ended = async () => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const { body } = await call(ksef.origin, 'GET', `/sessions/${reference}`, access);
       if (body.status.code > 150) return body;
       await pause(20);
@@ -140,7 +141,7 @@ describe('a batch', () => {
     await ksef.stop();
     ksef = await startKsef(ksef.folder);
     const status = async () => (await call(ksef.origin, 'GET', `/sessions/${batch.reference}`, access)).body;
-    await expect.poll(async () => (await status()).status.code).toBe(200);
+    await expect.poll(async () => (await status()).status.code, patient).toBe(200);
     expect(await status()).toMatchObject({ invoiceCount: 30, successfulInvoiceCount: 30 });
   });
 
