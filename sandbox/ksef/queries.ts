@@ -38,11 +38,11 @@ const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Warsaw', t
 
 /** A moment of the form of ISO 8601; without a zone it is Warsaw's. */
 function momentOf(text: string): number {
-  const isZoned = /(Z|[+-]\d\d:\d\d)$/.test(text);
-  const offset = isZoned ? '' : (/GMT([+-]\d\d:\d\d)/.exec(zoneName.format(new Date(`${text}Z`)))?.[1] ?? 'Z');
-  const moment = Date.parse(text.length === 10 ? `${text}T00:00:00${offset}` : text + offset);
-  if (Number.isNaN(moment)) throw invalid(`dateRange: ${text} is no date`);
-  return moment;
+  const whole = text.length === 10 ? `${text}T00:00:00` : text;
+  const isZoned = /(Z|[+-]\d\d:\d\d)$/.test(whole);
+  const asUtc = Date.parse(isZoned ? whole : `${whole}Z`);
+  if (Number.isNaN(asUtc)) throw invalid(`dateRange: ${text} is no date`);
+  return isZoned ? asUtc : Date.parse(whole + (/GMT([+-]\d\d:\d\d)/.exec(zoneName.format(asUtc))?.[1] ?? 'Z'));
 }
 
 const kinds: Readonly<Record<string, string>> = {

@@ -28,6 +28,8 @@ type Outcome = Pick<Authentication, 'code' | 'details'>;
 
 /** What becomes of a signing-in whose proof is right. */
 function outcomeOf(ksef: Ksef, contextNip: string, subjectNip: string, trouble: string | null): Outcome {
+  const told = ksef.faults.takeForDocument('sign-in');
+  if (told) return { code: told.code, details: 'Kod z piaskownicy' };
   if (ksef.settings().blocked)
     return {
       code: 480,
@@ -108,7 +110,8 @@ const descriptions: Readonly<Record<number, string>> = {
   480: 'Uwierzytelnienie zablokowane',
 };
 
-function statusOf(who: Authentication): object {
+function statusOf(ksef: Ksef, { code: ended, ...who }: Authentication): object {
+  const code = ksef.faults.takeForDocument('sign-in-wait') ? 100 : ended;
   const byToken = who.method === 'Token';
   return {
     startDate: new Date(who.at).toISOString(),
@@ -118,7 +121,7 @@ function statusOf(who: Authentication): object {
       code: byToken ? 'token.ksef' : 'xades.ksef',
       displayName: byToken ? 'Token KSeF' : 'Certyfikat KSeF',
     },
-    status: { code: who.code, description: descriptions[who.code] ?? 'Nieznany błąd', ...(who.details ? { details: [who.details] } : {}) },
+    status: { code, description: descriptions[code] ?? 'Nieznany błąd', ...(who.details ? { details: [who.details] } : {}) },
     isTokenRedeemed: who.redeemed,
     lastTokenRefreshDate: who.refreshedAt && new Date(who.refreshedAt).toISOString(),
     refreshTokenValidUntil: who.refreshUntil && new Date(who.refreshUntil).toISOString(),
@@ -165,9 +168,9 @@ function addSignIn(route: AddRoute): void {
     path: '/auth/:reference',
     tokens: ['authentication'],
     group: 'public',
-    handle: async ({ who, params }) => {
+    handle: async ({ ksef, who, params }) => {
       const { reference = '' } = params;
-      if (reference === who.reference) return { body: statusOf(who) };
+      if (reference === who.reference) return { body: statusOf(ksef, who) };
       throw refused(21304, `Operacja uwierzytelniania o numerze referencyjnym ${reference} nie została znaleziona.`);
     },
   });

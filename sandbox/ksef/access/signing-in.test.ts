@@ -15,6 +15,8 @@ import {
   startKsef,
   type Running,
 } from '#sandbox/ksef/testing/client.ts';
+import { canonical, elementAt, parseXml } from '#sandbox/ksef/documents/xml.ts';
+import { signText } from './algorithms.ts';
 import { signXml } from './sign-xml.ts';
 
 let ksef: Running;
@@ -77,6 +79,24 @@ describe('the signature of a request to sign in', () => {
     expect(await codeOf({}, await keyPair(ksef.folder, 'offline'))).toBe(21115);
   });
 
+  it('does not hold with another certificate of the same key', async () => {
+    const subject = { country: 'PL', organization: 'X', organizationIdentifier: 'VATPL-5265877635', commonName: 'X' };
+    const publicKey = pair.certificate.publicKey;
+    const other = await issueCertificate(await openIssuer(ksef.folder), { subject, publicKey, type: 'Authentication' });
+    const after = change(/<ds:X509Certificate>[^<]+/, `<ds:X509Certificate>${other.raw.toString('base64')}`);
+    expect(await codeOf({ after })).toBe(9105);
+  });
+
+  it('must be of the document, not of its own properties alone', async () => {
+    const after = (xml: string): string => {
+      const less = xml.replace(/<ds:Reference URI="".*?<\/ds:Reference>/s, '');
+      const signedInfo = elementAt(parseXml(less)!, 'Signature', 'SignedInfo')!;
+      const value = signText(canonical(signedInfo), pair.key).toString('base64');
+      return less.replace(/<ds:SignatureValue>[^<]+/, `<ds:SignatureValue>${value}`);
+    };
+    expect(await codeOf({ after })).toBe(9105);
+  });
+
   it('does not hold beside the certificate of somebody else', async () => {
     const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(await codeOf({}, { ...pair, key })).toBe(9105);
@@ -133,6 +153,20 @@ describe('a signing-in', () => {
     expect(await statusOf()).toMatchObject({ code: 480 });
     await ksef.control('block', { on: false });
   });
+});
+
+it('a signing-in waits and fails as it was told', async () => {
+  await ksef.control('sign-in-wait', { polls: 2 });
+  const { body } = await beginSignIn(ksef.origin, pair);
+  const codes: number[] = [];
+  for (let polls = 0; polls < 3; polls += 1) {
+    const answer = await call(ksef.origin, 'GET', `/auth/${body.referenceNumber}`, body.authenticationToken.token);
+    codes.push(answer.body.status.code);
+  }
+  expect(codes).toEqual([100, 100, 200]);
+  await ksef.control('sign-in', { code: 550 });
+  expect(await statusOf()).toMatchObject({ code: 550 });
+  expect(await statusOf()).toMatchObject({ code: 200 });
 });
 
 describe('tokens', () => {

@@ -17,11 +17,13 @@ export type Fault = Readonly<{
   done?: 'before' | 'after' | 'never';
 }>;
 
-/** What goes wrong with the next documents that are checked, or with the next confirmations that are asked for. */
+/** What goes wrong with the next documents that are checked, the next confirmations that are asked for, or the next signings-in. */
 export type DocumentFault = Readonly<
   | { kind: 'status'; documents: number; code: number; details?: string }
   | { kind: 'hold'; documents: number; polls: number }
   | { kind: 'duplicate'; documents: number; of: 'own' | 'foreign' | 'wrong-session' }
+  | { kind: 'sign-in'; documents: number; code: number }
+  | { kind: 'sign-in-wait'; documents: number }
   | { kind: 'upo'; documents: number; how: 'forged' | 'altered' | 'other-hash' | 'missing' }
 >;
 

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SignedXml } from 'xml-crypto';
 import { warsawDay } from '#sandbox/ksef/documents/numbers.ts';
 import { sampleInvoice } from '#sandbox/ksef/documents/sample.ts';
-import { call, keyPair, nip, openSession, refusalOf, sha256, signIn, startKsef, type Running } from '#sandbox/ksef/testing/client.ts';
+import {
+  call,
+  keyPair,
+  nip,
+  patient,
+  openSession,
+  refusalOf,
+  sha256,
+  signIn,
+  startKsef,
+  type Running,
+} from '#sandbox/ksef/testing/client.ts';
 
 let ksef: Running;
 let access: string;
@@ -99,7 +110,7 @@ describe('documents go wrong', () => {
     await session.close();
     const status = async () => (await call(ksef.origin, 'GET', `/sessions/${session.reference}`, access)).body.status.code;
     expect(await status()).toBe(170);
-    await expect.poll(async () => (await held()).at(-1)?.number).not.toBeNull();
+    await expect.poll(async () => (await held()).at(-1)?.number, patient).not.toBeNull();
     await ksef.control('release');
     expect(await session.status(other.body.referenceNumber)).toMatchObject({ status: { code: 200 } });
     expect(await status()).toBe(200);
@@ -131,7 +142,7 @@ describe('documents go wrong', () => {
       invoiceNumber: 'OBCA/1',
     };
     const metadata = () => call(ksef.origin, 'POST', '/invoices/query/metadata', access, request);
-    await expect.poll(async () => (await metadata()).body.invoices.length).toBe(1);
+    await expect.poll(async () => (await metadata()).body.invoices.length, patient).toBe(1);
     const { body } = await metadata();
     expect(body.invoices[0]).toMatchObject({
       ksefNumber,

@@ -131,6 +131,17 @@ export const systemCommands: Readonly<Record<string, Command>> = {
     fields: { nip: 'ten digits', permissions: 'InvoiceWrite,InvoiceRead' },
     run: (ksef, fields) => ksef.state.put('permissions', needed(fields, 'nip'), (fields.permissions ?? '').split(',').filter(Boolean)),
   },
+  'sign-in': {
+    does: 'The next signings-in end with a code: 415, 425, 450, 460, 470, 480, 500, 550 or one that nobody knows.',
+    fields: { times: 'how many (1)', code: '550' },
+    run: (ksef, fields) =>
+      ksef.faults.addForDocuments({ kind: 'sign-in', documents: numberIn(fields, 'times', 1), code: numberIn(fields, 'code', 550) }),
+  },
+  'sign-in-wait': {
+    does: 'Answers 100 to so many questions for the status of a signing-in.',
+    fields: { polls: '2' },
+    run: (ksef, fields) => ksef.faults.addForDocuments({ kind: 'sign-in-wait', documents: numberIn(fields, 'polls', 2) }),
+  },
   block: {
     does: 'Blocks every signing-in (480), or no longer.',
     fields: { on: 'true or false' },

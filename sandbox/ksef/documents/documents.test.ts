@@ -115,6 +115,13 @@ describe('a number of an invoice', () => {
     }
   });
 
+  it('is free for another kind', async () => {
+    const xml = invoice();
+    expect(await codeOf(xml)).toBe(200);
+    expect(await codeOf(xml.replace('>VAT<', '>UPR<'))).toBe(200);
+    expect(await codeOf(xml.replace('>VAT<', '>UPR<'))).toBe(440);
+  });
+
   it('is free after a refusal', async () => {
     const xml = invoice();
     expect(await codeOf(xml.replace('<P_1>', '<P_0/><P_1>'))).toBe(450);

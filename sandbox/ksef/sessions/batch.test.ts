@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import {
   formCode,
   keyPair,
   nip,
+  patient,
   refusalOf,
   sessionKeys,
   sha256,
@@ -26,7 +28,10 @@ beforeAll(async () => {
   ({ access } = await signIn(ksef.origin, await keyPair(ksef.folder)));
   await ksef.control('limits', { on: false });
 });
-afterAll(() => ksef.remove());
+afterAll(async () => {
+  await ksef.stop();
+  await rm(ksef.folder, { recursive: true, force: true });
+});
 
 type Part = { ordinalNumber: number; method: string; url: string; headers: Record<string, string> };
 
@@ -46,7 +51,7 @@ async function openBatch(zip: Buffer, count = 1, change: (request: Record<string
   };
   const close = () => call(ksef.origin, 'POST', `/sessions/batch/${reference}/close`, access);
   const ended = async () => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const { body } = await call(ksef.origin, 'GET', `/sessions/${reference}`, access);
       if (body.status.code > 150) return body;
       await pause(20);
@@ -126,6 +131,18 @@ describe('a batch', () => {
     await batch.upload(0, noise);
     await batch.close();
     expect((await batch.ended()).status.code).toBe(435);
+  });
+
+  it('goes on after a restart', async () => {
+    const zip = zipOf(Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`${place}.xml`, invoice(`B/R${place}`)])));
+    const batch = await openBatch(zip, 2);
+    await Promise.all([batch.upload(0), batch.upload(1)]);
+    await batch.close();
+    await ksef.stop();
+    ksef = await startKsef(ksef.folder);
+    const status = async () => (await call(ksef.origin, 'GET', `/sessions/${batch.reference}`, access)).body;
+    await expect.poll(async () => (await status()).status.code, patient).toBe(200);
+    expect(await status()).toMatchObject({ invoiceCount: 30, successfulInvoiceCount: 30 });
   });
 
   it('has fifty parts at most', async () => {

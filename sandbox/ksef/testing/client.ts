@@ -19,6 +19,8 @@ import { localKsefCertificates } from '#sandbox/ksef/certificates.ts';
 import { addKsef } from '#sandbox/ksef/service.ts';
 
 export const nip = '9999999999';
+/** How long a test polls for what is done in the background; the machine may be busy. */
+export const patient = { timeout: 20_000, interval: 50 };
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64');
 
 /** What an answer says; tests look at it. */
@@ -166,7 +168,7 @@ export async function openSession(origin: string, token: string) {
   const send = (xml: string | Buffer, more: object = {}): Promise<Answer> =>
     call(origin, 'POST', `/sessions/online/${reference}/invoices`, token, sendingOf(Buffer.from(xml), more));
   const status = async (invoice: string): Promise<Json> => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const { body: view } = await call(origin, 'GET', `/sessions/${reference}/invoices/${invoice}`, token);
       if (view.status.code !== 100 && view.status.code !== 150) return view;
       await pause(20);
