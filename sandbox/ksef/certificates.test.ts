@@ -4,7 +4,7 @@ import { CertificationRequest, PublicKeyInfo } from 'pkijs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameOf, schemaIn, type Names } from '#sandbox/authority/certificate.ts';
 import { issueCertificate, localKsefCertificates, openIssuer, typeOf } from './certificates.ts';
-import { call, keyPair, nip, sha256, signIn, startKsef, type Running } from './testing/client.ts';
+import { call, keyPair, nip, refusalOf, sha256, signIn, startKsef, type Running } from './testing/client.ts';
 
 let ksef: Running;
 let access: string;
@@ -78,7 +78,7 @@ describe('a certificate', () => {
         certificateType: 'Offline',
         csr,
       });
-    const codeOf = async (csr: string) => (await enroll(csr)).body.exception.exceptionDetailList[0].exceptionCode;
+    const codeOf = async (csr: string) => refusalOf(await enroll(csr));
     expect(await codeOf(await requestFor({ ...names, commonName: 'Inna' }, privateKey, publicKey))).toBe(25003);
     expect(await codeOf(await requestFor(names, pair().privateKey, publicKey))).toBe(25004);
     expect(await codeOf('AAAA')).toBe(25004);
@@ -94,7 +94,7 @@ describe('a certificate', () => {
     expect(await query()).toMatchObject([{ name: 'Nowy certyfikat', status: 'Active', subjectIdentifier: { type: 'Nip', value: nip } }]);
     const revoke = () => call(ksef.origin, 'POST', `/certificates/${serial}/revoke`, access, { revocationReason: 'KeyCompromise' });
     expect((await revoke()).status).toBe(204);
-    expect((await revoke()).body.exception.exceptionDetailList[0].exceptionCode).toBe(25009);
+    expect(refusalOf(await revoke())).toBe(25009);
     expect(await query()).toMatchObject([{ status: 'Revoked' }]);
   });
 });

@@ -133,6 +133,15 @@ function revoke(ksef: Ksef, who: Authentication, number: string): Result {
   return { status: 204 };
 }
 
+function givenItem(ksef: Ksef, certificate: X509Certificate): object {
+  return {
+    certificate: certificate.raw.toString('base64'),
+    certificateName: ksef.state.certificates.get(certificate.serialNumber)?.name ?? 'Certyfikat piaskownicy',
+    certificateSerialNumber: certificate.serialNumber,
+    certificateType: typeOf(certificate),
+  };
+}
+
 function limitsOf(ksef: Ksef, who: Authentication): object {
   const active = ownCertificates(ksef, who).filter((one) => certificateStatus(ksef, one) === 'Active').length;
   const asked = [...ksef.state.enrollments.values()].filter((one) => one.subjectNip === who.subjectNip).length;
@@ -182,18 +191,10 @@ export function addCertificates(route: AddRoute): void {
     path: '/certificates/retrieve',
     tokens,
     body: z.object({ certificateSerialNumbers: z.array(serial).min(1).max(10) }),
-    handle: async ({ ksef, who, body }) => ({
-      body: {
-        certificates: ownCertificates(ksef, who)
-          .filter((one) => body.certificateSerialNumbers.includes(one.serialNumber))
-          .map((one) => ({
-            certificate: one.raw.toString('base64'),
-            certificateName: ksef.state.certificates.get(one.serialNumber)?.name ?? 'Certyfikat piaskownicy',
-            certificateSerialNumber: one.serialNumber,
-            certificateType: typeOf(one),
-          })),
-      },
-    }),
+    handle: async ({ ksef, who, body }) => {
+      const wanted = ownCertificates(ksef, who).filter((one) => body.certificateSerialNumbers.includes(one.serialNumber));
+      return { body: { certificates: wanted.map((one) => givenItem(ksef, one)) } };
+    },
   });
   route({
     method: 'POST',

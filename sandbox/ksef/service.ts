@@ -29,23 +29,20 @@ export async function addKsef(app: FastifyInstance, folder: string): Promise<() 
     return ksef;
   };
   const opened = (): Promise<Ksef> => (opening ??= open());
-  await app.register(
-    async (api) => {
-      api.removeAllContentTypeParsers();
-      api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_, body, done) => done(null, body));
-      const route = routes(api, opened);
-      addAuthentication(route);
-      addKeys(route);
-      addOnlineSession(route);
-      addBatch(route);
-      addStatus(route);
-      addQueries(route);
-      addCertificates(route);
-      addDownloads(api, opened);
-      addUploads(api, opened);
-    },
-    { bodyLimit: longestBody },
-  );
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_, body, done) => done(null, body));
+    const route = routes(api, opened);
+    addAuthentication(route);
+    addKeys(route);
+    addOnlineSession(route);
+    addBatch(route);
+    addStatus(route);
+    addQueries(route);
+    addCertificates(route);
+    addDownloads(api, opened);
+    addUploads(api, opened);
+  });
   await app.register(async (pages) => {
     const urlEncoded = 'application/x-www-form-urlencoded';
     pages.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_, body, done) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignedXml } from 'xml-crypto';
+import { validateXML } from 'xmllint-wasm';
 import { warsawDay } from './documents/numbers.ts';
 import { sampleInvoice } from './documents/sample.ts';
 import { call, keyPair, nip, openSession, sha256, signIn, startKsef, type Running } from './testing/client.ts';
@@ -15,6 +16,14 @@ beforeAll(async () => {
   ({ access } = await signIn(ksef.origin, await keyPair(ksef.folder)));
 });
 afterAll(() => ksef.remove());
+
+/** What the ministry's schema says against a confirmation; it knows no signature. */
+async function faultsOf(confirmation: string): Promise<readonly string[]> {
+  const contents = confirmation.replace(/<ds:Signature[\s\S]*<\/ds:Signature>/, '');
+  const schema = { fileName: 'upo.xsd', contents: readFileSync(join(import.meta.dirname, 'schemas', 'upo-v4-3.xsd'), 'utf8') };
+  const { errors } = await validateXML({ xml: [{ fileName: 'upo.xml', contents }], schema: [schema] });
+  return errors.map((error) => error.message);
+}
 
 describe('a whole session', () => {
   it('takes a document, gives it a number, confirms it', async () => {
@@ -31,9 +40,12 @@ describe('a whole session', () => {
     const signature = new SignedXml({ publicCert: readFileSync(join(ksef.folder, 'ksef', 'upo.crt'), 'utf8') });
     signature.loadSignature(/<ds:Signature[\s\S]*<\/ds:Signature>/.exec(text)![0]);
     expect(signature.checkSignature(text)).toBe(true);
+    expect(await faultsOf(text)).toEqual([]);
     expect((await session.close()).status).toBe(204);
     const { body } = await call(ksef.origin, 'GET', `/sessions/${session.reference}`, access);
     expect(body).toMatchObject({ status: { code: 200 }, invoiceCount: 1, successfulInvoiceCount: 1, failedInvoiceCount: 0 });
-    expect(await (await fetch(body.upo.pages[0].downloadUrl)).text()).toContain(view.ksefNumber);
+    const whole = await (await fetch(body.upo.pages[0].downloadUrl)).text();
+    expect(whole).toContain(view.ksefNumber);
+    expect(await faultsOf(whole)).toEqual([]);
   });
 });

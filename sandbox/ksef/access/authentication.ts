@@ -9,7 +9,7 @@ import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { Authentication } from '#sandbox/ksef/state.ts';
 import { decrypted } from './keys.ts';
 import { permissionsOf } from './permissions.ts';
-import { newToken } from './tokens.ts';
+import { lifetimes, newToken } from './tokens.ts';
 import { certificateTrouble, signerOf } from './trust.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -28,6 +28,8 @@ type Outcome = Pick<Authentication, 'code' | 'details'>;
 
 /** What becomes of a signing-in whose proof is right. */
 function outcomeOf(ksef: Ksef, contextNip: string, subjectNip: string, trouble: string | null): Outcome {
+  const told = ksef.faults.takeForDocument('sign-in');
+  if (told) return { code: told.code, details: 'Kod z piaskownicy' };
   if (ksef.settings().blocked)
     return {
       code: 480,
@@ -108,7 +110,8 @@ const descriptions: Readonly<Record<number, string>> = {
   480: 'Uwierzytelnienie zablokowane',
 };
 
-function statusOf(who: Authentication): object {
+function statusOf(ksef: Ksef, { code: ended, ...who }: Authentication): object {
+  const code = ksef.faults.takeForDocument('sign-in-wait') ? 100 : ended;
   const byToken = who.method === 'Token';
   return {
     startDate: new Date(who.at).toISOString(),
@@ -118,7 +121,7 @@ function statusOf(who: Authentication): object {
       code: byToken ? 'token.ksef' : 'xades.ksef',
       displayName: byToken ? 'Token KSeF' : 'Certyfikat KSeF',
     },
-    status: { code: who.code, description: descriptions[who.code] ?? 'Nieznany błąd', ...(who.details ? { details: [who.details] } : {}) },
+    status: { code, description: descriptions[code] ?? 'Nieznany błąd', ...(who.details ? { details: [who.details] } : {}) },
     isTokenRedeemed: who.redeemed,
     lastTokenRefreshDate: who.refreshedAt && new Date(who.refreshedAt).toISOString(),
     refreshTokenValidUntil: who.refreshUntil && new Date(who.refreshUntil).toISOString(),
@@ -128,8 +131,9 @@ function statusOf(who: Authentication): object {
 async function redeem(ksef: Ksef, who: Authentication): Promise<Result> {
   if (who.redeemed) throw refused(21301, `Tokeny dla operacji uwierzytelniania ${who.reference} zostały już pobrane.`);
   if (who.code !== 200) throw refused(21301, `Status uwierzytelniania (${who.code}) nie pozwala na pobranie tokenów.`);
+  // Before anything is waited for: of two calls at once one alone gets them.
+  ksef.state.put('authentications', who.reference, { ...who, redeemed: true, refreshUntil: ksef.now() + 1000 * lifetimes.refresh });
   const [accessToken, refreshToken] = await Promise.all([newToken(ksef, 'access', who), newToken(ksef, 'refresh', who)]);
-  ksef.state.put('authentications', who.reference, { ...who, redeemed: true, refreshUntil: Date.parse(refreshToken.validUntil) });
   return { body: { accessToken, refreshToken } };
 }
 
@@ -141,8 +145,7 @@ async function refresh(ksef: Ksef, who: Authentication): Promise<Result> {
 
 const revoked = { code: 425, details: 'Uwierzytelnienie i powiązane refresh tokeny zostały unieważnione przez użytkownika' };
 
-/** Signing in: a challenge, its signed answer, tokens, their renewal and their end. */
-export function addAuthentication(route: AddRoute): void {
+function addSignIn(route: AddRoute): void {
   route({
     method: 'POST',
     path: '/auth/challenge',
@@ -164,14 +167,32 @@ export function addAuthentication(route: AddRoute): void {
     method: 'GET',
     path: '/auth/:reference',
     tokens: ['authentication'],
-    handle: async ({ who, params }) => {
+    group: 'public',
+    handle: async ({ ksef, who, params }) => {
       const { reference = '' } = params;
-      if (reference === who.reference) return { body: statusOf(who) };
+      if (reference === who.reference) return { body: statusOf(ksef, who) };
       throw refused(21304, `Operacja uwierzytelniania o numerze referencyjnym ${reference} nie została znaleziona.`);
     },
   });
-  route({ method: 'POST', path: '/auth/token/redeem', tokens: ['authentication'], handle: ({ ksef, who }) => redeem(ksef, who) });
-  route({ method: 'POST', path: '/auth/token/refresh', tokens: ['refresh'], handle: ({ ksef, who }) => refresh(ksef, who) });
+}
+
+/** Signing in: a challenge, its signed answer, tokens, their renewal and their end. */
+export function addAuthentication(route: AddRoute): void {
+  addSignIn(route);
+  route({
+    method: 'POST',
+    path: '/auth/token/redeem',
+    tokens: ['authentication'],
+    group: 'public',
+    handle: ({ ksef, who }) => redeem(ksef, who),
+  });
+  route({
+    method: 'POST',
+    path: '/auth/token/refresh',
+    tokens: ['refresh'],
+    group: 'public',
+    handle: ({ ksef, who }) => refresh(ksef, who),
+  });
   route({
     method: 'DELETE',
     path: '/auth/sessions/current',

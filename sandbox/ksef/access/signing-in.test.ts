@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate, openIssuer } from '#sandbox/ksef/certificates.ts';
-import { beginSignIn, call, keyPair, nip, signIn, signInRequest, startKsef, type Running } from '#sandbox/ksef/testing/client.ts';
+import {
+  beginSignIn,
+  call,
+  keyPair,
+  nip,
+  refusalOf,
+  signIn,
+  signInRequest,
+  startKsef,
+  type Running,
+} from '#sandbox/ksef/testing/client.ts';
 import { signXml } from './sign-xml.ts';
 
 let ksef: Running;
@@ -125,6 +135,20 @@ describe('a signing-in', () => {
   });
 });
 
+it('a signing-in waits and fails as it was told', async () => {
+  await ksef.control('sign-in-wait', { polls: 2 });
+  const { body } = await beginSignIn(ksef.origin, pair);
+  const codes: number[] = [];
+  for (let polls = 0; polls < 3; polls += 1) {
+    const answer = await call(ksef.origin, 'GET', `/auth/${body.referenceNumber}`, body.authenticationToken.token);
+    codes.push(answer.body.status.code);
+  }
+  expect(codes).toEqual([100, 100, 200]);
+  await ksef.control('sign-in', { code: 550 });
+  expect(await statusOf()).toMatchObject({ code: 550 });
+  expect(await statusOf()).toMatchObject({ code: 200 });
+});
+
 describe('tokens', () => {
   const rates = (token: string) => call(ksef.origin, 'GET', '/rate-limits', token);
 
@@ -133,6 +157,13 @@ describe('tokens', () => {
     const again = await call(ksef.origin, 'POST', '/auth/token/redeem', authentication, undefined, { 'x-error-format': 'problem-details' });
     expect([again.status, again.body.errors[0].code]).toEqual([400, 21301]);
     expect(again.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('are given to one of two calls at once', async () => {
+    const { body } = await beginSignIn(ksef.origin, pair);
+    const token = body.authenticationToken.token;
+    const both = await Promise.all([1, 2].map(() => call(ksef.origin, 'POST', '/auth/token/redeem', token)));
+    expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('end after a quarter of an hour, and are renewed for a week', async () => {
@@ -193,6 +224,6 @@ describe('a KSeF token', () => {
     expect(await codeOfToken(token, 1)).toBe(450);
     expect(await codeOfToken('unknown')).toBe(450);
     const refused = await begin(token, 0, `${'A'.repeat(43)}=`);
-    expect(refused.body.exception.exceptionDetailList[0].exceptionCode).toBe(21470);
+    expect(refusalOf(refused)).toBe(21470);
   });
 });

@@ -8,7 +8,8 @@ import { permissionsOf } from './permissions.ts';
 export const tokenKinds = { authentication: 'OperationToken', access: 'ContextToken', refresh: 'RefreshToken' } as const;
 export type TokenKind = keyof typeof tokenKinds;
 
-const lifetimes: Readonly<Record<TokenKind, number>> = {
+/** In seconds. */
+export const lifetimes: Readonly<Record<TokenKind, number>> = {
   authentication: 45 * 60,
   access: 15 * 60,
   refresh: 7 * 24 * 3600,

@@ -17,78 +17,89 @@ export type Fault = Readonly<{
   done?: 'before' | 'after' | 'never';
 }>;
 
-/** What goes wrong with the next documents that are checked, or with the next confirmations that are asked for. */
+/** What goes wrong with the next documents that are checked, the next confirmations that are asked for, or the next signings-in. */
 export type DocumentFault = Readonly<
   | { kind: 'status'; documents: number; code: number; details?: string }
   | { kind: 'hold'; documents: number; polls: number }
   | { kind: 'duplicate'; documents: number; of: 'own' | 'foreign' | 'wrong-session' }
+  | { kind: 'sign-in'; documents: number; code: number }
+  | { kind: 'sign-in-wait'; documents: number }
   | { kind: 'upo'; documents: number; how: 'forged' | 'altered' | 'other-hash' | 'missing' }
 >;
 
 /** Instead of an answer: the connection ends. */
 export class Torn extends Error {}
 
+/** Troubles that wait, each for so many times; who takes one uses it up. */
+function queueOf<T extends object>(countOf: (trouble: T) => number, less: (trouble: T) => T) {
+  let waiting: T[] = [];
+  return {
+    add: (trouble: T): number => waiting.push(trouble),
+    clear: (): void => {
+      waiting = [];
+    },
+    list: (): readonly T[] => waiting,
+    take: (fits: (trouble: T) => boolean): T | undefined => {
+      const found = waiting.find(fits);
+      waiting = waiting.flatMap((one) => (one !== found ? [one] : countOf(one) > 1 ? [less(one)] : []));
+      return found;
+    },
+  };
+}
+
+/** Does the work with a trouble, or not at all. */
+async function suffer<T>(fault: Fault, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const { kind, done = kind === 'tear' || kind === 'hang' ? 'before' : 'never', seconds = 30 } = fault;
+  if (kind === 'unauthorized') throw unauthorized('Token wygasł.');
+  if (kind === 'limited') {
+    const detail = `Przekroczono limit żądań. Spróbuj ponownie po ${seconds} sekundach.`;
+    throw new KsefError({ status: 429, retryAfter: seconds, detail });
+  }
+  const answer = done === 'before' ? await work() : undefined;
+  if (kind === 'error') throw new KsefError({ status: fault.status ?? 500 });
+  if (kind === 'tear') throw new Torn();
+  await pause(seconds * 1000, undefined, { signal });
+  if (done === 'never') throw new Torn();
+  return answer ?? work();
+}
+
+/** An answer with a field that no documentation names. */
+function withUnknownField<T extends { body?: unknown }>(answer: T): T {
+  const { body } = answer;
+  const isObject = typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !Array.isArray(body);
+  return isObject ? { ...answer, body: { ...body, nowePole: { wartość: [1, null] } } } : answer;
+}
+
 export type Faults = ReturnType<typeof openFaults>;
 
 /** Troubles that the system was told to have; they are forgotten when it restarts. */
 export function openFaults() {
-  let calls: Fault[] = [];
-  let documents: DocumentFault[] = [];
+  const calls = queueOf<Fault>(
+    (one) => one.requests,
+    (one) => ({ ...one, requests: one.requests - 1 }),
+  );
+  const documents = queueOf<DocumentFault>(
+    (one) => one.documents,
+    (one) => ({ ...one, documents: one.documents - 1 }),
+  );
   const closed = new AbortController();
-
-  const take = (method: string, path: string): Fault | undefined => {
-    const found = calls.find((fault) => path.includes(fault.path ?? '') && (fault.method ?? method) === method);
-    if (!found) return undefined;
-    const left = { ...found, requests: found.requests - 1 };
-    calls = calls.flatMap((fault) => (fault === found ? (left.requests > 0 ? [left] : []) : [fault]));
-    return found;
-  };
-
-  const suffer = async <T>(fault: Fault, work: () => Promise<T>): Promise<T> => {
-    const { kind, done = kind === 'tear' || kind === 'hang' ? 'before' : 'never', seconds = 30 } = fault;
-    if (kind === 'unauthorized') throw unauthorized('Token wygasł.');
-    if (kind === 'limited') {
-      throw new KsefError({
-        status: 429,
-        retryAfter: seconds,
-        detail: `Przekroczono limit żądań. Spróbuj ponownie po ${seconds} sekundach.`,
-      });
-    }
-    const answer = done === 'before' ? await work() : undefined;
-    if (kind === 'error') throw new KsefError({ status: fault.status ?? 500 });
-    if (kind === 'tear') throw new Torn();
-    await pause(seconds * 1000, undefined, { signal: closed.signal });
-    if (done === 'never') throw new Torn();
-    return answer ?? work();
-  };
-
   return {
-    add: (fault: Fault): number => calls.push(fault),
-    addForDocuments: (fault: DocumentFault): number => documents.push(fault),
+    add: calls.add,
+    addForDocuments: documents.add,
     clear: (): void => {
-      calls = [];
-      documents = [];
+      calls.clear();
+      documents.clear();
     },
-    list: (): readonly (Fault | DocumentFault)[] => [...calls, ...documents],
+    list: (): readonly (Fault | DocumentFault)[] => [...calls.list(), ...documents.list()],
     close: (): void => closed.abort(),
     /** The trouble of a kind that waits for the next document. */
-    takeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined => {
-      const found = documents.find((fault) => fault.kind === kind);
-      if (!found) return undefined;
-      const left = { ...found, documents: found.documents - 1 };
-      documents = documents.flatMap((fault) => (fault === found ? (left.documents > 0 ? [left] : []) : [fault]));
-      return found as Extract<DocumentFault, { kind: K }>;
-    },
+    takeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined =>
+      documents.take((one) => one.kind === kind) as Extract<DocumentFault, { kind: K }> | undefined,
     /** Does the work of a call with the trouble that waits for it. */
     through: async <T extends { body?: unknown }>(method: string, path: string, work: () => Promise<T>): Promise<T> => {
-      const fault = take(method, path);
+      const fault = calls.take((one) => path.includes(one.path ?? '') && (one.method ?? method) === method);
       if (!fault) return work();
-      if (fault.kind !== 'unknown-fields') return suffer(fault, work);
-      const answer = await work();
-      const isObject = typeof answer.body === 'object' && answer.body !== null && !Buffer.isBuffer(answer.body);
-      return isObject && !Array.isArray(answer.body)
-        ? { ...answer, body: { ...(answer.body as object), nowePole: { wartość: [1, null] } } }
-        : answer;
+      return fault.kind === 'unknown-fields' ? withUnknownField(await work()) : suffer(fault, work, closed.signal);
     },
   };
 }

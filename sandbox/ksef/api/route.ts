@@ -30,7 +30,8 @@ type Route<S extends z.ZodType> = Readonly<{
   path: string;
   /** Which tokens it takes; none when it is public. */
   tokens?: readonly TokenKind[];
-  group?: LimitGroup;
+  /** Whose limit counts; `public` calls, and all without a token, count per address. */
+  group?: LimitGroup | 'public';
   /** One of these is needed. */
   permissions?: readonly string[];
   body?: S;
@@ -41,6 +42,7 @@ type Route<S extends z.ZodType> = Readonly<{
 
 export type AddRoute = <S extends z.ZodType = z.ZodUndefined>(route: Route<S>) => void;
 
+const mostCalls = 20_000;
 const nobody = {} as Authentication;
 
 function bodyOf(request: FastifyRequest, schema: z.ZodType | undefined): unknown {
@@ -58,6 +60,12 @@ function bodyOf(request: FastifyRequest, schema: z.ZodType | undefined): unknown
   throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
+/** Remembers what was called, for tests to look at. */
+function note(ksef: Ksef, call: Ksef['calls'][number]): void {
+  ksef.calls.push(call);
+  if (ksef.calls.length > mostCalls) ksef.calls.splice(0, mostCalls / 2);
+}
+
 async function send(reply: FastifyReply, { status, type, body, headers = {} }: Result & { status: number }): Promise<FastifyReply> {
   reply.code(status).headers(headers);
   if (body === undefined) return reply.send();
@@ -71,48 +79,47 @@ async function sendRefusal(ksef: Ksef, request: FastifyRequest, reply: FastifyRe
   return reply.code(status).headers(headers).type(type).send(body);
 }
 
-/** Adds calls of the API: token, limit, permission and form are looked at in this order, as the original does. */
+type Admission = Readonly<{ name: string; tokens?: readonly TokenKind[]; group: LimitGroup | 'public'; permissions: readonly string[] }>;
+
+/** Who calls; refuses who may not, or calls too often. */
+async function admit(ksef: Ksef, request: FastifyRequest, { name, tokens, group, permissions }: Admission): Promise<Authentication> {
+  const { hasLimits, outageBlocks } = ksef.settings();
+  if (outageBlocks && isOutage(ksef)) throw new KsefError({ status: 503 });
+  if (hasLimits && (!tokens || group === 'public')) ksef.limits.ofAddress(name, request.ip, ksef.now());
+  if (!tokens) return nobody;
+  const who = await readToken(ksef, request.headers.authorization, tokens);
+  if (hasLimits && group !== 'public') ksef.limits.ofContext(group, name, `${who.contextNip} ${request.ip}`, ksef.now());
+  requirePermission(ksef, who.contextNip, permissions);
+  return who;
+}
+
+/** Adds calls of the API: token, limit, permission and form are looked at in this order. */
 export function routes(app: FastifyInstance, opened: () => Promise<Ksef>): AddRoute {
   return (route) => {
     const { method, path, tokens, group = 'other', permissions = [], isRaw = false } = route;
-    const admit = async (ksef: Ksef, request: FastifyRequest): Promise<Authentication> => {
-      const { hasLimits, outageBlocks } = ksef.settings();
-      if (outageBlocks && isOutage(ksef)) throw new KsefError({ status: 503 });
-      if (!tokens) {
-        if (hasLimits) ksef.limits.ofAddress(`${method} ${path}`, request.ip, ksef.now());
-        return nobody;
-      }
-      const who = await readToken(ksef, request.headers.authorization, tokens);
-      if (hasLimits && !tokens.includes('authentication')) {
-        ksef.limits.ofContext(group, `${method} ${path}`, `${who.contextNip} ${request.ip}`, ksef.now());
-      }
-      requirePermission(ksef, who.contextNip, permissions);
-      return who;
-    };
     const work = async (ksef: Ksef, request: FastifyRequest): Promise<Result> => {
-      const who = await admit(ksef, request);
+      const who = await admit(ksef, request, { name: `${method} ${path}`, tokens, group, permissions });
       const body = (isRaw ? request.body : bodyOf(request, route.body)) as Parameters<typeof route.handle>[0]['body'];
       const params = request.params as Record<string, string>;
       const query = request.query as Record<string, string | undefined>;
       return route.handle({ ksef, body, params, query, who, request, origin: `http://${request.host}` });
     };
-    app.route({
-      method,
-      url: `${apiPath}${path}`,
-      handler: async (request, reply) => {
-        const ksef = await opened();
-        reply.raw.once('close', () => ksef.calls.push({ at: ksef.now(), method, path: request.url, status: reply.raw.statusCode }));
-        try {
-          const result = await ksef.faults.through(method, request.url, () => work(ksef, request));
-          return await send(reply, { status: 200, ...result });
-        } catch (error) {
-          if (error instanceof KsefError) return sendRefusal(ksef, request, reply, error.refusal);
-          if (!(error instanceof Torn)) throw error;
-          reply.hijack();
-          request.raw.socket.destroy();
-          return reply;
-        }
-      },
-    });
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const ksef = await opened();
+      reply.raw.once('close', () => note(ksef, { at: ksef.now(), method, path: request.url, status: reply.raw.statusCode }));
+      const warning = request.headers['x-test-system-warning'];
+      if (typeof warning === 'string') reply.header('x-system-warning', warning);
+      try {
+        const result = await ksef.faults.through(method, request.url, () => work(ksef, request));
+        return await send(reply, { status: 200, ...result });
+      } catch (error) {
+        if (error instanceof KsefError) return sendRefusal(ksef, request, reply, error.refusal);
+        if (!(error instanceof Torn)) throw error;
+        reply.hijack();
+        request.raw.socket.destroy();
+        return reply;
+      }
+    };
+    app.route({ method, url: `${apiPath}${path}`, handler });
   };
 }

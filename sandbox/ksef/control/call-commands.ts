@@ -1,5 +1,5 @@
 import type { Fault } from '#sandbox/ksef/api/faults.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { CommandError, isOn, numberIn, oneOf, type Fields } from './fields.ts';
 
 const which = {

@@ -4,7 +4,7 @@ import { warsawDay } from '#sandbox/ksef/documents/numbers.ts';
 import { sampleInvoice } from '#sandbox/ksef/documents/sample.ts';
 import { strayDocument } from '#sandbox/ksef/documents/stray.ts';
 import type { Ksef } from '#sandbox/ksef/ksef.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { CommandError, needed, numberIn, oneOf, type Fields } from './fields.ts';
 
 const documents = { documents: 'how many (1)' };

@@ -4,7 +4,7 @@ import { newReference } from '#sandbox/ksef/documents/numbers.ts';
 import { update } from '#sandbox/ksef/documents/processing.ts';
 import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { OutageMessage } from '#sandbox/ksef/state.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { CommandError, isOn, needed, numberIn, oneOf, type Fields } from './fields.ts';
 
 function changeCertificates(ksef: Ksef, fields: Fields): void {
@@ -130,6 +130,17 @@ export const systemCommands: Readonly<Record<string, Command>> = {
     does: 'What a company may do in its own context; with an empty list it cannot sign in (415).',
     fields: { nip: 'ten digits', permissions: 'InvoiceWrite,InvoiceRead' },
     run: (ksef, fields) => ksef.state.put('permissions', needed(fields, 'nip'), (fields.permissions ?? '').split(',').filter(Boolean)),
+  },
+  'sign-in': {
+    does: 'The next signings-in end with a code: 415, 425, 450, 460, 470, 480, 500, 550 or one that nobody knows.',
+    fields: { times: 'how many (1)', code: '550' },
+    run: (ksef, fields) =>
+      ksef.faults.addForDocuments({ kind: 'sign-in', documents: numberIn(fields, 'times', 1), code: numberIn(fields, 'code', 550) }),
+  },
+  'sign-in-wait': {
+    does: 'Answers 100 to so many questions for the status of a signing-in.',
+    fields: { polls: '2' },
+    run: (ksef, fields) => ksef.faults.addForDocuments({ kind: 'sign-in-wait', documents: numberIn(fields, 'polls', 2) }),
   },
   block: {
     does: 'Blocks every signing-in (480), or no longer.',

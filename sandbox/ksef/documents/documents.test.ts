@@ -1,17 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  call,
-  formCode,
-  keyPair,
-  nip,
-  openSession,
-  sessionKeys,
-  sha256,
-  signIn,
-  startKsef,
-  type Running,
-} from '#sandbox/ksef/testing/client.ts';
+import { keyPair, nip, openSession, refusalOf, sha256, signIn, startKsef, type Running } from '#sandbox/ksef/testing/client.ts';
 import { crc8, newKsefNumber, warsawDay } from './numbers.ts';
 import { sampleInvoice } from './sample.ts';
 
@@ -37,8 +26,6 @@ beforeEach(async () => {
 afterAll(() => ksef.remove());
 
 const codeOf = async (xml: string | Buffer, more?: object): Promise<number> => (await session.done(xml, more)).status.code;
-const refusalOf = (answer: { body: { exception: { exceptionDetailList: { exceptionCode: number }[] } } }): number =>
-  answer.body.exception.exceptionDetailList[0]!.exceptionCode;
 
 describe('the checksum of a KSeF number', () => {
   it.each(['5265877635-20250826-0100001AF629-AF', '5265877635-20250626-010080DD2B5E-26'])('is that of the ministry: %s', (number) => {
@@ -66,6 +53,7 @@ describe('a document is refused', () => {
     ['with a field too many', 450, () => at(invoice(), '<P_1>', '<P_0/><P_1>')],
     ['with a wrong kind', 450, () => at(invoice(), '>VAT<', '>FV<')],
     ['when it is of tomorrow', 450, () => invoice({ issuedOn: day(1) })],
+    ['with a wrong check digit of a NIP', 450, () => invoice({ buyerNip: '9990000015' })],
     ['when it is of another company', 410, () => invoice({ nip: '5265877635' })],
     ['when it is too long', 430, () => at(invoice(), '<Naglowek>', `<!-- ${'x'.repeat(1_000_000)} --><Naglowek>`)],
   ])('%s', async (_, code, make) => expect(await codeOf(make())).toBe(code));
@@ -171,83 +159,5 @@ describe('a technical correction', () => {
       const answer = await session.send(invoice(), { offlineMode: true, hashOfCorrectedInvoice: sha256(xml) });
       expect(refusalOf(answer)).toBe(21167);
     }
-  });
-});
-
-describe('a session', () => {
-  it('takes nothing after it was closed, ended or failed', async () => {
-    await session.close();
-    expect(refusalOf(await session.send(invoice()))).toBe(21180);
-    expect(refusalOf(await session.close())).toBe(21180);
-    const second = await openSession(ksef.origin, access);
-    await ksef.control('session', { session: second.reference });
-    expect(refusalOf(await second.send(invoice()))).toBe(21180);
-    const third = await openSession(ksef.origin, access);
-    await ksef.control('session', { session: third.reference, code: 415 });
-    expect(refusalOf(await third.send(invoice()))).toBe(21180);
-    expect(refusalOf(await call(ksef.origin, 'GET', '/sessions/20261125-SO-461EA5B000-537A6BA15D-D7', access))).toBe(21173);
-  });
-
-  it('ends empty, with nothing accepted, or well', async () => {
-    const codeAfter = async (): Promise<number> => {
-      await session.close();
-      return (await call(ksef.origin, 'GET', `/sessions/${session.reference}`, access)).body.status.code;
-    };
-    expect(await codeAfter()).toBe(440);
-    session = await openSession(ksef.origin, access);
-    await session.done('<x/>');
-    expect(await codeAfter()).toBe(445);
-    session = await openSession(ksef.origin, access);
-    await session.done(invoice());
-    expect(await codeAfter()).toBe(200);
-  });
-
-  it('fails with a key that cannot be read, and is refused with one that is gone', async () => {
-    const { encryption } = await sessionKeys(ksef.origin);
-    const open = (change: object) =>
-      call(ksef.origin, 'POST', '/sessions/online', access, { formCode, encryption: { ...encryption, ...change } });
-    const { body } = await open({ encryptedSymmetricKey: randomBytes(256).toString('base64') });
-    expect((await call(ksef.origin, 'GET', `/sessions/${body.referenceNumber}`, access)).body.status.code).toBe(415);
-    await ksef.control('rotate');
-    expect((await open({})).status).toBe(201);
-    await ksef.control('rotate', { how: 'end' });
-    expect(refusalOf(await open({}))).toBe(21470);
-    const { encryption: fresh } = await sessionKeys(ksef.origin);
-    await ksef.control('rotate', { how: 'emergency' });
-    expect(refusalOf(await open(fresh))).toBe(21470);
-    expect(refusalOf(await open({ initializationVector: 'AAAA' }))).toBe(21405);
-  });
-
-  it('lists its documents page by page, those that failed apart', async () => {
-    for (let number = 0; number < 12; number += 1) await session.done(number === 3 ? '<x/>' : invoice());
-    const list = (path: string, token = '') =>
-      call(
-        ksef.origin,
-        'GET',
-        `/sessions/${session.reference}/invoices${path}`,
-        access,
-        undefined,
-        token ? { 'x-continuation-token': token } : {},
-      );
-    const first = await list('');
-    expect(first.body.invoices.map((one: { ordinalNumber: number }) => one.ordinalNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    const second = await list('', first.body.continuationToken);
-    expect([second.body.invoices.length, second.body.continuationToken]).toEqual([2, null]);
-    expect((await list('/failed')).body.invoices).toMatchObject([{ ordinalNumber: 4, status: { code: 450 } }]);
-    expect(refusalOf(await list('', 'x'))).toBe(21418);
-    expect(refusalOf(await list('?pageSize=5'))).toBe(21405);
-    const sessions = await call(ksef.origin, 'GET', '/sessions?sessionType=Online', access);
-    expect(sessions.body.sessions[0]).toMatchObject({ referenceNumber: session.reference, totalInvoiceCount: 12, failedInvoiceCount: 1 });
-  });
-
-  it('is not shown to others, and needs permissions', async () => {
-    const other = '5265877635';
-    const folder = await openSession(ksef.origin, access);
-    const stranger = await signIn(ksef.origin, await keyPair(ksef.folder, 'authentication', other), other);
-    expect(refusalOf(await call(ksef.origin, 'GET', `/sessions/${folder.reference}`, stranger.access))).toBe(21173);
-    await ksef.control('permissions', { nip: other, permissions: 'InvoiceRead' });
-    const refused = await call(ksef.origin, 'POST', '/sessions/online', stranger.access, {});
-    expect(refused).toMatchObject({ status: 403, body: { reasonCode: 'missing-permissions' } });
-    await keyPair(ksef.folder);
   });
 });

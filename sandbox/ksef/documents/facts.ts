@@ -1,5 +1,5 @@
 import type { Facts } from '#sandbox/ksef/state.ts';
-import { childrenOf, elementAt, parseXml, textAt, type XmlElement } from './xml.ts';
+import { childrenOf, elementAt, parseXml, textAt, withDescendants, type XmlElement } from './xml.ts';
 
 type Buyer = Facts['buyer'];
 
@@ -24,6 +24,17 @@ function vatOf(fields: readonly XmlElement[]): number {
   const rates = fields.flatMap(({ localName }) => /^P_14_(\d)$/.exec(localName)?.[1] ?? []);
   const valueOf = (name: string): string | undefined => fields.find((one) => one.localName === name)?.textContent ?? undefined;
   return sum(rates.map((rate) => valueOf(`P_14_${rate}W`) ?? valueOf(`P_14_${rate}`)));
+}
+
+const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** A NIP with a wrong check digit, wherever in the document it stands; production looks at it, and so does this. */
+export function wrongNip(bytes: Buffer): string | undefined {
+  const root = parseXml(bytes.toString('utf8'));
+  const numbers = root ? withDescendants(root).filter((one) => one.localName === 'NIP') : [];
+  const isWrong = (nip: string): boolean =>
+    weights.reduce((sum, weight, place) => sum + weight * Number(nip[place]), 0) % 11 !== Number(nip[9]);
+  return numbers.map((one) => one.textContent?.trim() ?? '').find(isWrong);
 }
 
 /** What is read in an FA(3) document, which the schema was asked about before. */

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { Facts, InvoiceStatus, SentDocument, Session } from '#sandbox/ksef/state.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, wrongNip } from './facts.ts';
 import { fileFault, mostBytes } from './file-rules.ts';
 import { newKsefNumber, warsawDay } from './numbers.ts';
 import { strayDocument } from './stray.ts';
@@ -37,7 +37,9 @@ async function bytesFault(document: SentDocument, bytes: Buffer): Promise<Invoic
   const said = fileFault(bytes);
   if (said) return fault(450, said);
   const faults = await checkInvoice(bytes);
-  return faults.length > 0 ? fault(450, ...faults.slice(0, 10)) : null;
+  if (faults.length > 0) return fault(450, ...faults.slice(0, 10));
+  const nip = wrongNip(bytes);
+  return nip === undefined ? null : fault(450, `Nieprawidłowa suma kontrolna NIP ${nip}.`);
 }
 
 /** What the content is refused for. */
@@ -113,6 +115,15 @@ function isOver(ksef: Ksef, reference: string): boolean {
 
 /** Looks at a document that was taken, and accepts it or says why not. `plain` are its bytes; null when they could not be decrypted. */
 export async function process(ksef: Ksef, reference: string, plain: Buffer | null): Promise<void> {
+  try {
+    await examine(ksef, reference, plain);
+  } catch (error) {
+    const words = 'Przetwarzanie zostało przerwane z przyczyn wewnętrznych systemu. Spróbuj ponownie';
+    update(ksef, reference, { status: fault(550, words, String(error)) });
+  }
+}
+
+async function examine(ksef: Ksef, reference: string, plain: Buffer | null): Promise<void> {
   update(ksef, reference, { status: fault(150) });
   const document = ksef.state.documents.get(reference);
   if (!document) return;

@@ -4,7 +4,18 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { warsawDay } from '#sandbox/ksef/documents/numbers.ts';
 import { sampleInvoice } from '#sandbox/ksef/documents/sample.ts';
-import { call, formCode, keyPair, nip, sessionKeys, sha256, signIn, startKsef, type Running } from '#sandbox/ksef/testing/client.ts';
+import {
+  call,
+  formCode,
+  keyPair,
+  nip,
+  refusalOf,
+  sessionKeys,
+  sha256,
+  signIn,
+  startKsef,
+  type Running,
+} from '#sandbox/ksef/testing/client.ts';
 
 let ksef: Running;
 let access: string;
@@ -85,10 +96,10 @@ describe('a batch', () => {
     const batch = await openBatch(zipOf({ 'a.xml': invoice('B/4') }));
     expect(await batch.upload(0, randomBytes(64))).toBe(400);
     expect(await batch.upload(0, batch.parts[0], { authorization: `Bearer ${access}` })).toBe(400);
-    expect((await batch.close()).body.exception.exceptionDetailList[0].exceptionCode).toBe(21205);
+    expect(refusalOf(await batch.close())).toBe(21205);
     await ksef.control('session', { session: batch.reference });
     expect(await batch.upload(0)).toBe(403);
-    expect((await batch.close()).body.exception.exceptionDetailList[0].exceptionCode).toBe(21208);
+    expect(refusalOf(await batch.close())).toBe(21208);
     expect((await batch.ended()).status).toMatchObject({ code: 440, details: ['Przekroczono czas wysyłki'] });
   });
 
@@ -119,6 +130,6 @@ describe('a batch', () => {
 
   it('has fifty parts at most', async () => {
     const batch = await openBatch(randomBytes(510), 51);
-    expect(batch.opened.body.exception.exceptionDetailList[0].exceptionCode).toBe(21161);
+    expect(refusalOf(batch.opened)).toBe(21161);
   });
 });

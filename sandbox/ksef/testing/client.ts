@@ -81,6 +81,11 @@ export async function call(
   return { status: answer.status, body: isJson ? JSON.parse(bytes.toString()) : undefined, bytes, headers: answer.headers };
 }
 
+/** The code of a refusal in the classic form. */
+export function refusalOf(answer: Answer): number {
+  return answer.body.exception.exceptionDetailList[0].exceptionCode;
+}
+
 type Pair = Readonly<{ key: KeyObject; certificate: X509Certificate }>;
 
 /** A certificate of the company with its key. */
