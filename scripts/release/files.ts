@@ -13,6 +13,7 @@ const tools = [
   'keys',
   'log-audit',
   'log-restore',
+  'ksef-certificate',
   ...audit,
   'verify/trust',
   'trusted-list',

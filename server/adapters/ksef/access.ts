@@ -31,9 +31,9 @@ export function openAccess({ http, signIn, now }: Opening): KsefAccess {
     }
   }
 
-  /** One renewal at a time, shared by all who wait for it. */
+  /** Begins where none is under way; all who come meanwhile wait for it. */
   async function renew(renewal: () => Promise<KsefTokens>): Promise<KsefTokens> {
-    pending ??= renewal()
+    pending = renewal()
       .then((fresh) => (tokens = fresh))
       .finally(() => (pending = null));
     return pending;

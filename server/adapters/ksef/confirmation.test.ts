@@ -106,6 +106,38 @@ describe('a forged confirmation', () => {
     expect(check(xml)).toEqual({ problem: 'not_readable', signer: null });
   });
 
+  /** A signature of the whole document by the ministry's key, with references and transforms that it would not make. */
+  const signedAs = (transforms: string, more = ''): string => {
+    const digest = createHash('sha256').update(body()).digest('base64');
+    const methods = '<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod>';
+    const one = `<ds:Reference URI=""><ds:Transforms>${transforms}</ds:Transforms>${methods}<ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
+    const info = `<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256"></ds:SignatureMethod>${one}${more.replaceAll('ONE', one)}</ds:SignedInfo>`;
+    const value = sign('sha256', Buffer.from(info), { key: ministry.key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+    const certificate = ministry.certificate.raw.toString('base64');
+    const whole = `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`;
+    return body().replace('</Potwierdzenie>', `${whole}</Potwierdzenie>`);
+  };
+  const transform = (name: string, inner = ''): string => `<ds:Transform Algorithm="${name}">${inner}</ds:Transform>`;
+  const canonical = transform('http://www.w3.org/2001/10/xml-exc-c14n#');
+  const own = transform('http://www.w3.org/2000/09/xmldsig#enveloped-signature') + canonical;
+  const expression = (text: string): string =>
+    transform('http://www.w3.org/TR/1999/REC-xpath-19991116', `<ds:XPath>${text}</ds:XPath>`) + canonical;
+
+  it('is told from a good one by its references and transforms alone', () => {
+    expect(check(signedAs(own)).problem).toBeNull();
+    expect(check(signedAs(expression('not(ancestor-or-self::ds:Signature)'))).problem).toBeNull();
+    expect(check(signedAs(own, 'ONE')).problem).toBe('signature_invalid');
+    expect(check(signedAs(own, 'ONEONE')).problem).toBe('signature_invalid');
+    expect(check(signedAs(expression('not(ancestor-or-self::ds:Signature or self::Dokument)'))).problem).toBe('signature_invalid');
+    expect(check(signedAs(expression('true()'))).problem).toBe('signature_invalid');
+  });
+
+  it('carries another certificate of the same key than the one that is signed for', () => {
+    const other = makePair({ key: ministry.key });
+    const swapped = good.replace(ministry.certificate.raw.toString('base64'), other.certificate.raw.toString('base64'));
+    expect(check(swapped).problem).toBe('signature_invalid');
+  });
+
   it('of two documents is not read, though it is signed', () => {
     const one = /<Dokument>.*<\/Dokument>/.exec(body())?.[0] ?? '';
     expect(check(signXml(body(one + one), ministry, new Date())).problem).toBe('not_readable');

@@ -7,6 +7,8 @@ import { distinguishedName } from '#server/adapters/ksef/distinguished-name.ts';
 
 type Asked = Readonly<{
   kind?: 'ec' | 'rsa';
+  /** Instead of a new one. */
+  key?: KeyObject;
   /** `2.5.4.97`, the identifier of an organisation, such as `VATPL-5265877635`. */
   organization?: string;
   /** The first bits of its key usage; none unless told. */
@@ -18,11 +20,12 @@ type Asked = Readonly<{
 const dayMillis = 86_400_000;
 
 /** A key with a certificate that it signs itself. */
-export function makePair({ kind = 'ec', organization, usage, from, until }: Asked = {}): KsefCertificate {
+export function makePair({ kind = 'ec', key: given, organization, usage, from, until }: Asked = {}): KsefCertificate {
   const key: KeyObject =
-    kind === 'ec'
+    given ??
+    (kind === 'ec'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-      : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+      : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const name = distinguishedName({ commonName: 'Test', organizationIdentifier: organization });
   const now = Date.now();
