@@ -107,12 +107,12 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
     invoicingMode: acquiredAt === null ? null : offline ? 'Offline' : 'Online',
   });
   /** A call that may go wrong before or after it was done. */
-  const doing = async <T>(call: Call, work: () => T): Promise<T> => {
+  const doing = async <T>(call: Call, work: () => T | Promise<T>): Promise<T> => {
     calls.push(call);
     const trouble = troubles.get(call)?.shift() ?? null;
     if (trouble === 'before') throw new KsefTrouble('unreachable', 'no answer');
     if (trouble !== null && trouble !== 'after') throw troubleOf[trouble]();
-    const done = work();
+    const done = await work();
     if (trouble === 'after') throw new KsefTrouble('unreachable', 'the answer was torn');
     return done;
   };
@@ -145,6 +145,12 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
       doing('send', () => {
         requireSession(session.reference);
         return { reference: add(session.reference, bytes.toString('utf8'), { offline, correctsHash }).reference };
+      }),
+    sendBatch: ({ documents, offline }, opened) =>
+      doing('sendBatch', async () => {
+        const reference = `batch-${randomBytes(4).toString('hex')}`;
+        await opened(reference);
+        for (const bytes of documents) add(reference, bytes.toString('utf8'), { offline, correctsHash: null });
       }),
     documentStatus: (session, reference) =>
       doing('documentStatus', () => {

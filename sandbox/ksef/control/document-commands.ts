@@ -10,15 +10,18 @@ import { CommandError, needed, numberIn, oneOf, type Fields } from './fields.ts'
 const documents = { documents: 'how many (1)' };
 const count = (fields: Fields): number => numberIn(fields, 'documents', 1);
 
-/** A document in a company's name that its own software never sent. */
+/** A document in a company's name that its own software never sent, or sent in a past that is only told. */
 function addForeign(ksef: Ksef, fields: Fields): object {
   const nip = needed(fields, 'nip');
-  const issuedOn = warsawDay(ksef.now());
+  const at = fields.at ? Date.parse(fields.at) : ksef.now();
+  if (Number.isNaN(at)) throw new CommandError('at must be an instant');
+  const issuedOn = warsawDay(at);
   const number = fields.number || `OBCA/${issuedOn}/${ksef.state.documents.size + 1}`;
   const bytes = Buffer.from(fields.xml || sampleInvoice({ nip, number, issuedOn }));
   const facts = factsOf(bytes);
   if (!facts) throw new CommandError('xml must be an FA(3) document');
-  return { ksefNumber: accept(ksef, strayDocument(ksef, nip, bytes), facts).ksefNumber, hash: sha256(bytes) };
+  const { ksefNumber, reference } = accept(ksef, strayDocument(ksef, nip, bytes, { at, session: fields.session }), facts, at);
+  return { ksefNumber, reference, hash: sha256(bytes) };
 }
 
 /** What becomes of documents and their confirmations. */
@@ -62,7 +65,13 @@ export const documentCommands: Readonly<Record<string, Command>> = {
   },
   foreign: {
     does: 'Accepts a document in the name of a company that its software never sent.',
-    fields: { nip: 'ten digits', number: 'P_2', xml: 'the whole document, instead of a sample' },
+    fields: {
+      nip: 'ten digits',
+      number: 'P_2',
+      xml: 'the whole document, instead of a sample',
+      at: 'when it was accepted, such as 2026-11-02T10:00:00Z (now)',
+      session: 'the reference of its session',
+    },
     run: addForeign,
   },
   storage: {

@@ -60,8 +60,7 @@ function originalOf(ksef: Ksef, { sellerNip, kind, number }: Facts): SentDocumen
 }
 
 /** Gives the number. What was issued before the day of its coming counts as offline, whatever was declared. */
-export function accept(ksef: Ksef, document: SentDocument, facts: Facts): SentDocument {
-  const acquiredAt = ksef.now();
+export function accept(ksef: Ksef, document: SentDocument, facts: Facts, acquiredAt = ksef.now()): SentDocument {
   const isOffline = document.offlineDeclared || facts.issuedOn < warsawDay(document.invoicingAt);
   const accepted: SentDocument = {
     ...document,

@@ -3,11 +3,13 @@ import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { SentDocument, Session } from '#sandbox/ksef/state.ts';
 import { newReference } from './numbers.ts';
 
+/** What may be said of a document that came otherwise: when, and in which session. */
+type Stray = Readonly<{ at?: number; session?: string | undefined }>;
+
 /** A session that nobody here opened, for a document that came before or from somebody else. */
-function shadowSession(ksef: Ksef, contextNip: string): Session {
-  const now = ksef.now();
+function shadowSession(ksef: Ksef, contextNip: string, { at: now = ksef.now(), session: name }: Stray): Session {
   const session: Session = {
-    reference: newReference('SO', now),
+    reference: name ?? newReference('SO', now),
     type: 'Online',
     contextNip,
     authentication: [...ksef.state.authentications.keys()].at(-1) ?? '',
@@ -26,13 +28,13 @@ function shadowSession(ksef: Ksef, contextNip: string): Session {
 }
 
 /** A document of somebody else's software, as it is sent. */
-export function strayDocument(ksef: Ksef, contextNip: string, bytes: Buffer): SentDocument {
+export function strayDocument(ksef: Ksef, contextNip: string, bytes: Buffer, stray: Stray = {}): SentDocument {
   const hash = createHash('sha256').update(bytes).digest('base64');
   ksef.state.put('files', hash, bytes.toString('base64'));
-  const now = ksef.now();
+  const { at: now = ksef.now() } = stray;
   return {
     reference: newReference('EE', now),
-    session: shadowSession(ksef, contextNip).reference,
+    session: shadowSession(ksef, contextNip, stray).reference,
     contextNip,
     ordinal: 1,
     hash,

@@ -4,7 +4,7 @@ import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { acceptedBetween, numbersKnown, setTyped, typedNumbers } from './documents.ts';
 import { conflict } from './follow.ts';
-import { noteCompared, readState } from './state.ts';
+import { noteCompared, noteReached, readState } from './state.ts';
 
 const day = 86_400_000;
 /** The first time, and so much again each time: what is accepted late appears late. */
@@ -64,6 +64,7 @@ export async function compareWithKsef(deps: Deps): Promise<{ compared: number; f
     const { comparedTo } = await readState(deps.db);
     const from = new Date(Math.min(comparedTo?.getTime() ?? now.getTime(), now.getTime()) - backMillis);
     const { documents, completeTo } = await deps.ksef.metadata({ from, to: now });
+    await noteReached(deps.db, now);
     const foreign = await findForeign(deps, documents);
     const held = new Set(documents.map(({ ksefNumber }) => ksefNumber));
     const ours = await acceptedBetween(deps.db, environment, from, completeTo);

@@ -10,7 +10,7 @@ import { fetchRate } from '#server/billing/invoices/rates.ts';
 import * as invoices from '#server/billing/invoices/repository.ts';
 import { sellerOf } from '#server/billing/invoices/service.ts';
 import { hindrances } from '#server/billing/invoices/view.ts';
-import { openTask } from '#server/platform/tasks/service.ts';
+import { openTask, resolveOthers } from '#server/platform/tasks/service.ts';
 import { insertDocument, type NewDocument } from './documents.ts';
 import { fileProblems } from './file-check.ts';
 
@@ -27,6 +27,11 @@ export class UnfitFile extends Error {
     super('the file of an invoice does not stand the checks of KSeF');
     this.problems = problems;
   }
+}
+
+/** The same problem on another day is the same. */
+function kindOf(problems: readonly string[]): string {
+  return createHash('sha256').update(problems.join().replaceAll(/\d+/g, '')).digest('hex').slice(0, 16);
 }
 
 /** The file of an invoice for a version of its document, checked as KSeF checks it. */
@@ -83,6 +88,7 @@ async function issueLocked(
   const issued = { ...row, number, exportedAt: at, seller };
   await invoices.assignNumber(tx, row, { number, seller, at });
   await insertDocument(tx, await documentOf(deps, issued, { version: 1, mode, correctsHash: null }));
+  await resolveOthers(deps, tx, 'ksef_rejected', { prefix: `draft ${row.id}`, but: null });
   // Through KSeF the buyer is told when it was accepted; without it there is nothing to wait for.
   if (mode !== 'online') await enqueueInvoiceMail(deps, tx, issued, number);
   return issued;
@@ -96,8 +102,7 @@ export async function issue(deps: Deps, draft: invoices.InvoiceRow, mode: KsefMo
   } catch (error) {
     if (!(error instanceof UnfitFile)) throw error;
     const facts = { orderNumber: draft.orderNumber, ksefDetails: error.problems.join(' · ').slice(0, 500) };
-    // Asked again on the next day: the draft still waits then.
-    const subject = `draft ${draft.id} ${isoDay(deps.now())}`;
+    const subject = `draft ${draft.id} ${kindOf(error.problems)}`;
     await openTask(deps, deps.db, { kind: 'ksef_rejected', subject, organizationId: draft.organizationId, facts });
     return false;
   }

@@ -11,6 +11,7 @@ const allowed: Readonly<Record<KsefCallGroup, Limit>> = {
   authentication: { second: 60, minute: 3600, hour: 216_000 },
   open: { second: 10, minute: 30, hour: 120 },
   send: { second: 10, minute: 30, hour: 180 },
+  batch: { second: 10, minute: 20, hour: 60 },
   close: { second: 10, minute: 30, hour: 120 },
   documentStatus: { second: 30, minute: 120, hour: 1200 },
   sessionStatus: { second: 10, minute: 120, hour: 1200 },
