@@ -621,10 +621,10 @@ export const refusals = {
     fr: 'Entre 23\u00a0h\u00a045 et 0\u00a0h\u00a005, rien n’est émis\u00a0: le jour d’émission doit être celui de l’envoi.',
   },
   ksef_no_certificate: {
-    pl: 'Brak certyfikatu KSeF do wystawiania offline (KSEF_OFFLINE_CERTIFICATE): bez niego nie ma kodu, który potwierdza wystawcę.',
-    en: 'There is no KSeF certificate for issuing offline (KSEF_OFFLINE_CERTIFICATE): without it there is no code that confirms the issuer.',
-    de: 'Es gibt kein KSeF-Zertifikat zum Ausstellen offline (KSEF_OFFLINE_CERTIFICATE): Ohne es gibt es keinen Code, der den Aussteller bestätigt.',
-    fr: 'Il n’y a pas de certificat KSeF pour l’émission hors ligne (KSEF_OFFLINE_CERTIFICATE)\u00a0: sans lui, aucun code ne confirme l’émetteur.',
+    pl: 'Brak certyfikatu KSeF do wystawiania offline w\u00a0konfiguracji: bez niego nie ma kodu, który potwierdza wystawcę.',
+    en: 'There is no KSeF certificate for issuing offline in the configuration: without it there is no code that confirms the issuer.',
+    de: 'Die Konfiguration nennt kein KSeF-Zertifikat zum Ausstellen offline: Ohne es gibt es keinen Code, der den Aussteller bestätigt.',
+    fr: 'La configuration ne nomme pas de certificat KSeF pour l’émission hors ligne\u00a0: sans lui, aucun code ne confirme l’émetteur.',
   },
   invoice_hindered: {
     pl: 'Tej faktury nie da się jeszcze wystawić: zobacz, czego jej brakuje.',

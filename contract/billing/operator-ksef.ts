@@ -55,7 +55,10 @@ export const readKsefQueue = endpoint({
     failingSince: instant.nullable(),
     reachedAt: instant.nullable(),
     comparedTo: instant.nullable(),
-    certificates: z.array(z.object({ kind: z.enum(['authentication', 'offline']), endsOn: isoDay, daysLeft: z.number().int() })),
+    /** The end is null of one that cannot be read. */
+    certificates: z.array(
+      z.object({ kind: z.enum(['authentication', 'offline']), endsOn: isoDay.nullable(), daysLeft: z.number().int().nullable() }),
+    ),
     outages: z.array(outage),
     documents: z.array(queued),
   }),

@@ -6,7 +6,7 @@ import { ksefNumberProblem, withKsefChecksum } from './ksef-number.ts';
 const seller = { sellerNip: '5265877635', today: '2026-11-25' };
 
 describe('a number of KSeF', () => {
-  // Examples of the ministry's documentation (faktury/numer-ksef.md).
+  // Examples of the ministry's documentation.
   it.each(['5265877635-20250826-0100001AF629-AF', '5265877635-20250626-010080DD2B5E-26'])('is %s', (number) => {
     expect(ksefNumberProblem(number, seller)).toBeNull();
   });

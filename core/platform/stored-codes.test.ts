@@ -44,7 +44,7 @@ describe('a code that is stored and sent', () => {
     ['loss of the right to withdraw', withdrawalLosses, 'not_paid, used, too_late, withdrawn'],
     ['outcome of a withdrawal', withdrawalOutcomes, 'refunded, cancelled, received'],
     ['kind of an invoice', invoiceKinds, 'VAT, KOR'],
-    ['reason of an invoice', invoiceReasons, 'sale, refund, refund_failed, buyer'],
+    ['reason of an invoice', invoiceReasons, 'sale, refund, refund_failed, buyer, replaced'],
   ])('is kept: %s', (_, codes, stored) => {
     expect(codes.join(', ')).toBe(stored);
   });

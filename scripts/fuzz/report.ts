@@ -16,7 +16,9 @@ export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/account/passkeys': 'needs what an authenticator signed (e2e/second-factor.spec.ts)',
   'POST /api/certificates/:id/replacement':
     'needs a company that is called otherwise since (server/certificate/certificates/lifecycle/lifecycle.test.ts)',
-  'GET /api/accounting/documents/:id/upo': 'needs a document that KSeF has received (server/billing/accounting/accounting.test.ts)',
+  'POST /api/operator/invoices/:id/ksef': 'needs a number of KSeF with its checksum (server/billing/invoices/invoices.test.ts)',
+  'POST /api/operator/invoices/:id/offline': 'needs a certificate for issuing offline (server/billing/invoices/ksef/offline.test.ts)',
+  'POST /api/operator/ksef/outages/:id/end': 'needs an outage that an operator entered (server/billing/invoices/ksef/acts.test.ts)',
   'POST /api/terms/objection': 'needs an account from before the newest terms (server/communication/legal/notices.test.ts)',
 };
 

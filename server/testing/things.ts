@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
@@ -57,7 +59,12 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   const [invoice] = await world.deps.db.rows<{ id: string }>(sql`select id from invoices where payment_id = ${payment}`);
   await world.deps.db.rows(sql`update payments set provider_session_id = ${session}, channel = 'transfer' where id = ${payment}`);
   await world.deps.db.rows(sql`
-    update invoices set number = ${`FV/2020/01/${org.nip}`}, exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
+    update invoices set number = ${`FV/2020/01/${org.nip}`}, exported_at = ${world.deps.now()},
+      ksef_number = ${withKsefChecksum(`${world.deps.config.company.nip}-20200101-${org.nip}AB`)} where id = ${invoice?.id ?? ''}`);
+  await world.deps.db.rows(sql`
+    insert into ksef_documents (organization_id, invoice_id, environment, xml, hash, mode, issued_at, state, accepted_at, confirmation)
+    values (${org.id}, ${invoice?.id ?? ''}, 'sandbox', 'xml', ${createHash('sha256').update(org.nip).digest('base64')}, 'online', ${world.deps.now()}, 'accepted',
+      ${world.deps.now()}, 'upo')`);
   const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
   await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
   const hook = { url: 'https://example.com/hook', events: ['certificate.issued'] };

@@ -38,7 +38,7 @@ export const orderFunctions = {
       'payment_events',
       'subscriptions',
     ],
-    adapters: ['stripe.ts', 'exchange-rates.ts'],
+    adapters: ['stripe.ts', 'exchange-rates.ts', 'open.ts'],
     calls: ['POST /api/withdrawals/check', 'POST /api/withdrawals'],
   },
   complaints: {

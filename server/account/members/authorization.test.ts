@@ -118,6 +118,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'POST /api/billing/payments/:id/withdrawal': ({ payment }) => ({ params: { id: payment } }),
   'GET /api/billing/checkout/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
   'GET /api/billing/invoices/:id/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /api/billing/invoices/:id/upo': ({ invoice }) => ({ params: { id: invoice } }),
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
   'DELETE /api/keys/:id': ({ key }) => ({ params: { id: key } }),
   'PATCH /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook }, body: { on: true } }),

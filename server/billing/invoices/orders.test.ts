@@ -5,7 +5,9 @@ import { applyNews } from '#server/billing/billing/events/settlement.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
+import { runKsef } from './ksef/run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { withKsef } from '#server/testing/ksef-world.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -56,8 +58,8 @@ describe('an order', () => {
     await paid(org);
     const [draft] = (await world.call('GET', '/api/operator/invoices/2026-11', { cookie: operator.cookie })).json();
     expect(draft.buyer).toMatchObject({ nip: org.nip, recipient: { ...school, nip: null }, localGovernment: true, vatGroup: false });
-    const body = { note: 'eksport' };
-    await world.call('POST', '/api/operator/invoices/2026-11/export', { cookie: operator.cookie, body });
+    withKsef(world);
+    await runKsef(world.deps);
     const sent: Mail[] = [];
     world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
     const [job] = await world.deps.db.rows<{ data: QueuedMail }>(sql`

@@ -35,7 +35,7 @@ export type Sale = Readonly<{
   cameBackAt: Date | null;
 }>;
 
-type SaleDeps = Pick<Deps, 'now' | 'newId' | 'config'>;
+type SaleDeps = Pick<Deps, 'now' | 'newId' | 'config' | 'queue'>;
 
 export function needsTaxReview(buyer: Pick<Buyer, 'country'>): boolean {
   return countryCode(buyer.country) !== 'PL';
@@ -181,6 +181,7 @@ export async function saveInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<
     drafted.push(correction.reason);
   }
   if (method) await rows.completeMethod(tx, { organizationId, paymentId, method });
+  if (drafted.length > 0) await deps.queue.enqueueInvoices(tx);
   return drafted;
 }
 

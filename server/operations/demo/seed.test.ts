@@ -9,10 +9,12 @@ import type { ReportModel } from '#core/assessment/report/report.ts';
 import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
 import { sameName } from '#core/account/companies/company-name.ts';
 import { entries } from '#sandbox/gus/companies.ts';
+import { localKsefCertificates } from '#sandbox/ksef/certificates.ts';
 import { accountOf } from '#sandbox/registers/vat.ts';
 import type { Billing } from '#contract/billing/billing.ts';
 import type { OwnInvoice } from '#contract/billing/invoices.ts';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
+import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
@@ -31,10 +33,19 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const { address } = sandbox;
+  const { address, settings } = sandbox;
   const { deps } = world;
   world.at(new Date().toISOString());
-  deps.config = { ...deps.config, payments: { ...deps.config.payments, url: address } };
+  const { nip, name } = deps.config.company;
+  const { authentication, passphrase } = await localKsefCertificates(join(settings.DATA_DIR, 'sandbox'), { nip, name });
+  const ksef = {
+    ...deps.config.ksef,
+    apiUrl: `${address}/ksef`,
+    qrUrl: `${address}/ksef/qr`,
+    authentication: { ...authentication, passphrase },
+  };
+  deps.config = { ...deps.config, ksef, payments: { ...deps.config.payments, url: address } };
+  deps.ksef = openKsef({ settings: ksef, log: deps.log, admit: async () => {} });
   deps.payments = openPayments(deps.config);
   deps.vatRegister = openVatRegister({ url: `${address}/wl`, files: null });
   deps.websites = openWebsites(sandbox.websites);
@@ -175,18 +186,20 @@ describe('demonstration accounts', () => {
     expect(used.filter(({ email }) => email === 'pro@demo.example')).toHaveLength(2);
   });
 
-  it('show the operator months without a gap, some numbers of KSeF and nothing that is due', async () => {
+  it('show the operator invoices without a gap in the months of their issue, all of them in KSeF, and nothing that is due', async () => {
     const months = await world.deps.db.rows<{ month: string }>(sql`
       select distinct to_char(sold_at at time zone 'Europe/Warsaw', 'YYYY-MM') as month from invoices`);
     const all = await Promise.all(months.map(({ month }) => read<Invoice[]>('operator@demo.example', `/api/operator/invoices/${month}`)));
-    for (const [place, invoices] of all.entries()) {
-      const month = months[place]?.month.replace('-', '/');
-      expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, index) => `FV/${month}/${String(index + 1).padStart(4, '0')}`));
-    }
     const invoices = all.flat();
     expect(invoices).toHaveLength(await countOf('payments'));
-    expect(new Set(invoices.map(({ ksefNumber }) => ksefNumber !== null))).toEqual(new Set([true, false]));
+    const numbers = invoices.map(({ number }) => number ?? '').toSorted();
+    for (const month of new Set(numbers.map((number) => number.slice(0, -4)))) {
+      const ofMonth = numbers.filter((number) => number.startsWith(month));
+      expect(ofMonth).toEqual(ofMonth.map((_, index) => `${month}${String(index + 1).padStart(4, '0')}`));
+    }
+    expect(invoices.map(({ ksefState }) => ksefState)).toEqual(invoices.map(() => 'accepted'));
     expect(await read('operator@demo.example', '/api/operator/due-invoices')).toEqual([]);
+    expect(await world.deps.db.rows(sql`select kind from desk_tasks where kind like 'ksef%'`)).toEqual([]);
   });
 
   it('are told nothing by mail about what is long past', async () => {

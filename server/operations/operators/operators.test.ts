@@ -43,7 +43,7 @@ describe('the operator console', () => {
       expect((await read(url, user.cookie)).statusCode).toBe(403);
       expect((await world.call('GET', url)).statusCode).toBe(401);
     }
-    expect((await act('/api/operator/invoices/2026-11/export', { note }, user.cookie)).statusCode).toBe(403);
+    expect((await act('/api/operator/ksef/run', { note }, user.cookie)).statusCode).toBe(403);
   });
 
   it('finds organisations, certificates and payments, whatever is typed', async () => {

@@ -51,6 +51,8 @@ export type Queue = Readonly<{
   /** Owes a mail in the transaction of the act that causes it: both happen or neither. How urgent it is follows from its kind. */
   enqueueMail: (db: Db, mail: QueuedMail) => Promise<void>;
   enqueueRefund: (db: Db, refund: QueuedRefund) => Promise<void>;
+  /** Has invoices that were drafted in the same transaction issued at once, and not only within the minute. */
+  enqueueInvoices: (db: Db) => Promise<void>;
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
   /** Has what comes every minute, or every day, come now; what it is to find is written already. */
@@ -140,7 +142,7 @@ export async function prepareQueue(url: string): Promise<void> {
 
 async function beginClocks(boss: PgBoss, workers: Workers, { watched }: ReturnType<typeof watch>): Promise<void> {
   for (const name of Object.keys(clocks) as (keyof typeof clocks)[]) {
-    const pollingIntervalSeconds = name === 'webhooks' ? pollSeconds : 2;
+    const pollingIntervalSeconds = name === 'webhooks' || name === 'invoices' ? pollSeconds : 2;
     await boss.work(name, { pollingIntervalSeconds }, () => watched(name, () => workers[name]()));
     await boss.schedule(name, clocks[name], null, { tz: businessTimeZone });
     await boss.send(name, {});
@@ -183,6 +185,7 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
   return {
     enqueueMail: async (db, mail) => void (await boss.send('mail', mail, { ...within(db), priority: priorityOf(mail.kind) })),
     enqueueRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
+    enqueueInvoices: async (db) => void (await boss.send('invoices', {}, within(db))),
     wake: async (clock) => void (await boss.send(clock, {})),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };

@@ -56,8 +56,14 @@ function Figures({ queue }: { queue: Queue }) {
       <Fact label={t('operator.ksef.compared')}>{queue.comparedTo ? moment(queue.comparedTo) : t('operator.ksef.never')}</Fact>
       {queue.certificates.map(({ kind, endsOn, daysLeft }) => (
         <Fact key={kind} label={t('operator.ksef.certificate', { kind: t(`operator.ksefCertificates.${kind}`) })}>
-          {t('operator.ksef.validUntil', { date: day(endsOn) })}{' '}
-          {daysLeft <= 60 && <Badge tone={daysLeft <= 7 ? 'bad' : 'warn'}>{t('operator.ksef.daysLeft', { count: daysLeft })}</Badge>}
+          {endsOn === null || daysLeft === null ? (
+            <Badge tone="bad">{t('operator.ksef.unreadable')}</Badge>
+          ) : (
+            <>
+              {t('operator.ksef.validUntil', { date: day(endsOn) })}{' '}
+              {daysLeft <= 60 && <Badge tone={daysLeft <= 7 ? 'bad' : 'warn'}>{t('operator.ksef.daysLeft', { count: daysLeft })}</Badge>}
+            </>
+          )}
         </Fact>
       ))}
       {!queue.canIssueOffline && <Fact label={t('operator.ksef.offline')}>{t('operator.ksef.noOffline')}</Fact>}

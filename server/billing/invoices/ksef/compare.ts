@@ -2,6 +2,7 @@ import { addDays, calendarDay, startOfDay } from '#core/platform/calendar/calend
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
+import { watchCertificates } from './certificates.ts';
 import { acceptedBetween, numbersKnown, setTyped, typedNumbers } from './documents.ts';
 import { conflict } from './follow.ts';
 import { noteCompared, noteReached, readState } from './state.ts';
@@ -51,13 +52,16 @@ async function checkTyped(deps: Deps): Promise<number> {
   return unknown;
 }
 
+type Compared = Readonly<Record<'compared' | 'foreign' | 'missing' | 'typed' | 'certificatesEnding', number>>;
+
 /**
  * Compares what KSeF holds in our name with what we issued, up to where its list is complete. What either side does not know is a task:
  * nothing is changed by itself.
  */
-export async function compareWithKsef(deps: Deps): Promise<{ compared: number; foreign: number; missing: number; typed: number }> {
+export async function compareWithKsef(deps: Deps): Promise<Compared> {
   const { environment, authentication, token } = deps.config.ksef;
-  const none = { compared: 0, foreign: 0, missing: 0, typed: 0 };
+  const certificatesEnding = await watchCertificates(deps);
+  const none = { compared: 0, foreign: 0, missing: 0, typed: 0, certificatesEnding };
   if (authentication === null && token === null) return none;
   try {
     const now = deps.now();
@@ -72,7 +76,7 @@ export async function compareWithKsef(deps: Deps): Promise<{ compared: number; f
     for (const row of missing) await conflict(deps, row, { ksefProblem: 'missing', ksefNumber: row.ksefNumber });
     const typed = await checkTyped(deps);
     await noteCompared(deps.db, completeTo);
-    return { compared: documents.length, foreign, missing: missing.length, typed };
+    return { compared: documents.length, foreign, missing: missing.length, typed, certificatesEnding };
   } catch (error) {
     if (!(error instanceof KsefTrouble)) throw error;
     // Whether KSeF answers is watched where documents are sent; the comparison is made up for on the next day.

@@ -25,7 +25,7 @@ type Replacing = Readonly<{ last: DocumentRow; issuedAt: Date; correctsHash: str
 
 /**
  * What takes the place of a refused document. Through KSeF nothing was issued: its number is used again, on today's day. What was issued
- * offline stands, and its file is corrected technically, once, by its hash (documentation of KSeF, offline/korekta-techniczna.md).
+ * offline stands, and its file is corrected technically, once, by its hash (“korekta techniczna” of KSeF's documentation).
  */
 function replacing(last: DocumentRow, now: Date): Replacing {
   if (last.state !== 'rejected') throw new AppError(409, 'decision_unfit');

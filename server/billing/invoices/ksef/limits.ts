@@ -6,7 +6,7 @@ import { readState } from './state.ts';
 
 type Limit = Readonly<{ second: number; minute: number; hour: number }>;
 
-/** What KSeF allows a context from one address, sliding (limity/limity-api.md of its documentation). */
+/** What KSeF allows a context from one address, sliding (its documentation, “limity API”). */
 const allowed: Readonly<Record<KsefCallGroup, Limit>> = {
   authentication: { second: 60, minute: 3600, hour: 216_000 },
   open: { second: 10, minute: 30, hour: 120 },

@@ -1,9 +1,9 @@
-import { businessDay, calendarDay, daysBetween, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
+import { businessDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { submitBy } from '#core/billing/ksef-modes.ts';
 import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
 import type { RouteOutput } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
-import { certificateEnds } from '#server/adapters/ksef/certificates.ts';
+import { certificatesLeft } from './certificates.ts';
 import { acceptedBetween, countByState, countUnconfirmed, openDocuments, type DocumentRow } from './documents.ts';
 import { readyDrafts } from './issue.ts';
 import { outages, readState, type OutageRow } from './state.ts';
@@ -27,14 +27,6 @@ function queued(row: DocumentRow, announced: readonly OutageRow[], now: Date): Q
     failureCode: row.failureCode,
     failureDetails: [...(row.failureDetails ?? [])],
   };
-}
-
-/** When the certificates end that are configured, with the days that are left. */
-export function certificatesLeft(deps: Pick<Deps, 'config' | 'now'>): Queue['certificates'] {
-  return certificateEnds(deps.config.ksef).map(({ use: kind, endsAt }) => {
-    const endsOn = isoDay(endsAt);
-    return { kind, endsOn, daysLeft: daysBetween(businessDay(deps.now()), calendarDay(endsOn)) };
-  });
 }
 
 /** What waits for KSeF, what it refused, and how the way there is, for operators. */
