@@ -146,6 +146,14 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
         requireSession(session.reference);
         return { reference: add(session.reference, bytes.toString('utf8'), { offline, correctsHash }).reference };
       }),
+    sendBatch: async ({ documents, offline }, opened) => {
+      const session = `batch-${held.length + 1}-${randomBytes(4).toString('hex')}`;
+      await doing('openSession', () => {});
+      await opened(session);
+      await doing('sendBatch', () => {
+        for (const bytes of documents) add(session, bytes.toString('utf8'), { offline, correctsHash: null });
+      });
+    },
     documentStatus: (session, reference) =>
       doing('documentStatus', () => {
         const one = held.find((other) => other.session === session && other.reference === reference);

@@ -216,9 +216,10 @@ export async function setTyped(db: Db, row: Pick<Key, 'organizationId' | 'invoic
     on conflict (organization_id, invoice_id) do update set known = excluded.known`);
 }
 
-/** Which of these numbers of KSeF our invoices have. */
-export async function numbersKnown(db: Db, ksefNumbers: readonly string[]): Promise<Set<string>> {
-  const rows = await db.rows<{ ksefNumber: string }>(sql`
-    select ksef_number from invoices where ksef_number = any(${[...ksefNumbers]})`);
-  return new Set(rows.map(({ ksefNumber }) => ksefNumber));
+/** Numbers of KSeF that our invoices have, and hashes of files that we issued: what KSeF took may have no number here yet. */
+export async function documentsKnown(db: Db, held: readonly Readonly<{ ksefNumber: string; hash: string }>[]): Promise<Set<string>> {
+  const rows = await db.rows<{ known: string }>(sql`
+    select ksef_number as known from invoices where ksef_number = any(${held.map(({ ksefNumber }) => ksefNumber)})
+    union all select hash from ksef_documents where hash = any(${held.map(({ hash }) => hash)})`);
+  return new Set(rows.map(({ known }) => known));
 }

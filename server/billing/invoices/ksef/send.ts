@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { KsefTrouble, type KsefSession } from '#server/adapters/ksef/ksef.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { fileOf, move, type DocumentRow } from './documents.ts';
-import { hasRoom } from './limits.ts';
+import { hasRoom, pauseAsAsked } from './limits.ts';
 import { noteReached } from './state.ts';
 
 /** A session that is opened when it is first needed and closed at the end of a run. */
@@ -14,16 +14,24 @@ export type LazySession = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** Closes a session. What it holds is asked for one by one, and one that stays open ends by itself: only a request to wait matters. */
+export async function closeSession(deps: Deps, reference: string): Promise<void> {
+  try {
+    await deps.ksef.closeSession(reference);
+  } catch (error) {
+    if (!(error instanceof KsefTrouble)) throw error;
+    deps.log.warn({ err: error }, 'a session of KSeF was not closed');
+    await pauseAsAsked(deps, error);
+  }
+}
+
 export function lazySession(deps: Deps): LazySession {
   let session: KsefSession | null = null;
   const close = async (): Promise<void> => {
     const closing = session;
     session = null;
     if (!closing) return;
-    // What it holds is asked for one by one; a session that stays open ends by itself.
-    await deps.ksef
-      .closeSession(closing.reference)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a session of KSeF was not closed'));
+    await closeSession(deps, closing.reference);
     closing.key.fill(0);
   };
   return {
