@@ -19,7 +19,9 @@ export function failureWorld(first: string) {
     at.setUTCMonth(at.getUTCMonth() + months);
     months += 1;
     await ksef.tell('calm');
-    await ksef.at(at.toISOString());
+    // The clock never goes back: calls of the future would be counted.
+    const tomorrow = world.deps.now().getTime() + 86_400_000;
+    await ksef.at(new Date(Math.max(at.getTime(), tomorrow)).toISOString());
     ksef.restart();
     await forgetTrouble(world);
     await world.deps.db.rows(sql`delete from pgboss.job where name = 'mail'`);
@@ -28,6 +30,7 @@ export function failureWorld(first: string) {
   return {
     world,
     ksef,
+    organization: () => org,
     /** A sale that was paid five minutes ago. */
     paid: (change: Parameters<typeof aSale>[2] = {}) =>
       aSale(world.deps, org, { paidAt: new Date(world.deps.now().getTime() - 300_000).toISOString(), ...change }),

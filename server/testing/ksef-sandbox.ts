@@ -27,6 +27,8 @@ export type HeldDocument = Readonly<{
 type Call = Readonly<{ method: string; path: string; status: number }>;
 type Fields = Readonly<Record<string, unknown>>;
 
+type ClientOptions = Readonly<{ timeoutMillis?: number; fetch?: typeof globalThis.fetch }>;
+
 /** The real client of KSeF against the sandbox over the network; its clock and ours are one. */
 export type SandboxKsef = {
   sandbox: Sandbox;
@@ -39,7 +41,7 @@ export type SandboxKsef = {
   /** Lets minutes pass, with a run in each of them. */
   pass: (minutes: number) => Promise<void>;
   /** Another process begins: nothing is kept but what is in the database. */
-  restart: (options?: Readonly<{ timeoutMillis?: number }>) => Ksef;
+  restart: (options?: ClientOptions) => Ksef;
   /** Does something once, before or after the next call of a kind. */
   before: (call: keyof Ksef, act: () => Promise<unknown>) => void;
   after: (call: keyof Ksef, act: () => Promise<unknown>) => void;
@@ -79,7 +81,7 @@ async function configure(world: World, sandbox: Sandbox): Promise<void> {
 }
 
 /** A client of a process of its own, with the limits that all processes share. */
-function aClient(deps: Deps, options: Readonly<{ timeoutMillis?: number }>): Ksef {
+function aClient(deps: Deps, options: ClientOptions): Ksef {
   const admit = (group: Parameters<typeof admitCall>[1]): Promise<void> => admitCall(deps, group);
   return openKsef({ settings: deps.config.ksef, log: deps.log, now: () => deps.now(), admit, ...options });
 }
@@ -110,6 +112,8 @@ export function withSandboxKsef(world: World): SandboxKsef {
   };
   ksef.at = (instant) => moveTo(Date.parse(instant) - Date.now());
   ksef.restart = (options = {}) => {
+    hooks.before.clear();
+    hooks.after.clear();
     const client = aClient(world.deps, options);
     world.deps.ksef = new Proxy(client, {
       get:

@@ -116,6 +116,8 @@ describe('the comparison with what KSeF holds', () => {
     await ksef.tell('tear', { path: '/invoices', method: 'POST', done: 'before' });
     await ksef.run();
     expect(await documents(sale)).toMatchObject([{ state: 'unknown' }]);
+    await ksef.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
+    expect(await compareWithKsef(world.deps)).toMatchObject({ compared: expect.any(Number) });
     await compareWithKsef(world.deps);
     expect(await tasks()).toEqual([]);
     await ksef.pass(3);
