@@ -24,7 +24,10 @@ const whoMayImportWhom = [
   boundaries(['proof/**'], mayImport('proof', ['core'], { packages: [] })),
   boundaries(['proof/**/*.test.ts', 'proof/testing/**'], mayImport('proof', ['core'], forTests)),
   boundaries(['server/**'], server),
-  boundaries(['server/**/*.test.ts'], mayImport('server', ['core', 'content', 'contract', 'proof', 'sandbox'], forTests)),
+  boundaries(
+    ['server/**/*.test.ts', 'server/testing/**'],
+    mayImport('server', ['core', 'content', 'contract', 'proof', 'sandbox'], forTests),
+  ),
   boundaries(['client/**'], mayImport('client', ['core', 'contract', 'proof', ...clientWords], { packages: 'any' })),
   boundaries(['client/**/*.test.ts', 'client/**/*.test.tsx'], mayImport('client', ['core', 'contract', 'content', 'proof'], forTests)),
   boundaries(['sandbox/**'], mayImport('sandbox', [], { packages: 'any', node: true })),

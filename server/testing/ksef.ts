@@ -107,12 +107,12 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
     invoicingMode: acquiredAt === null ? null : offline ? 'Offline' : 'Online',
   });
   /** A call that may go wrong before or after it was done. */
-  const doing = async <T>(call: Call, work: () => T | Promise<T>): Promise<T> => {
+  const doing = async <T>(call: Call, work: () => T): Promise<T> => {
     calls.push(call);
     const trouble = troubles.get(call)?.shift() ?? null;
     if (trouble === 'before') throw new KsefTrouble('unreachable', 'no answer');
     if (trouble !== null && trouble !== 'after') throw troubleOf[trouble]();
-    const done = await work();
+    const done = work();
     if (trouble === 'after') throw new KsefTrouble('unreachable', 'the answer was torn');
     return done;
   };
@@ -146,12 +146,14 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
         requireSession(session.reference);
         return { reference: add(session.reference, bytes.toString('utf8'), { offline, correctsHash }).reference };
       }),
-    sendBatch: ({ documents, offline }, opened) =>
-      doing('sendBatch', async () => {
-        const reference = `batch-${randomBytes(4).toString('hex')}`;
-        await opened(reference);
-        for (const bytes of documents) add(reference, bytes.toString('utf8'), { offline, correctsHash: null });
-      }),
+    sendBatch: async ({ documents, offline }, opened) => {
+      const session = `batch-${held.length + 1}-${randomBytes(4).toString('hex')}`;
+      await doing('openSession', () => {});
+      await opened(session);
+      await doing('sendBatch', () => {
+        for (const bytes of documents) add(session, bytes.toString('utf8'), { offline, correctsHash: null });
+      });
+    },
     documentStatus: (session, reference) =>
       doing('documentStatus', () => {
         const one = held.find((other) => other.session === session && other.reference === reference);

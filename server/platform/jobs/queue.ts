@@ -56,7 +56,7 @@ export type Queue = Readonly<{
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
   /** Has what comes every minute, or every day, come now; what it is to find is written already. */
-  wake: (clock: 'webhooks' | 'daily' | 'invoices') => Promise<void>;
+  wake: (clock: 'webhooks' | 'daily' | 'invoices', afterSeconds?: number) => Promise<void>;
   /** What was given up after all tries, the newest first; at most so many. */
   failures: (limit: number) => Promise<FailedJob[]>;
   /** Tries a given-up job again; false when there is none such. */
@@ -186,7 +186,7 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     enqueueMail: async (db, mail) => void (await boss.send('mail', mail, { ...within(db), priority: priorityOf(mail.kind) })),
     enqueueRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
     enqueueInvoices: async (db) => void (await boss.send('invoices', {}, within(db))),
-    wake: async (clock) => void (await boss.send(clock, {})),
+    wake: async (clock, afterSeconds = 0) => void (await boss.send(clock, {}, { startAfter: afterSeconds })),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
       await beginMails<QueuedMail>(boss, own, (mail, id) => watching.watched('mail', () => workers.mail(mail, id)));

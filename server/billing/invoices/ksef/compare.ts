@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { watchCertificates } from './certificates.ts';
-import { acceptedBetween, numbersKnown, setTyped, typedNumbers } from './documents.ts';
+import { acceptedBetween, documentsKnown, setTyped, typedNumbers } from './documents.ts';
 import { conflict } from './follow.ts';
 import { noteCompared, noteReached, readState } from './state.ts';
 
@@ -15,11 +15,8 @@ const daysAtOnce = 5;
 
 /** What KSeF holds in our name and we never issued: somebody may be issuing in our place. */
 async function findForeign(deps: Deps, held: Awaited<ReturnType<Deps['ksef']['metadata']>>['documents']): Promise<number> {
-  const known = await numbersKnown(
-    deps.db,
-    held.map(({ ksefNumber }) => ksefNumber),
-  );
-  const foreign = held.filter(({ ksefNumber }) => !known.has(ksefNumber));
+  const known = await documentsKnown(deps.db, held);
+  const foreign = held.filter(({ ksefNumber, hash }) => !known.has(ksefNumber) && !known.has(hash));
   for (const { ksefNumber, invoiceNumber } of foreign) {
     await openTask(deps, deps.db, {
       kind: 'ksef_conflict',

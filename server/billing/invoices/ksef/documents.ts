@@ -54,6 +54,13 @@ export function documentsDue(
   );
 }
 
+/** Whether anything was sent since an instant that KSeF has not answered for. */
+export async function isAwaited(db: Db, environment: string, since: Date): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select 1 from ksef_documents where environment = ${environment} and state = 'sent' and handed_at > ${since} limit 1`);
+  return rows.length > 0;
+}
+
 /** Everything that is neither accepted nor outside for good, nor followed by another version. */
 export function openDocuments(db: Db, limit: number): Promise<DocumentRow[]> {
   return select(
@@ -216,9 +223,10 @@ export async function setTyped(db: Db, row: Pick<Key, 'organizationId' | 'invoic
     on conflict (organization_id, invoice_id) do update set known = excluded.known`);
 }
 
-/** Which of these numbers of KSeF our invoices have. */
-export async function numbersKnown(db: Db, ksefNumbers: readonly string[]): Promise<Set<string>> {
-  const rows = await db.rows<{ ksefNumber: string }>(sql`
-    select ksef_number from invoices where ksef_number = any(${[...ksefNumbers]})`);
-  return new Set(rows.map(({ ksefNumber }) => ksefNumber));
+/** Numbers of KSeF that our invoices have, and hashes of files that we issued: what KSeF took may have no number here yet. */
+export async function documentsKnown(db: Db, held: readonly Readonly<{ ksefNumber: string; hash: string }>[]): Promise<Set<string>> {
+  const rows = await db.rows<{ known: string }>(sql`
+    select ksef_number as known from invoices where ksef_number = any(${held.map(({ ksefNumber }) => ksefNumber)})
+    union all select hash from ksef_documents where hash = any(${held.map(({ hash }) => hash)})`);
+  return new Set(rows.map(({ known }) => known));
 }

@@ -9,19 +9,28 @@ import { openTask, resolveOthers } from '#server/platform/tasks/service.ts';
 import { move, postpone, type DocumentRow } from './documents.ts';
 import { reject } from './send.ts';
 
-const minute = 60_000;
-/** A document is asked for each minute at first, then every five. */
-const oftenMinutes = 10;
+const [second, minute] = [1000, 60_000];
+/** A document is asked for every few seconds at first, as KSeF needs seconds; each minute for a while, then every five. */
+const looks = [
+  { until: 30 * second, every: 2 * second },
+  { until: 10 * minute, every: minute / 2 },
+] as const;
 
 function nextLook(row: DocumentRow, now: Date): Date {
   const waited = now.getTime() - (row.handedAt ?? now).getTime();
-  return new Date(now.getTime() + (waited < oftenMinutes * minute ? minute / 2 : 5 * minute));
+  const every = looks.find(({ until }) => waited < until)?.every ?? 5 * minute;
+  return new Date(now.getTime() + every);
 }
 
-type Accepted = Readonly<{ ksefNumber: string; acceptedAt: Date; invoicingMode: string | null }>;
+/** Until when after it was sent a document is asked for every few seconds, in milliseconds. */
+export const soonMillis = looks[0].until;
+
+/** Where a document is at KSeF, where that is another place than it was sent to. */
+type Place = Readonly<{ sessionReference?: string; documentReference?: string | null }>;
+type Accepted = Readonly<{ ksefNumber: string; acceptedAt: Date; invoicingMode: string | null; place?: Place }>;
 
 /** Keeps the number of an accepted document and tells the buyer, in one transaction, once. */
-async function accept(deps: Deps, row: DocumentRow, { ksefNumber, acceptedAt, invoicingMode }: Accepted): Promise<boolean> {
+async function accept(deps: Deps, row: DocumentRow, { ksefNumber, acceptedAt, invoicingMode, place = {} }: Accepted): Promise<boolean> {
   const today = isoDay(new Date(deps.now().getTime() + 5 * minute));
   const problem = ksefNumberProblem(ksefNumber, { sellerNip: deps.config.company.nip, today });
   if (problem !== null) {
@@ -30,7 +39,7 @@ async function accept(deps: Deps, row: DocumentRow, { ksefNumber, acceptedAt, in
   }
   return deps.db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, row.organizationId, row.invoiceId);
-    if (!invoice?.number || !(await move(tx, row, 'accepted', { acceptedAt, invoicingMode, notBefore: null }))) return false;
+    if (!invoice?.number || !(await move(tx, row, 'accepted', { ...place, acceptedAt, invoicingMode, notBefore: null }))) return false;
     await setKsefNumber(tx, invoice, ksefNumber);
     if (row.mode === 'online') await enqueueInvoiceMail(deps, tx, { ...invoice, ksefNumber }, invoice.number);
     await resolveOthers(deps, tx, 'ksef_delayed', { prefix: row.invoiceId, but: null });
@@ -56,19 +65,20 @@ export async function conflict(
 }
 
 /** The document that has our number already, as KSeF has it: in its session, or among all of its day. */
-async function originalOf(
-  deps: Deps,
-  { original }: KsefDocumentStatus,
-): Promise<{ hash: string; acceptedAt: Date; mode: string | null } | null> {
+async function originalOf(deps: Deps, { original }: KsefDocumentStatus): Promise<(Omit<Accepted, 'ksefNumber'> & { hash: string }) | null> {
   const ksefNumber = original?.ksefNumber;
   if (!original || !ksefNumber) return null;
-  const inSession = original.sessionReference === null ? [] : await documentsOrNone(deps, original.sessionReference);
+  const { sessionReference } = original;
+  const inSession = sessionReference === null ? [] : await documentsOrNone(deps, sessionReference);
   const found = inSession.find((one) => one.ksefNumber === ksefNumber);
-  if (found?.acquiredAt) return { hash: found.hash, acceptedAt: found.acquiredAt, mode: found.invoicingMode };
+  if (found?.acquiredAt && sessionReference !== null) {
+    const place = { sessionReference, documentReference: found.reference };
+    return { hash: found.hash, acceptedAt: found.acquiredAt, invoicingMode: found.invoicingMode, place };
+  }
   const day = new Date(`${ksefNumber.slice(11, 15)}-${ksefNumber.slice(15, 17)}-${ksefNumber.slice(17, 19)}T00:00:00Z`);
   const period = { from: new Date(day.getTime() - 24 * 60 * minute), to: new Date(day.getTime() + 48 * 60 * minute) };
   const held = (await deps.ksef.metadata(period)).documents.find((one) => one.ksefNumber === ksefNumber);
-  return held ? { hash: held.hash, acceptedAt: held.acquiredAt, mode: null } : null;
+  return held ? { hash: held.hash, acceptedAt: held.acquiredAt, invoicingMode: null, place: { documentReference: null } } : null;
 }
 
 /** Documents of a session; none where KSeF does not know the session. */
@@ -89,7 +99,7 @@ async function settleDuplicate(deps: Deps, row: DocumentRow, status: KsefDocumen
     await postpone(deps.db, row, nextLook(row, deps.now()));
     return false;
   }
-  if (original.hash === row.hash) return accept(deps, row, { ksefNumber, acceptedAt: original.acceptedAt, invoicingMode: original.mode });
+  if (original.hash === row.hash) return accept(deps, row, { ...original, ksefNumber });
   await reject(deps, row, { code: status.code, details: status.details.length > 0 ? status.details : [status.description] });
   await conflict(deps, row, { ksefProblem: 'number_used', ksefNumber });
   return false;

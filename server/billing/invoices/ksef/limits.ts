@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble, type KsefCallGroup } from '#server/adapters/ksef/ksef.ts';
-import { readState } from './state.ts';
+import { pauseUntil, readState } from './state.ts';
 
 type Limit = Readonly<{ second: number; minute: number; hour: number }>;
 
@@ -11,8 +11,8 @@ const allowed: Readonly<Record<KsefCallGroup, Limit>> = {
   authentication: { second: 60, minute: 3600, hour: 216_000 },
   open: { second: 10, minute: 30, hour: 120 },
   send: { second: 10, minute: 30, hour: 180 },
-  batch: { second: 10, minute: 20, hour: 60 },
   close: { second: 10, minute: 30, hour: 120 },
+  batch: { second: 10, minute: 20, hour: 60 },
   documentStatus: { second: 30, minute: 120, hour: 1200 },
   sessionStatus: { second: 10, minute: 120, hour: 1200 },
   sessionDocuments: { second: 10, minute: 20, hour: 200 },
@@ -66,4 +66,9 @@ export async function admitCall({ db, now }: Pick<Deps, 'db' | 'now'>, group: Ks
       throw new KsefTrouble('limited', `our own limit of calls “${group}” in a ${window}`, { retryAfterSeconds: seconds[window] });
     await tx.rows(sql`insert into ksef_calls (call_group, at) values (${group}, ${at})`);
   });
+}
+
+/** KSeF asked to wait: nothing is asked before that, whoever would. Our own limit has no status; the next run has room again. */
+export async function pauseAsAsked({ db, now }: Pick<Deps, 'db' | 'now'>, { kind, status, retryAfterSeconds }: KsefTrouble): Promise<void> {
+  if (kind === 'limited' && status !== null) await pauseUntil(db, new Date(now().getTime() + (retryAfterSeconds ?? 60) * 1000));
 }

@@ -70,7 +70,7 @@ describe('KSeF that is away', () => {
     expect(await documentsOfSale(world, later)).toEqual([]);
     expect(await mails()).toEqual(['invoice_issued']);
     ksef.mend();
-    await passMinutes(world, 1);
+    await passMinutes(world, 2);
     expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted', mode: 'offline24', tries: 1 }]);
     expect(ksef.accepted().find(({ hash }) => hash === document?.hash)?.offline).toBe(true);
     // The buyer has it already.
@@ -111,7 +111,7 @@ describe('an offline document', () => {
       ['ksef_delayed', 'late'],
     ]);
     ksef.mend();
-    await passMinutes(world, 1);
+    await passMinutes(world, 2);
     expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted' }]);
     expect(await kinds()).toEqual([]);
   });

@@ -4,12 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { fetchConfirmations } from './confirmations.ts';
-import { documentsDue, lastDocument, type DocumentRow } from './documents.ts';
-import { follow } from './follow.ts';
+import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from './documents.ts';
+import { follow, soonMillis } from './follow.ts';
 import { issue, readyDrafts } from './issue.ts';
+import { pauseAsAsked } from './limits.ts';
 import { issueOfflineWhenDue } from './offline.ts';
 import { lazySession, mayHand, send, type LazySession } from './send.ts';
-import { noteFailure, noteRequestDone, pauseUntil, readState, stop } from './state.ts';
+import { noteFailure, noteRequestDone, readState, stop } from './state.ts';
 import { findOut } from './unknown.ts';
 import { watchDelays } from './watch.ts';
 
@@ -17,8 +18,11 @@ type Counts = { issued: number; sent: number; accepted: number; delayed: number 
 
 /** What one run looks at of each kind; the next one, a minute later, goes on. */
 const atOnce = 100;
+const againMillis = 90_000;
 /** Invoices of the day before are issued from this hour on where they are issued daily. */
 const dailyHour = 6;
+/** After so many seconds it is asked again what became of what was just sent. */
+const awaitedSeconds = 3;
 
 /** Whether drafts are issued in this run: not around midnight, and as it is configured. `byHand` is an operator who asks for it. */
 function issuesNow(deps: Deps, byHand: boolean): boolean {
@@ -35,9 +39,7 @@ async function noteTrouble(deps: Deps, error: unknown): Promise<void> {
   const now = deps.now();
   deps.log.warn({ err: error, kind: error.kind, code: error.code }, 'KSeF');
   if (error.kind === 'unreachable') await noteFailure(deps.db, now);
-  // Our own limit has no status: the next run has room again.
-  if (error.kind === 'limited' && error.status !== null)
-    await pauseUntil(deps.db, new Date(now.getTime() + (error.retryAfterSeconds ?? 60) * 1000));
+  await pauseAsAsked(deps, error);
   if (error.kind === 'not_allowed' || error.kind === 'refused' || error.kind === 'not_understood') {
     if (error.kind === 'not_allowed') await stop(deps.db, error.message, now);
     const facts = { ksefProblem: error.kind, ksefCode: error.code, ksefDetails: error.message.slice(0, 300) };
@@ -56,9 +58,17 @@ async function part(deps: Deps, work: () => Promise<void>): Promise<boolean> {
   }
 }
 
+/** Does something with each document that is due. One that brings trouble lets the others go first in the next run. */
 async function each(deps: Deps, states: readonly DocumentRow['state'][], work: (row: DocumentRow) => Promise<void>): Promise<void> {
   const which = { environment: deps.config.ksef.environment, states, now: deps.now(), limit: atOnce };
-  for (const row of await documentsDue(deps.db, which)) await work(row);
+  for (const row of await documentsDue(deps.db, which)) {
+    try {
+      await work(row);
+    } catch (error) {
+      if (error instanceof KsefTrouble) await postpone(deps.db, row, new Date(deps.now().getTime() + againMillis));
+      throw error;
+    }
+  }
 }
 
 async function followAll(deps: Deps, counts: Counts): Promise<void> {
@@ -118,5 +128,8 @@ export async function runKsef(deps: Deps): Promise<Counts> {
   }
   counts.issued += await issueOfflineWhenDue(deps);
   counts.delayed = await watchDelays(deps);
+  // KSeF needs seconds as a rule: whoever bought need not wait for the next minute.
+  const soon = new Date(deps.now().getTime() - soonMillis);
+  if (isOpen && (await isAwaited(deps.db, deps.config.ksef.environment, soon))) await deps.queue.wake('invoices', awaitedSeconds);
   return counts;
 }

@@ -1,9 +1,11 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble, type KsefSession } from '#server/adapters/ksef/ksef.ts';
+import { enqueueInvoiceMail } from '#server/billing/invoices/mails.ts';
+import { lockInvoice } from '#server/billing/invoices/repository.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
-import { fileOf, move, type DocumentRow } from './documents.ts';
-import { hasRoom } from './limits.ts';
+import { fileOf, lastDocument, move, type DocumentRow } from './documents.ts';
+import { hasRoom, pauseAsAsked } from './limits.ts';
 import { noteReached } from './state.ts';
 
 /** A session that is opened when it is first needed and closed at the end of a run. */
@@ -14,16 +16,24 @@ export type LazySession = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** Closes a session. What it holds is asked for one by one, and one that stays open ends by itself: only a request to wait matters. */
+export async function closeSession(deps: Deps, reference: string): Promise<void> {
+  try {
+    await deps.ksef.closeSession(reference);
+  } catch (error) {
+    if (!(error instanceof KsefTrouble)) throw error;
+    deps.log.warn({ err: error }, 'a session of KSeF was not closed');
+    await pauseAsAsked(deps, error);
+  }
+}
+
 export function lazySession(deps: Deps): LazySession {
   let session: KsefSession | null = null;
   const close = async (): Promise<void> => {
     const closing = session;
     session = null;
     if (!closing) return;
-    // What it holds is asked for one by one; a session that stays open ends by itself.
-    await deps.ksef
-      .closeSession(closing.reference)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a session of KSeF was not closed'));
+    await closeSession(deps, closing.reference);
     closing.key.fill(0);
   };
   return {
@@ -63,22 +73,27 @@ async function afterTrouble(deps: Deps, row: DocumentRow, trouble: KsefTrouble):
 }
 
 /**
- * Hands one document over. That it is being sent, and in which session, is committed before the call, so that what happens after it can be
- * found out whatever becomes of this process. Trouble that concerns more than this document is thrown after it was noted.
+ * Commits that a document is being sent and in which session, before the call, so that what happens after it can be found out whatever
+ * becomes of this process. Null when another process does it.
  */
-async function sendOne(deps: Deps, session: KsefSession, row: DocumentRow): Promise<Handed> {
-  const now = deps.now();
-  // What could not be sent on the day of its issue is a document issued offline (art. 106nda of the VAT act).
-  const mode = row.mode === 'online' && isoDay(row.issuedAt) < isoDay(now) ? 'offline24' : row.mode;
-  const isMine = await move(deps.db, row, 'sending', {
-    ...(mode === row.mode ? {} : { mode }),
-    sessionReference: session.reference,
-    documentReference: null,
-    handedAt: now,
-    tries: row.tries + 1,
+async function begin(deps: Deps, sessionReference: string, row: DocumentRow): Promise<DocumentRow | null> {
+  const handedAt = deps.now();
+  // What could not be sent on the day of its issue is a document issued offline (art. 106nda of the VAT act), and the buyer is told so.
+  const isLate = row.mode === 'online' && isoDay(row.issuedAt) < isoDay(handedAt);
+  const change = { sessionReference, documentReference: null, handedAt, tries: row.tries + 1 };
+  const isMine = await deps.db.transaction(async (tx) => {
+    const invoice = isLate ? await lockInvoice(tx, row.organizationId, row.invoiceId) : null;
+    if (!(await move(tx, row, 'sending', isLate ? { ...change, mode: 'offline24' } : change))) return false;
+    if (invoice?.number) await enqueueInvoiceMail(deps, tx, invoice, invoice.number);
+    return true;
   });
-  if (!isMine) return 'taken';
-  const sending = { ...row, mode, state: 'sending' } as const;
+  return isMine ? { ...row, ...change, mode: isLate ? 'offline24' : row.mode, state: 'sending' } : null;
+}
+
+/** Hands one document over. Trouble that concerns more than this document is thrown after it was noted. */
+async function sendOne(deps: Deps, session: KsefSession, row: DocumentRow): Promise<Handed> {
+  const sending = await begin(deps, session.reference, row);
+  if (!sending) return 'taken';
   try {
     const { reference } = await hand(deps, session, sending);
     await move(deps.db, sending, 'sent', { documentReference: reference, notBefore: null });
@@ -86,8 +101,7 @@ async function sendOne(deps: Deps, session: KsefSession, row: DocumentRow): Prom
   } catch (error) {
     if (!(error instanceof KsefTrouble)) throw error;
     const handed = await afterTrouble(deps, sending, error);
-    if (error.kind === 'limited' || error.kind === 'not_allowed') throw error;
-    if (error.kind === 'session_over') throw error;
+    if (error.kind === 'limited' || error.kind === 'not_allowed' || error.kind === 'session_over') throw error;
     return handed;
   }
 }
@@ -99,7 +113,8 @@ export async function send(deps: Deps, session: LazySession, row: DocumentRow): 
   } catch (error) {
     if (!(error instanceof KsefTrouble) || error.kind !== 'session_over') throw error;
     await session.forget();
-    return sendOne(deps, await session.open(), { ...row, state: 'issued', tries: row.tries + 1 });
+    const again = await lastDocument(deps.db, row.organizationId, row.invoiceId);
+    return again?.state === 'issued' ? sendOne(deps, await session.open(), again) : 'taken';
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { move, postpone, type DocumentRow } from './documents.ts';
 import { documentsOrNone, settle } from './follow.ts';
+import { closeSession } from './send.ts';
 
 /** How long KSeF may need until a document that it took is seen in its session; calls last half of it at most. */
 const settlesMillis = 60_000;
@@ -19,7 +20,7 @@ export async function findOut(deps: Deps, row: DocumentRow): Promise<boolean> {
   const find = async () => (await documentsOrNone(deps, sessionReference)).find(({ hash }) => hash === row.hash);
   let found = await find();
   if (!found && !isFresh) {
-    await deps.ksef.closeSession(sessionReference).catch(() => {});
+    await closeSession(deps, sessionReference);
     found = await find();
   }
   if (found) {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithKsef } from '#server/billing/invoices/ksef/compare.ts';
+import { refunded } from '#server/testing/sales.ts';
+import { failureWorld } from '#server/testing/ksef-failures.ts';
+
+const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-07T09:00:00Z');
+
+const month = (): string => world.deps.now().toISOString().slice(0, 7).replace('-', '/');
+const problems = async (): Promise<unknown[]> => (await tasks()).map(({ kind, facts }) => [kind, facts.ksefProblem]);
+
+describe('a document that KSeF refuses (450)', () => {
+  it('is a task with its details; nobody is told of it, and its correction waits', async () => {
+    const sale = await paid();
+    await refunded(world.deps, sale, [{ at: world.deps.now().toISOString(), amountMinor: 50_000 }]);
+    await ksef.tell('status', { code: 450, details: 'Nieprawidłowy element P_13_1' });
+    await ksef.pass(5);
+    expect(await documents(sale)).toMatchObject([{ number: `FV/${month()}/0001`, state: 'rejected', failureCode: 450, ksefNumber: null }]);
+    expect(await tasks()).toMatchObject([
+      { kind: 'ksef_rejected', facts: { ksefCode: 450, ksefDetails: expect.stringContaining('Nieprawidłowy element P_13_1') } },
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a number that KSeF knows already (440)', () => {
+  it('by this very file is accepted, by its hash', async () => {
+    const sale = await paid();
+    await ksef.tell('duplicate', { of: 'own' });
+    await ksef.pass(4);
+    const [document] = await documents(sale);
+    expect(document).toMatchObject({ state: 'accepted', version: 1, confirmed: true });
+    const held = (await ksef.held()).filter(({ hash, number }) => hash === document?.hash && number !== null);
+    expect(held).toMatchObject([{ number: document?.ksefNumber }]);
+    expect(await mails()).toEqual(['invoice_issued']);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('by this very file, though the session named is none, is found among what KSeF holds', async () => {
+    const sale = await paid();
+    await ksef.tell('duplicate', { of: 'wrong-session' });
+    await ksef.pass(4);
+    expect(await documents(sale)).toMatchObject([{ state: 'accepted', version: 1, confirmed: false }]);
+    // Nobody can say in which session its confirmation is: a person is told, and what comes after it is confirmed.
+    const next = await paid();
+    await ksef.pass(31);
+    expect(await documents(next)).toMatchObject([{ state: 'accepted', confirmed: true }]);
+    expect(await problems()).toEqual([['ksef_confirmation', 'not_given']]);
+  });
+
+  it('by another file is a task, and nothing of it is adopted', async () => {
+    const sale = await paid();
+    await ksef.tell('duplicate', { of: 'foreign' });
+    await ksef.pass(4);
+    expect(await documents(sale)).toMatchObject([{ state: 'rejected', ksefNumber: null, failureCode: 440 }]);
+    expect(await problems()).toHaveLength(2);
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        ['ksef_rejected', undefined],
+        ['ksef_conflict', 'number_used'],
+      ]),
+    );
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('confirmations', () => {
+  it.each(['forged', 'altered', 'other-hash'])(
+    'that are %s are not kept; the number is, with a task, and the true one comes later',
+    async (how) => {
+      // The signer is known from an earlier one.
+      await paid();
+      await ksef.pass(2);
+      const sale = await paid();
+      await ksef.tell('upo', { how });
+      await ksef.pass(2);
+      expect(await documents(sale)).toMatchObject([{ state: 'accepted', confirmed: false, ksefNumber: expect.any(String) }]);
+      expect(await tasks()).toMatchObject([{ kind: 'ksef_confirmation' }]);
+      await ksef.pass(31);
+      expect(await documents(sale)).toMatchObject([{ confirmed: true }]);
+      expect(await tasks()).toEqual([]);
+    },
+  );
+
+  it('that are missing keep nothing else waiting; they are asked for again, and a person is told after half an hour', async () => {
+    const [first, second] = [await paid(), await paid()];
+    await ksef.tell('hold', { documents: 2, polls: 1 });
+    await ksef.run();
+    await ksef.tell('upo', { how: 'missing', documents: 1 });
+    await ksef.pass(1);
+    expect((await documents(second))[0]).toMatchObject({ state: 'accepted', confirmed: true });
+    expect((await documents(first))[0]).toMatchObject({ state: 'accepted', confirmed: false });
+    expect(await tasks()).toEqual([]);
+    await ksef.tell('upo', { how: 'missing', documents: 100 });
+    await ksef.pass(35);
+    expect(await problems()).toEqual([['ksef_confirmation', 'not_given']]);
+    await ksef.tell('calm');
+    await ksef.pass(31);
+    expect((await documents(first))[0]).toMatchObject({ confirmed: true });
+    expect(await tasks()).toEqual([]);
+  });
+});
+
+describe('the comparison with what KSeF holds', () => {
+  it('alarms of a document in our name that is not ours, once', async () => {
+    await paid();
+    await ksef.pass(2);
+    const foreign = await ksef.tell('foreign', { nip: world.deps.config.company.nip, number: 'FV/OBCA/1' });
+    await ksef.pass(1);
+    await compareWithKsef(world.deps);
+    await compareWithKsef(world.deps);
+    expect(await tasks()).toMatchObject([{ kind: 'ksef_conflict', facts: { ksefProblem: 'foreign', ksefNumber: foreign.ksefNumber } }]);
+  });
+
+  it('does not take a document of ours for a stranger’s while its answer is lost', async () => {
+    const sale = await paid();
+    await ksef.tell('tear', { path: '/invoices', method: 'POST', done: 'before' });
+    await ksef.run();
+    expect(await documents(sale)).toMatchObject([{ state: 'unknown' }]);
+    await ksef.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
+    expect(await compareWithKsef(world.deps)).toMatchObject({ compared: expect.any(Number) });
+    await compareWithKsef(world.deps);
+    expect(await tasks()).toEqual([]);
+    await ksef.pass(3);
+    expect(await documents(sale)).toMatchObject([{ state: 'accepted' }]);
+  });
+});
