@@ -63,7 +63,7 @@ const claims: readonly Claim[] = [
   { says: [regimeRules.nis2.thresholdPercent], places: ['landing.pictures.cover', 'landing.pictures.summary'] },
   { says: [questionCount('nis2')], places: ['landing.facts.time', 'register.regimes.nis2'] },
   { says: [questionCount('ai_act')], places: ['register.regimes.ai_act'] },
-  { says: [vatPercent], places: ['landing.plans.gross', 'operator.taxReviewed'] },
+  { says: [vatPercent], places: ['landing.plans.gross', 'operator.taxReviewed', 'order.whoBuys'] },
   { says: [invitationDays], places: ['team.inviteLead', 'invitation.brokenLead'] },
   { says: [reopenDays], places: ['review.noReopening'] },
   { says: [soonDays], places: ['plan.filters.soon', 'settings.mails.kinds.plan_reminder.text'] },

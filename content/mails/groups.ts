@@ -69,4 +69,5 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   membership_ended: 'team',
   organization_deleted: 'team',
   invoices_due: 'operator',
+  ksef_trouble: 'operator',
 };

@@ -74,4 +74,5 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   terms_changed: 'later',
   dispute_ending: 'later',
   invoices_due: 'later',
+  ksef_trouble: 'soon',
 };

@@ -3,7 +3,8 @@ import { invoiceKinds, invoiceObstacles, invoiceReasons } from '#core/billing/in
 import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
 import { currencies } from '#core/account/entitlements/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { idParams, instant, place, uuid } from '#contract/platform/fields.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { atOnce, idParams, instant, place, uuid } from '#contract/platform/fields.ts';
 import { invoiceBuyer } from './invoices.ts';
 import { about, done, note } from '#contract/platform/operator-acts.ts';
 
@@ -67,7 +68,7 @@ export const enterKsef = endpoint({
   params: idParams,
   body: z.object({
     organizationId: uuid,
-    ksefNumber: z.string('invalid').trim().toUpperCase().max(50, 'invalid'),
+    ksefNumber: z.string('invalid').max(lengths.ksefNumber.most, atOnce('invalid')).trim().toUpperCase(),
     note,
   }),
   output: done,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ksefModes, ksefOutages } from '#core/billing/ksef-modes.ts';
 import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { idParams, instant, uuid } from '#contract/platform/fields.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { atOnce, idParams, instant, uuid } from '#contract/platform/fields.ts';
 import { about, done, note } from '#contract/platform/operator-acts.ts';
 
 const isoDay = z.string();
@@ -95,6 +96,7 @@ export const enterOutage = endpoint({
   method: 'POST',
   path: '/api/operator/ksef/outages',
   access: 'operator',
+  fresh: 'everybody',
   summary: 'Enter an outage of KSeF that begins now; a total failure is announced in the media only',
   body: z.object({ kind: z.enum(ksefOutages, 'invalid'), note }),
   output: done,
@@ -105,7 +107,7 @@ export const endEnteredOutage = endpoint({
   path: '/api/operator/ksef/outages/:id/end',
   access: 'operator',
   summary: 'End an outage that an operator entered',
-  params: z.object({ id: z.string().max(100, 'invalid') }),
+  params: z.object({ id: z.string('invalid').max(lengths.outageId.most, atOnce('invalid')) }),
   body: z.object({ note }),
   output: done,
 });
@@ -114,6 +116,7 @@ export const issueOffline = endpoint({
   method: 'POST',
   path: '/api/operator/invoices/:id/offline',
   access: 'operator',
+  fresh: 'everybody',
   summary: 'Issue a draft without KSeF now (offline24, or as the outage that lasts allows); it is sent afterwards',
   params: idParams,
   body: about,

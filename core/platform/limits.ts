@@ -20,6 +20,8 @@ export const lengths = {
   country: length(2, 100),
   /** As typed: with blanks, dashes and country. */
   nip: length(0, 40),
+  ksefNumber: length(0, 50),
+  outageId: length(0, 100),
   /** Names on invoices (FA(3), type TZnakowy512). */
   partyName: length(2, 512),
   /** Postal codes of other countries are shorter. */

@@ -59,8 +59,9 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   const [invoice] = await world.deps.db.rows<{ id: string }>(sql`select id from invoices where payment_id = ${payment}`);
   await world.deps.db.rows(sql`update payments set provider_session_id = ${session}, channel = 'transfer' where id = ${payment}`);
   await world.deps.db.rows(sql`
-    update invoices set number = ${`FV/2020/01/${org.nip}`}, exported_at = ${world.deps.now()},
-      ksef_number = ${withKsefChecksum(`${world.deps.config.company.nip}-20200101-${org.nip}AB`)} where id = ${invoice?.id ?? ''}`);
+    update invoices set number = ${`FV/2020/01/${org.nip}`}, exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
+  const ksefNumber = withKsefChecksum(`${world.deps.config.company.nip}-20200101-${org.nip}AB`);
+  await world.deps.db.rows(sql`update invoices set ksef_number = ${ksefNumber} where id = ${invoice?.id ?? ''}`);
   await world.deps.db.rows(sql`
     insert into ksef_documents (organization_id, invoice_id, environment, xml, hash, mode, issued_at, state, accepted_at, confirmation)
     values (${org.id}, ${invoice?.id ?? ''}, 'sandbox', 'xml', ${createHash('sha256').update(org.nip).digest('base64')}, 'online', ${world.deps.now()}, 'accepted',

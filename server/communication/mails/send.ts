@@ -66,6 +66,7 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   subscription_ended: '/pricing',
   transfer_ordered: '/abonament',
   invoices_due: '/operator?tab=invoices',
+  ksef_trouble: '/operator?tab=attention',
   company_code: '/to-nie-my',
   company_claimed: '/to-nie-my',
   company_disputed: '/potwierdzenie-firmy',

@@ -12,11 +12,11 @@ export type { TaskFacts, TaskRow };
 
 const pageSize = 25;
 
-type NewTask = Readonly<{ kind: TaskKind; subject: string; organizationId: string | null; facts: TaskFacts }>;
+export type NewTask = Readonly<{ kind: TaskKind; subject: string; organizationId: string | null; facts: TaskFacts }>;
 
-/** Asks a person to look at something, once for each subject: what was decided is not asked again. */
-export async function openTask(deps: Pick<Deps, 'newId' | 'now'>, db: Db, task: NewTask): Promise<void> {
-  await repository.insertTask(db, { ...task, id: deps.newId(), openedAt: deps.now() });
+/** Asks a person to look at something, once for each subject: what was decided is not asked again. True when it was not open before. */
+export function openTask(deps: Pick<Deps, 'newId' | 'now'>, db: Db, task: NewTask): Promise<boolean> {
+  return repository.insertTask(db, { ...task, id: deps.newId(), openedAt: deps.now() });
 }
 
 /** Closes a task whose reason is gone; nothing happens when it is not open. */

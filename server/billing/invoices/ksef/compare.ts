@@ -1,7 +1,7 @@
 import { addDays, calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
-import { openTask } from '#server/platform/tasks/service.ts';
+import { openAlarm } from './alarm.ts';
 import { watchCertificates } from './certificates.ts';
 import { acceptedBetween, documentsKnown, setTyped, typedNumbers } from './documents.ts';
 import { conflict } from './follow.ts';
@@ -18,7 +18,7 @@ async function findForeign(deps: Deps, held: Awaited<ReturnType<Deps['ksef']['me
   const known = await documentsKnown(deps.db, held);
   const foreign = held.filter(({ ksefNumber, hash }) => !known.has(ksefNumber) && !known.has(hash));
   for (const { ksefNumber, invoiceNumber } of foreign) {
-    await openTask(deps, deps.db, {
+    await openAlarm(deps, {
       kind: 'ksef_conflict',
       subject: `foreign ${ksefNumber}`,
       organizationId: null,
@@ -49,6 +49,23 @@ async function checkTyped(deps: Deps): Promise<number> {
   return unknown;
 }
 
+const needed = ['InvoiceWrite', 'InvoiceRead'] as const;
+/** Whoever holds it could give others any right in KSeF: nothing here needs it. */
+const tooMuch = 'CredentialsManage';
+
+/**
+ * Looks at what the certificate may do. KSeF lists no permission of a company's own certificate, so an empty list says nothing; the first
+ * document would.
+ */
+async function checkPermissions(deps: Deps): Promise<void> {
+  const held = await deps.ksef.permissions();
+  if (held.length === 0) return;
+  const missing = needed.filter((one) => !held.includes(one));
+  const facts = { ksefProblem: missing.length > 0 ? 'permission_missing' : 'permission_too_much', ksefDetails: held.join(', ') };
+  if (missing.length > 0 || held.includes(tooMuch))
+    await openAlarm(deps, { kind: 'ksef_stopped', subject: `permissions ${held.toSorted().join()}`, organizationId: null, facts });
+}
+
 type Compared = Readonly<Record<'compared' | 'foreign' | 'missing' | 'typed' | 'certificatesEnding', number>>;
 
 /**
@@ -61,6 +78,7 @@ export async function compareWithKsef(deps: Deps): Promise<Compared> {
   const none = { compared: 0, foreign: 0, missing: 0, typed: 0, certificatesEnding };
   if (authentication === null && token === null) return none;
   try {
+    await checkPermissions(deps);
     const now = deps.now();
     const { comparedTo } = await readState(deps.db);
     const from = new Date(Math.min(comparedTo?.getTime() ?? now.getTime(), now.getTime()) - backMillis);

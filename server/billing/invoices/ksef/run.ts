@@ -2,7 +2,7 @@ import { businessDay, isoDay, startOfDay } from '#core/platform/calendar/calenda
 import { mayIssueAt } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
-import { openTask } from '#server/platform/tasks/service.ts';
+import { openAlarm } from './alarm.ts';
 import { fetchConfirmations } from './confirmations.ts';
 import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from './documents.ts';
 import { follow, soonMillis } from './follow.ts';
@@ -43,7 +43,12 @@ async function noteTrouble(deps: Deps, error: unknown): Promise<void> {
   if (error.kind === 'not_allowed' || error.kind === 'refused' || error.kind === 'not_understood') {
     if (error.kind === 'not_allowed') await stop(deps.db, error.message, now);
     const facts = { ksefProblem: error.kind, ksefCode: error.code, ksefDetails: error.message.slice(0, 300) };
-    await openTask(deps, deps.db, { kind: 'ksef_stopped', subject: `${error.kind} ${isoDay(now)}`, organizationId: null, facts });
+    await openAlarm(deps, {
+      kind: 'ksef_stopped',
+      subject: `${error.kind} ${error.kind === 'not_allowed' ? now.toISOString() : isoDay(now)}`,
+      organizationId: null,
+      facts,
+    });
   }
 }
 

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import { compareWithKsef } from './compare.ts';
 import { runKsef } from './run.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
@@ -19,7 +21,7 @@ let day = 0;
 
 beforeEach(async () => {
   day += 1;
-  world.at(new Date(Date.UTC(2027, 0, 4 + 3 * day, 9)).toISOString());
+  world.at(new Date(Date.UTC(2027, 0, 4 + 5 * day, 9)).toISOString());
   ksef = withKsef(world);
   await forgetTrouble(world);
   org = await anOrganization(world.deps, { plan: null });
@@ -177,11 +179,46 @@ describe('the comparison', () => {
     world.at(ago(-60));
     expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 1, foreign: 0, missing: 0 });
     const foreign = ksef.hold('FV/2027/01/9999');
-    world.at(ago(-60));
-    expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 2, foreign: 1, missing: 0 });
+    const { account } = await operator();
+    for (const hours of [1, 2]) {
+      world.at(ago(-60 * hours));
+      expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 2, foreign: 1, missing: 0 });
+    }
+    const told = await world.deps.db.rows(sql`
+      select 1 from pgboss.job where name = 'mail' and data ->> 'kind' = 'ksef_trouble' and data ->> 'userId' = ${account.userId}`);
+    expect(told).toHaveLength(1);
     expect(await conflicts()).toMatchObject([
       { facts: { ksefProblem: 'foreign', ksefNumber: foreign.ksefNumber, invoiceNumber: 'FV/2027/01/9999' } },
     ]);
+  });
+
+  it('asks once about numbers that were typed before, and says which of them KSeF does not have', async () => {
+    const [known, unknown] = [await paid(), await paid()];
+    const held = ksef.hold('FV/2027/01/0777');
+    const made = withKsefChecksum(`${held.ksefNumber?.slice(0, 19)}-FFFFFFFFFFF1`);
+    for (const [place, [sale, ksefNumber]] of [[known, held.ksefNumber] as const, [unknown, made] as const].entries()) {
+      const of = sql`where payment_id = ${sale.paymentId}`;
+      await world.deps.db.rows(sql`update invoices set number = ${`FV/2027/01/077${place + 7}`}, exported_at = sold_at ${of}`);
+      await world.deps.db.rows(sql`update invoices set ksef_number = ${ksefNumber} ${of}`);
+    }
+    await world.deps.db.rows(sql`
+      insert into ksef_typed_numbers (organization_id, invoice_id)
+      select organization_id, id from invoices where organization_id = ${org.id}`);
+    world.at(ago(-60));
+    expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 1, foreign: 0 });
+    expect((await conflicts()).map(({ facts }) => [facts.ksefProblem, facts.ksefNumber])).toEqual([['typed_unknown', made]]);
+    expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 0 });
+  });
+
+  it.each([
+    [['InvoiceWrite', 'InvoiceRead'], undefined],
+    [[], undefined],
+    [['InvoiceRead'], 'permission_missing'],
+    [['InvoiceWrite', 'InvoiceRead', 'CredentialsManage'], 'permission_too_much'],
+  ])('looks at the permissions: %j', async (held, problem) => {
+    world.deps.ksef = { ...ksef, permissions: async () => held };
+    await compareWithKsef(world.deps);
+    expect((await ksefTasks(world)).find(({ kind }) => kind === 'ksef_stopped')?.facts.ksefProblem).toBe(problem);
   });
 
   it('misses what KSeF does not hold any more', async () => {

@@ -1,7 +1,7 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { submitBy } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
-import { openTask } from '#server/platform/tasks/service.ts';
+import { openAlarm } from './alarm.ts';
 import { openDocuments, type DocumentRow } from './documents.ts';
 import { outages, type OutageRow } from './state.ts';
 
@@ -39,7 +39,7 @@ export async function watchDelays(deps: Deps): Promise<number> {
     const reason = reasonOf(row, announced, now);
     if (reason === null) continue;
     count += 1;
-    await openTask(deps, deps.db, {
+    await openAlarm(deps, {
       kind: 'ksef_delayed',
       subject: `${row.invoiceId} ${reason.ksefProblem}`,
       organizationId: row.organizationId,
