@@ -39,6 +39,7 @@ export const longTests: readonly string[] = [
   'server/billing/invoices/ksef/failures/calls.test.ts',
   'server/billing/invoices/ksef/failures/codes.test.ts',
   'server/billing/invoices/ksef/failures/days.test.ts',
+  'server/billing/invoices/ksef/failures/kinds.test.ts',
   'server/billing/invoices/ksef/failures/outages.test.ts',
   'server/billing/invoices/ksef/failures/refusals.test.ts',
   'server/billing/invoices/ksef/failures/secrets.test.ts',

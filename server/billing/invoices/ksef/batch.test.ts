@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runKsef } from './run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { dying, Killed, type Death } from '#server/testing/dying.ts';
 import type { ModelKsef } from '#server/testing/ksef.ts';
 import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
 import { aSale } from '#server/testing/sales.ts';
@@ -100,4 +101,25 @@ describe('many documents at once', () => {
     await passMinutes(world, 4);
     await expectAllAccepted(sales);
   });
+
+  it('are accepted once each, whatever step a process dies at', async () => {
+    const last = await acceptedAfter(null);
+    for (let step = 11; step <= last; step += 41) await acceptedAfter({ step, when: 'after' });
+  }, 300_000);
 });
+
+/** Many sales in a month of their own and a process that dies so; all are accepted by those after it. How many steps it came. */
+async function acceptedAfter(death: Death | null): Promise<number> {
+  months += 1;
+  world.at(new Date(Date.UTC(2027, months, 10, 9)).toISOString());
+  ksef = withKsef(world);
+  await world.deps.db.rows(sql`delete from pgboss.job where name = 'mail'`);
+  const sales = await manySales();
+  const { deps, steps } = dying(world.deps, death);
+  await runKsef(deps).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error;
+  });
+  await passMinutes(world, 6);
+  await expectAllAccepted(sales);
+  return steps();
+}

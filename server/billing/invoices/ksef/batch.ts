@@ -1,4 +1,4 @@
-import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { modeAt } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { fileOf, move, type DocumentRow } from './documents.ts';
@@ -17,18 +17,15 @@ export function mayHandBatch(deps: Deps): Promise<boolean> {
   return hasRoom(deps.db, 'batch', deps.now());
 }
 
-/** Whether a document counts as issued offline when it is sent now. */
-function isOffline({ mode, issuedAt }: DocumentRow, now: Date): boolean {
-  return mode !== 'online' || isoDay(issuedAt) < isoDay(now);
-}
-
 /**
  * What of the documents that wait goes as a batch: many of one kind, none of them a technical correction. What was tried before goes by
  * itself: a batch that KSeF refuses is refused as a whole.
  */
 export function batchesOf(rows: readonly DocumentRow[], now: Date): DocumentRow[][] {
   const fresh = rows.filter(({ tries, correctsHash }) => tries === 0 && correctsHash === null);
-  return [true, false].map((offline) => fresh.filter((row) => isOffline(row, now) === offline)).filter(({ length }) => isMany(length));
+  return [true, false]
+    .map((offline) => fresh.filter((row) => (modeAt(row, now) !== 'online') === offline))
+    .filter(({ length }) => isMany(length));
 }
 
 /** Another process has some of the documents in hand. */
@@ -58,7 +55,7 @@ export async function sendTogether(deps: Deps, rows: readonly DocumentRow[]): Pr
   const opened = async (sessionReference: string): Promise<void> => {
     begun = await beginAll(deps, sessionReference, rows);
   };
-  const offline = rows.some((row) => isOffline(row, deps.now()));
+  const offline = rows.some((row) => modeAt(row, deps.now()) !== 'online');
   try {
     await deps.ksef.sendBatch({ documents, offline }, opened);
   } catch (error) {

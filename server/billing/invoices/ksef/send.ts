@@ -1,4 +1,4 @@
-import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { modeAt } from '#core/billing/ksef-modes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble, type KsefSession } from '#server/adapters/ksef/ksef.ts';
@@ -79,9 +79,9 @@ async function afterTrouble(deps: Deps, row: DocumentRow, trouble: KsefTrouble):
  */
 export async function begin(deps: Deps, tx: Db, sessionReference: string, row: DocumentRow): Promise<DocumentRow | null> {
   const handedAt = deps.now();
-  // What could not be sent on the day of its issue is a document issued offline (art. 106nda of the VAT act), and the buyer is told so.
-  const isLate = row.mode === 'online' && isoDay(row.issuedAt) < isoDay(handedAt);
-  const mode = isLate ? 'offline24' : row.mode;
+  const mode = modeAt(row, handedAt);
+  // Of what turned offline the buyer is told at once, as of everything that is issued so.
+  const isLate = mode !== row.mode;
   const change = { sessionReference, documentReference: null, handedAt, tries: row.tries + 1 };
   const invoice = isLate ? await lockInvoice(tx, row.organizationId, row.invoiceId) : null;
   if (!(await move(tx, row, 'sending', isLate ? { ...change, mode } : change))) return null;
