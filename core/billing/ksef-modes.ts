@@ -15,6 +15,13 @@ export type KsefOutage = (typeof ksefOutages)[number];
 /** A time in which KSeF is said not to work; without an end while none is known. */
 export type Outage = Readonly<{ kind: KsefOutage; startsAt: Date; endsAt: Date | null }>;
 
+type Issued = Readonly<{ mode: KsefMode; issuedAt: Date }>;
+
+/** The mode of a document that is sent at an instant: what was not sent on the day of its issue is one issued offline (art. 106nda of the VAT act). */
+export function modeAt({ mode, issuedAt }: Issued, now: Date): KsefMode {
+  return mode === 'online' && now > endOfDay(businessDay(issuedAt)) ? 'offline24' : mode;
+}
+
 function workingDaysAfter(day: CalendarDay, count: number): CalendarDay {
   let [last, left] = [day, count];
   while (left > 0) {
@@ -35,8 +42,6 @@ function isOver(outage: Outage, now: Date): outage is Outage & { endsAt: Date } 
 function touches(outage: Outage, from: Date, to: Date): boolean {
   return outage.startsAt <= to && (outage.endsAt === null || outage.endsAt >= from);
 }
-
-type Issued = Readonly<{ mode: KsefMode; issuedAt: Date }>;
 
 /**
  * Until when a document has to be in KSeF, the end of a day in Warsaw; null where that is not known yet (its outage lasts) or where there

@@ -7,11 +7,11 @@ import type { World } from './world.ts';
 const minute = 60_000;
 
 /** Lets invoices of a world go to a KSeF in memory; nothing goes there by itself. */
-export function withKsef(world: World): ModelKsef {
+export function withKsef(world: World, admit?: Parameters<typeof modelKsef>[1]): ModelKsef {
   const { deps } = world;
   const files = { certificate: 'none', key: 'none', passphrase: null };
   deps.config = { ...deps.config, ksef: { ...deps.config.ksef, authentication: files } };
-  const ksef = modelKsef(deps);
+  const ksef = modelKsef(deps, admit);
   deps.ksef = ksef;
   return ksef;
 }
@@ -56,7 +56,9 @@ export async function forgetTrouble({ deps }: World): Promise<void> {
   await deps.db.rows(sql`update desk_tasks set closed_at = now(), decision = 'noted' where closed_at is null`);
 }
 
-/** Open tasks about KSeF. */
+/** Open tasks about KSeF, as they were opened; the clock may stand still. */
 export function ksefTasks({ deps }: World): Promise<{ id: string; kind: string; facts: Record<string, unknown> }[]> {
-  return deps.db.rows(sql`select id, kind, facts from desk_tasks where closed_at is null and kind like 'ksef%' order by opened_at, id`);
+  return deps.db.rows(
+    sql`select id, kind, facts from desk_tasks where closed_at is null and kind like 'ksef%' order by opened_at, xmin::text::bigint`,
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
-import { KsefTrouble, type Ksef, type KsefDocumentStatus, type KsefMetadata } from '#server/adapters/ksef/ksef.ts';
+import { KsefTrouble, type Ksef, type KsefCallGroup, type KsefDocumentStatus, type KsefMetadata } from '#server/adapters/ksef/ksef.ts';
 import type { TestDeps } from './deps.ts';
 
 /** What may go wrong with a call: nothing was done, it was done and the answer is lost, or it is refused. */
@@ -57,7 +57,26 @@ const troubleOf: Readonly<Record<Exclude<Trouble, 'before' | 'after'>, () => Kse
   not_understood: () => new KsefTrouble('not_understood', 'no sense in it'),
 };
 
-export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
+/** Which limit a call counts against. */
+const groupOf: Readonly<Record<Call, KsefCallGroup>> = {
+  openSession: 'open',
+  send: 'send',
+  sendBatch: 'batch',
+  documentStatus: 'documentStatus',
+  documentsOf: 'sessionDocuments',
+  sessionStatus: 'sessionStatus',
+  closeSession: 'close',
+  confirmation: 'sessionStatus',
+  metadata: 'metadata',
+  announcements: 'other',
+  permissions: 'other',
+};
+
+/** `admit` is asked before each call, as the client does. */
+export function modelKsef(
+  deps: Pick<TestDeps, 'now' | 'config'>,
+  admit: (group: KsefCallGroup) => Promise<void> = async () => {},
+): ModelKsef {
   const held: Held[] = [];
   const calls: Call[] = [];
   const troubles = new Map<Call, (Trouble | null)[]>();
@@ -108,6 +127,7 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
   });
   /** A call that may go wrong before or after it was done. */
   const doing = async <T>(call: Call, work: () => T): Promise<T> => {
+    await admit(groupOf[call]);
     calls.push(call);
     const trouble = troubles.get(call)?.shift() ?? null;
     if (trouble === 'before') throw new KsefTrouble('unreachable', 'no answer');
@@ -148,9 +168,10 @@ export function modelKsef(deps: Pick<TestDeps, 'now' | 'config'>): ModelKsef {
       }),
     sendBatch: async ({ documents, offline }, opened) => {
       const session = `batch-${held.length + 1}-${randomBytes(4).toString('hex')}`;
-      await doing('openSession', () => {});
+      await doing('sendBatch', () => {});
       await opened(session);
-      await doing('sendBatch', () => {
+      // Uploading and closing, of which the latter counts.
+      await doing('closeSession', () => {
         for (const bytes of documents) add(session, bytes.toString('utf8'), { offline, correctsHash: null });
       });
     },

@@ -150,11 +150,7 @@ async function sendAgain(deps: Deps, row: DocumentRow, failureCode: number): Pro
 /** Asks what became of a document that was taken. True when it is accepted now. */
 export async function follow(deps: Deps, row: DocumentRow): Promise<boolean> {
   const { sessionReference, documentReference } = row;
-  if (sessionReference === null) throw new Error('a sent document names no session');
-  if (documentReference === null) {
-    const found = (await documentsOrNone(deps, sessionReference)).find(({ hash }) => hash === row.hash);
-    return found ? settle(deps, row, found) : settleLater(deps, row);
-  }
+  if (sessionReference === null || documentReference === null) throw new Error('a sent document has no reference in KSeF');
   const status = await deps.ksef.documentStatus(sessionReference, documentReference).catch((error: unknown) => {
     if (error instanceof KsefTrouble && (error.kind === 'refused' || error.kind === 'session_over')) return null;
     throw error;

@@ -146,7 +146,7 @@ describe('a number that KSeF knows already', () => {
     ksef.fail('send', 'after');
     await runKsef(world.deps);
     // The session is gone, as far as KSeF says; the document is not.
-    ksef.fail('documentsOf', 'refused', 'refused');
+    ksef.fail('documentsOf', 'refused');
     await passMinutes(world, 1);
     expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted', tries: 2 }]);
     expect(ksef.accepted()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { businessDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import { submitBy } from '#core/billing/ksef-modes.ts';
+import { modeAt, submitBy } from '#core/billing/ksef-modes.ts';
 import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
 import type { RouteOutput } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,14 +14,15 @@ type Queue = RouteOutput<'GET /api/operator/ksef'>;
 const mostShown = 200;
 
 function queued(row: DocumentRow, announced: readonly OutageRow[], now: Date): Queue['documents'][number] {
+  const mode = modeAt(row, now);
   return {
     invoiceId: row.invoiceId,
     organizationId: row.organizationId,
     number: row.number,
     state: row.state,
-    mode: row.mode,
+    mode,
     issuedAt: row.issuedAt.toISOString(),
-    sendBy: submitBy(row, announced, now)?.toISOString() ?? null,
+    sendBy: submitBy({ ...row, mode }, announced, now)?.toISOString() ?? null,
     tries: row.tries,
     nextTryAt: row.notBefore?.toISOString() ?? null,
     failureCode: row.failureCode,

@@ -3,6 +3,7 @@ import { mayIssueAt } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openAlarm } from './alarm.ts';
+import { batchesOf, isMany, mayHandBatch, sendTogether } from './batch.ts';
 import { fetchConfirmations } from './confirmations.ts';
 import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from './documents.ts';
 import { follow, soonMillis } from './follow.ts';
@@ -11,9 +12,10 @@ import { pauseAsAsked } from './limits.ts';
 import { issueOfflineWhenDue } from './offline.ts';
 import { lazySession, mayHand, send, type LazySession } from './send.ts';
 import { noteFailure, noteRequestDone, readState, stop } from './state.ts';
-import { findOut } from './unknown.ts';
+import { findOut, lookOnce } from './unknown.ts';
 import { watchDelays } from './watch.ts';
 
+type Draft = Awaited<ReturnType<typeof readyDrafts>>[number];
 type Counts = { issued: number; sent: number; accepted: number; delayed: number };
 
 /** What one run looks at of each kind; the next one, a minute later, goes on. */
@@ -83,30 +85,56 @@ async function followAll(deps: Deps, counts: Counts): Promise<void> {
 }
 
 async function sendWaiting(deps: Deps, session: LazySession, counts: Counts): Promise<void> {
+  const due = await documentsDue(deps.db, {
+    environment: deps.config.ksef.environment,
+    states: ['issued'],
+    now: deps.now(),
+    limit: atOnce,
+  });
+  for (const batch of batchesOf(due, deps.now())) {
+    if (await mayHandBatch(deps)) counts.sent += await sendTogether(deps, batch);
+  }
   await each(deps, ['issued'], async (row) => {
     if ((await mayHand(deps)) && (await send(deps, session, row)) === 'taken') counts.sent += 1;
   });
 }
 
-/** Issues drafts one by one, each of them only when a session is open and it can be sent at once. */
+/** Issues a draft and sends it at once. False where KSeF did not take it: then nothing more is issued. */
+async function issueAndSend(deps: Deps, session: LazySession, draft: Draft, counts: Counts): Promise<boolean> {
+  await session.open();
+  if (!(await issue(deps, draft, 'online'))) return true;
+  counts.issued += 1;
+  const row = await lastDocument(deps.db, draft.organizationId, draft.id);
+  if (row?.state !== 'issued') return true;
+  const handed = await send(deps, session, row);
+  if (handed === 'taken') counts.sent += 1;
+  return handed === 'taken' || handed === 'refused';
+}
+
+/**
+ * Issues drafts one by one, each of them only when a session is open and it can be sent at once. Many go together, but only when KSeF took
+ * the first of them: what is issued has to be sent on the same day.
+ */
 async function issueReady(deps: Deps, session: LazySession, counts: Counts): Promise<void> {
-  for (const draft of await readyDrafts(deps)) {
-    if (!(await mayHand(deps))) return;
-    await session.open();
-    if (!(await issue(deps, draft, 'online'))) continue;
-    counts.issued += 1;
-    const row = await lastDocument(deps.db, draft.organizationId, draft.id);
-    if (row?.state === 'issued' && (await send(deps, session, row)) === 'taken') counts.sent += 1;
+  const drafts = await readyDrafts(deps);
+  for (const [place, draft] of drafts.entries()) {
+    const rest = drafts.slice(place, place + atOnce);
+    if (place > 0 && isMany(rest.length) && (await mayHandBatch(deps))) {
+      for (const one of rest) if (await issue(deps, one, 'online')) counts.issued += 1;
+      return sendWaiting(deps, session, counts);
+    }
+    if (!(await mayHand(deps)) || !(await issueAndSend(deps, session, draft, counts))) return;
   }
 }
 
 /** Everything that is done with KSeF, which ends with the first trouble: what is not done now is done by the next run. False then. */
 async function work(deps: Deps, counts: Counts, byHand: boolean): Promise<boolean> {
   const session = lazySession(deps);
+  const look = lookOnce(deps);
   const goesOn =
     (await part(deps, () =>
       each(deps, ['unknown', 'sending'], async (row) => {
-        if (await findOut(deps, row)) counts.accepted += 1;
+        if (await findOut(deps, row, look)) counts.accepted += 1;
       }),
     )) &&
     (await part(deps, () => followAll(deps, counts))) &&

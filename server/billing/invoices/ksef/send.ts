@@ -1,4 +1,5 @@
-import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { modeAt } from '#core/billing/ksef-modes.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble, type KsefSession } from '#server/adapters/ksef/ksef.ts';
 import { enqueueInvoiceMail } from '#server/billing/invoices/mails.ts';
@@ -76,23 +77,21 @@ async function afterTrouble(deps: Deps, row: DocumentRow, trouble: KsefTrouble):
  * Commits that a document is being sent and in which session, before the call, so that what happens after it can be found out whatever
  * becomes of this process. Null when another process does it.
  */
-async function begin(deps: Deps, sessionReference: string, row: DocumentRow): Promise<DocumentRow | null> {
+export async function begin(deps: Deps, tx: Db, sessionReference: string, row: DocumentRow): Promise<DocumentRow | null> {
   const handedAt = deps.now();
-  // What could not be sent on the day of its issue is a document issued offline (art. 106nda of the VAT act), and the buyer is told so.
-  const isLate = row.mode === 'online' && isoDay(row.issuedAt) < isoDay(handedAt);
+  const mode = modeAt(row, handedAt);
+  // Of what turned offline the buyer is told at once, as of everything that is issued so.
+  const isLate = mode !== row.mode;
   const change = { sessionReference, documentReference: null, handedAt, tries: row.tries + 1 };
-  const isMine = await deps.db.transaction(async (tx) => {
-    const invoice = isLate ? await lockInvoice(tx, row.organizationId, row.invoiceId) : null;
-    if (!(await move(tx, row, 'sending', isLate ? { ...change, mode: 'offline24' } : change))) return false;
-    if (invoice?.number) await enqueueInvoiceMail(deps, tx, invoice, invoice.number);
-    return true;
-  });
-  return isMine ? { ...row, ...change, mode: isLate ? 'offline24' : row.mode, state: 'sending' } : null;
+  const invoice = isLate ? await lockInvoice(tx, row.organizationId, row.invoiceId) : null;
+  if (!(await move(tx, row, 'sending', isLate ? { ...change, mode } : change))) return null;
+  if (invoice?.number) await enqueueInvoiceMail(deps, tx, invoice, invoice.number);
+  return { ...row, ...change, mode, state: 'sending' };
 }
 
 /** Hands one document over. Trouble that concerns more than this document is thrown after it was noted. */
 async function sendOne(deps: Deps, session: KsefSession, row: DocumentRow): Promise<Handed> {
-  const sending = await begin(deps, session.reference, row);
+  const sending = await deps.db.transaction((tx) => begin(deps, tx, session.reference, row));
   if (!sending) return 'taken';
   try {
     const { reference } = await hand(deps, session, sending);

@@ -1,5 +1,5 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { submitBy } from '#core/billing/ksef-modes.ts';
+import { modeAt, submitBy } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { openAlarm } from './alarm.ts';
 import { openDocuments, type DocumentRow } from './documents.ts';
@@ -19,9 +19,10 @@ function reasonOf(
   now: Date,
 ): { ksefProblem: 'late' | 'due' | 'slow'; sendBy: string | null } | null {
   if (row.state === 'rejected') return null;
-  const by = submitBy(row, announced, now);
+  const mode = modeAt(row, now);
+  const by = submitBy({ ...row, mode }, announced, now);
   const last = by && isoDay(by);
-  if (by !== null && row.mode !== 'online') {
+  if (by !== null && mode !== 'online') {
     if (now > by) return { ksefProblem: 'late', sendBy: last };
     if (by.getTime() - now.getTime() <= earlyMillis) return { ksefProblem: 'due', sendBy: last };
   }

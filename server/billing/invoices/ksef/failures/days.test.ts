@@ -3,6 +3,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { issueOffline } from '#server/billing/invoices/ksef/acts.ts';
 import { readKsefQueue } from '#server/billing/invoices/ksef/queue.ts';
+import { resume } from '#server/billing/invoices/ksef/state.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { anOrganization } from '#server/testing/builders.ts';
@@ -63,6 +64,25 @@ describe('midnight in Warsaw', () => {
     expect((await ksef.held()).at(-1)).toMatchObject({ mode: 'Offline', issuedOn: '2027-02-15' });
     expect(await mails()).toEqual(['invoice_issued']);
     expect(await tasks()).toEqual([]);
+  });
+
+  it('while the queue is stopped: the document is one issued offline, whose last day is watched', async () => {
+    await ksef.at('2027-02-22T12:00:00Z');
+    const sale = await paid();
+    ksef.before('send', () => ksef.tell('permissions', { nip: '9999999999', permissions: 'InvoiceRead' }));
+    await ksef.run();
+    await ksef.at('2027-02-23T19:30:00Z');
+    await ksef.run();
+    expect(await sendBy()).toBe('2027-02-23T22:59:59.999Z');
+    await ksef.at('2027-02-24T12:00:00Z');
+    await ksef.run();
+    const problems = (await tasks()).map(({ facts }) => facts.ksefProblem);
+    expect(problems).toEqual(['not_allowed', 'due', 'late']);
+    await ksef.tell('permissions', { nip: '9999999999', permissions: 'InvoiceWrite,InvoiceRead' });
+    await resume(world.deps.db);
+    await ksef.pass(3);
+    expect(await documents(sale)).toMatchObject([{ state: 'accepted', mode: 'offline24', tries: 2 }]);
+    expect(await mails()).toEqual(['invoice_issued']);
   });
 
   it('while it is being sent: KSeF says Offline by itself, and it is one document all the same', async () => {
