@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import { compareWithKsef } from '#server/billing/invoices/ksef/compare.ts';
+import { setTyped } from '#server/billing/invoices/ksef/documents.ts';
+import { assignNumber, invoicesOfPayment, setKsefNumber } from '#server/billing/invoices/repository.ts';
 import { refunded } from '#server/testing/sales.ts';
 import { failureWorld } from '#server/testing/ksef-failures.ts';
 
@@ -109,6 +113,27 @@ describe('the comparison with what KSeF holds', () => {
     await compareWithKsef(world.deps);
     await compareWithKsef(world.deps);
     expect(await tasks()).toMatchObject([{ kind: 'ksef_conflict', facts: { ksefProblem: 'foreign', ksefNumber: foreign.ksefNumber } }]);
+  });
+
+  it('asks about numbers that were typed: one that KSeF has is known from then on, another is a task', async () => {
+    const { nip } = world.deps.config.company;
+    const at = world.deps.now();
+    for (const [place, isThere] of [true, false].entries()) {
+      const { organizationId, paymentId } = await paid();
+      const [row] = await invoicesOfPayment(world.deps.db, organizationId, paymentId);
+      // As the office entered them before invoices were sent from here.
+      await assignNumber(world.deps.db, row!, { number: `FV/2026/05/000${place}`, seller: row!.seller, at });
+      const invented = withKsefChecksum(`${nip}-${isoDay(at).replaceAll('-', '')}-00000000000${place}`);
+      const { ksefNumber } = isThere ? await ksef.tell('foreign', { nip, number: `FV/2026/05/000${place}` }) : { ksefNumber: invented };
+      await setKsefNumber(world.deps.db, row!, String(ksefNumber));
+      await setTyped(world.deps.db, { organizationId, invoiceId: row!.id }, null);
+    }
+    await ksef.at(new Date(at.getTime() + 60_000).toISOString());
+    expect(await compareWithKsef(world.deps)).toMatchObject({ foreign: 0, typed: 1 });
+    expect(await tasks()).toMatchObject([
+      { kind: 'ksef_conflict', facts: { ksefProblem: 'typed_unknown', invoiceNumber: 'FV/2026/05/0001' } },
+    ]);
+    expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 0 });
   });
 
   it('does not take a document of ours for a stranger’s while its answer is lost', async () => {
