@@ -45,6 +45,8 @@ export const longTests: readonly string[] = [
   'server/billing/invoices/ksef/failures/secrets.test.ts',
   'server/billing/invoices/ksef/failures/stops.test.ts',
   'server/billing/invoices/ksef/failures/workers.test.ts',
+  'server/billing/invoices/ksef/histories.test.ts',
+  'server/billing/invoices/ksef/kills.test.ts',
   'server/billing/invoices/ksef/limits.test.ts',
   'server/certificate/certificates/documents/documents.test.ts',
   'server/certificate/certificates/documents/outside-libraries.test.ts',

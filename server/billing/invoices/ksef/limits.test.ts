@@ -12,7 +12,7 @@ const world = openWorld();
 /** A thousand in `npm run test:all`; a file that is run by itself is to end soon. */
 const total = process.env.TEST_SUITE ? 1000 : 120;
 
-/** What KSeF allows a context in a second, a minute and an hour (limity/limity-api.md); `authentication` is counted by address. */
+/** What KSeF allows a context in a second, a minute and an hour (“limity API” of its documentation); `authentication` is counted by address. */
 const published: Readonly<Partial<Record<KsefCallGroup, readonly number[]>>> = {
   open: [10, 30, 120],
   send: [10, 30, 180],
