@@ -267,9 +267,9 @@ export function setRefusedBuyer(db: Db, row: InvoiceRow, buyer: Buyer): Promise<
   return change(db, row, sql`buyer = ${JSON.stringify(buyer)}::jsonb`);
 }
 
-/** The day of issue of what KSeF refused, when it is issued again under its number. */
-export function setIssuedAgain(db: Db, row: InvoiceRow, at: Date): Promise<void> {
-  return change(db, row, sql`exported_at = ${at}`);
+/** The day of issue of what KSeF refused, when it is issued again, and its number. */
+export function setIssuedAgain(db: Db, row: InvoiceRow, given: Readonly<{ at: Date; number: string }>): Promise<void> {
+  return change(db, row, sql`exported_at = ${given.at}, number = ${given.number}`);
 }
 
 /** Locks an invoice until the transaction ends, so that it does not take its number meanwhile. */

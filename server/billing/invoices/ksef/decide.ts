@@ -1,9 +1,10 @@
+import { monthOf, nextInvoiceNumber, type InvoiceKind } from '#core/billing/invoices.ts';
 import { mayIssueAt } from '#core/billing/ksef-modes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import type { TaskRow } from '#server/platform/tasks/service.ts';
-import { lockInvoice, setIssuedAgain } from '#server/billing/invoices/repository.ts';
+import { lockInvoice, numbersOf, setIssuedAgain } from '#server/billing/invoices/repository.ts';
 import { hurryAll, insertDocument, lastDocument, type DocumentRow } from './documents.ts';
 import { documentOf, UnfitFile } from './issue.ts';
 import { pinSigner, readState, resume } from './state.ts';
@@ -37,6 +38,14 @@ function replacing(last: DocumentRow, now: Date): Replacing {
   return { last, issuedAt: last.issuedAt, correctsHash: last.hash };
 }
 
+/** KSeF has another document under the number (440): ours takes the next one. */
+const numberTaken = 440;
+
+async function anotherNumber(tx: Db, kind: InvoiceKind, issuedAt: Date): Promise<string> {
+  const month = monthOf(issuedAt);
+  return nextInvoiceNumber(kind, month, await numbersOf(tx, month));
+}
+
 /** Issues another version of what KSeF refused, with what was mended since. */
 export async function issueAgain(deps: Deps, tx: Db, { organizationId, subject }: TaskRow): Promise<void> {
   const [invoiceId = ''] = subject.split(' ');
@@ -46,8 +55,9 @@ export async function issueAgain(deps: Deps, tx: Db, { organizationId, subject }
   const last = row && (await lastDocument(tx, row.organizationId, row.id));
   if (!row?.number || !last) throw notFound();
   const { issuedAt, correctsHash } = replacing(last, deps.now());
-  if (correctsHash === null) await setIssuedAgain(tx, row, issuedAt);
-  const issued = { ...row, number: row.number, exportedAt: issuedAt };
+  const number = last.failureCode === numberTaken ? await anotherNumber(tx, row.kind, issuedAt) : row.number;
+  if (correctsHash === null) await setIssuedAgain(tx, row, { at: issuedAt, number });
+  const issued = { ...row, number, exportedAt: issuedAt };
   try {
     const made = await documentOf(deps, issued, { version: last.version + 1, mode: last.mode, correctsHash });
     if (made.hash === last.hash) throw new AppError(409, 'nothing_changed');

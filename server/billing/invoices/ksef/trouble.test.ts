@@ -144,6 +144,24 @@ describe('a refused document', () => {
   });
 });
 
+describe('a number that another document has', () => {
+  it('is left to it: ours is issued again under the next one', async () => {
+    const month = world.deps.now().toISOString().slice(0, 7).replace('-', '/');
+    const sale = await paid();
+    await runKsef(world.deps);
+    const [first] = await documentsOfSale(world, sale);
+    const next = `FV/${month}/${String(Number(first?.number.slice(-4)) + 1).padStart(4, '0')}`;
+    ksef.hold(next);
+    const second = await paid();
+    await passMinutes(world, 1);
+    expect(await documentsOfSale(world, second)).toMatchObject([{ number: next, state: 'rejected', failureCode: 440 }]);
+    await decide((await ksefTasks(world)).find(({ kind }) => kind === 'ksef_rejected')?.id, 'issue_again');
+    await passMinutes(world, 1);
+    const after = `FV/${month}/${String(Number(next.slice(-4)) + 1).padStart(4, '0')}`;
+    expect((await documentsOfSale(world, second)).at(-1)).toMatchObject({ number: after, state: 'accepted', version: 2 });
+  });
+});
+
 describe('confirmations', () => {
   it('that are forged are not kept; the number is, and the true one comes later', async () => {
     const sale = await paid();

@@ -5,7 +5,7 @@ alter table invoices
   drop constraint invoices_reason_check,
   drop constraint invoices_check;
 
--- As before; and the buyer and the day of what KSeF refused may be corrected, as nothing was issued then.
+-- As before; and the buyer, the day and the number of what KSeF refused may be corrected, as nothing was issued then.
 create or replace function keep_invoice() returns trigger language plpgsql as $$
 declare
   entered text[] := array['ksef_number', 'stripe_payment_intent_id'];
@@ -17,7 +17,7 @@ begin
     select d.state = 'rejected' and d.mode = 'online' from ksef_documents d
     where d.organization_id = old.organization_id and d.invoice_id = old.id order by d.version desc limit 1
   ) then
-    entered := entered || array['buyer', 'exported_at'];
+    entered := entered || array['buyer', 'exported_at', 'number'];
   end if;
   if old.period_last_day is null then entered := entered || array['period_last_day']; end if;
   if (to_jsonb(new) - entered) <> (to_jsonb(old) - entered)
