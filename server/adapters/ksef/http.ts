@@ -37,11 +37,11 @@ const usualMillis = 10_000;
 /** References in an address are not for logs of others, and say nothing about what was asked. */
 const references = /\/[A-Z0-9-]{20,}/gi;
 
-function requestOf({ method, token, headers, body }: KsefCall, patience: number): RequestInit {
+function requestOf({ method, token, headers, body }: KsefCall, withinMillis: number): RequestInit {
   return {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(withinMillis),
     headers: {
       accept: 'application/json, application/problem+json, application/xml',
       'x-error-format': 'problem-details',
