@@ -12,7 +12,7 @@ export type CertificateType = 'Authentication' | 'Offline';
 export type CertificateRequest = Readonly<{ key: KeyObject; request: Buffer }>;
 
 const group = 'other';
-const patienceMillis = 120_000;
+const withinMillis = 120_000;
 const pauseMillis = 1000;
 
 /** A new P-256 key with a request for a certificate in a name. */
@@ -31,7 +31,7 @@ export async function enrolmentData(call: KsefHttp): Promise<SubjectParts> {
 }
 
 async function serialOf(call: KsefHttp, reference: string): Promise<string> {
-  const until = Date.now() + patienceMillis;
+  const until = Date.now() + withinMillis;
   while (Date.now() < until) {
     const path = `/v2/certificates/enrollments/${encodeURIComponent(reference)}`;
     const { bytes } = await call({ group, method: 'GET', path });
@@ -43,7 +43,7 @@ async function serialOf(call: KsefHttp, reference: string): Promise<string> {
     }
     await pause(pauseMillis);
   }
-  throw new KsefTrouble('unreachable', `KSeF did not issue the certificate within ${patienceMillis / 1000} s (${reference})`);
+  throw new KsefTrouble('unreachable', `KSeF did not issue the certificate within ${withinMillis / 1000} s (${reference})`);
 }
 
 /** Asks for the certificate of a request and waits for it. */

@@ -14,7 +14,7 @@ export type KsefIdentity = Readonly<{ nip: string; certificate: KsefCertificate 
 type Signing = Readonly<{ http: KsefHttp; keys: KsefPublicKeys; identity: KsefIdentity; now: () => Date }>;
 
 const group = 'authentication';
-const patienceMillis = 30_000;
+const withinMillis = 30_000;
 const firstPauseMillis = 100;
 const longestPauseMillis = 2000;
 
@@ -50,7 +50,7 @@ async function begin({ http, keys, identity, now }: Signing): Promise<{ referenc
 
 /** Waits until KSeF has checked the signature: 100 while it does, 200 when it agrees, 500 and 550 when it failed itself. */
 async function checked({ http }: Signing, reference: string, token: string): Promise<void> {
-  const until = Date.now() + patienceMillis;
+  const until = Date.now() + withinMillis;
   for (let wait = firstPauseMillis; Date.now() < until; wait = Math.min(wait * 2, longestPauseMillis)) {
     const { bytes } = await http({ group, method: 'GET', path: `/v2/auth/${encodeURIComponent(reference)}`, token });
     const { code, description, details } = understood(signInStatus, bytes, 'with the state of a sign-in').status;
@@ -60,7 +60,7 @@ async function checked({ http }: Signing, reference: string, token: string): Pro
     if (code !== 100) throw new KsefTrouble('unreachable', `KSeF could not sign in, code ${code}: ${said}`, { code });
     await pause(wait);
   }
-  throw new KsefTrouble('unreachable', `KSeF did not check the signature within ${patienceMillis / 1000} s`);
+  throw new KsefTrouble('unreachable', `KSeF did not check the signature within ${withinMillis / 1000} s`);
 }
 
 /** Signs in. The tokens may be fetched once only: when their answer is lost, one signs in again. */
