@@ -24,6 +24,8 @@ export const neverAccepted: Readonly<Record<string, string>> = {
 
 /** Calls that are accepted a few times in twenty thousand: whether at all depends on what those beside them ended just before. */
 const rarelyAccepted: ReadonlySet<string> = new Set([
+  // A duplicate is asked for nearly always, and there is none of what KSeF numbered.
+  'GET /api/accounting/documents/:id/pdf',
   'POST /api/company/confirmation/code',
   'POST /api/assessments',
   'PUT /api/assessments/:id/scope',
