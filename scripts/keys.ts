@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { base64url } from '#proof/bytes.ts';
 import { followManifest, manifestText, openManifest, readRoots, type KeyManifest, type ListedKey } from '#proof/key-manifest.ts';
 import { noteKey, noteType, readKey, readNote, signatureLine, writeKey, writeNote } from '#proof/note.ts';
 import { newPem, pairOf, publicJwk, rootPair } from '#server/certificate/transparency/keys/keyring.ts';
+import { commandLine, say } from './command-line.ts';
 
 const help = `npm run tool -- keys COMMAND
 
@@ -48,20 +48,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** What was asked for; a word that is not known is answered with the usage. */
-function asked() {
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`);
-    return process.exit(1);
-  }
-}
-const { values, positionals } = asked();
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
+const { values, positionals } = commandLine(options, help);
 
 function given(value: string | undefined, name: string): string {
   if (!value) throw new Error(`${name} is missing.\n\n${help}`);

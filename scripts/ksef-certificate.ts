@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { certificateEnds } from '#server/adapters/ksef/certificates.ts';
 import { enrol, enrolmentData, makeRequest, revoke, type CertificateType } from '#server/adapters/ksef/enrolment.ts';
 import { openKsefApi } from '#server/adapters/ksef/open.ts';
 import { readKsefConfig } from '#server/platform/config/ksef-settings.ts';
+import { commandLine, say } from './command-line.ts';
 
 const help = `npm run tool -- ksef-certificate COMMAND
 
@@ -22,20 +22,7 @@ KSeF lets in, also the one that is to be replaced. NAME has 5 to 100 letters, di
 
 const options = { name: { type: 'string' }, folder: { type: 'string' }, stolen: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
-/** What was asked for; a word that is not known is answered with the usage. */
-function asked() {
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`);
-    return process.exit(1);
-  }
-}
-const { values, positionals } = asked();
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
+const { values, positionals } = commandLine(options, help);
 
 function given(value: string | undefined, name: string): string {
   if (!value) throw new Error(`${name} is missing.\n\n${help}`);

@@ -10,6 +10,7 @@ const tools = [
   'retention',
   'tool-database',
   'data-folder',
+  'command-line',
   'keys',
   'log-audit',
   'log-restore',

@@ -7,7 +7,7 @@ import type { Ksef } from '#server/adapters/ksef/ksef.ts';
 import { admitCall } from '#server/billing/invoices/ksef/limits.ts';
 import { runKsef } from '#server/billing/invoices/ksef/run.ts';
 import type { Deps } from '#server/deps.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { sandboxKsefConfig } from './ksef-config.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 
@@ -66,17 +66,7 @@ async function idle(sandbox: Sandbox): Promise<void> {
 async function configure(world: World, sandbox: Sandbox): Promise<void> {
   const { nip, name } = world.deps.config.company;
   const files = await localKsefCertificates(join(sandbox.settings.DATA_DIR, 'sandbox'), { nip, name });
-  const { ksef } = readConfig({
-    ATESTO_MODE: 'local',
-    DATABASE_URL: 'postgresql://localhost/none',
-    SANDBOX_PORT: sandbox.settings.SANDBOX_PORT,
-    KSEF_CERTIFICATE: files.authentication.certificate,
-    KSEF_KEY: files.authentication.key,
-    KSEF_KEY_PASSPHRASE: files.passphrase,
-    KSEF_OFFLINE_CERTIFICATE: files.offline.certificate,
-    KSEF_OFFLINE_KEY: files.offline.key,
-    KSEF_OFFLINE_KEY_PASSPHRASE: files.passphrase,
-  });
+  const ksef = sandboxKsefConfig(files, sandbox.settings.SANDBOX_PORT);
   world.deps.config = { ...world.deps.config, ksef };
 }
 

@@ -70,7 +70,6 @@ export function useInvoices(month: string) {
   });
 }
 
-/** Drafts near their deadline; also their count beside the tab. */
 /** What waits for KSeF; it moves by itself every minute. */
 export function useKsefQueue() {
   return useQuery({
@@ -81,6 +80,7 @@ export function useKsefQueue() {
   });
 }
 
+/** Drafts near their deadline; also their count beside the tab. */
 export function useDueInvoices() {
   return useQuery({ queryKey: [...operatorKey, 'due-invoices'], queryFn: () => api('GET /api/operator/due-invoices'), staleTime: 0 });
 }

@@ -49,7 +49,7 @@ async function accountOf(deps: Deps, tx: Db, { email, firstName, lastName }: Inv
   return known.id;
 }
 
-/** Makes an account for an accountant, or invites again, and owes the mail with the link for a password. */
+/** Makes an account for an accountant, or invites again, and enqueues the mail with the link for a password. */
 export async function inviteAccountant(deps: Deps, operator: Operator, invited: Invited): Promise<{ ok: true }> {
   await deps.db.transaction(async (tx) => {
     const id = await accountOf(deps, tx, invited);

@@ -5,13 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountingMonth } from '#contract/billing/accounting.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { invoicedByPayment, type Sale } from '#server/billing/invoices/service.ts';
-import { invoicesOfPayment, setRate } from '#server/billing/invoices/repository.ts';
+import { setRate } from '#server/billing/invoices/invoice-changes.ts';
+import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { anOrganization, aPerson, type TestPerson } from '#server/testing/builders.ts';
 import { runKsef } from '#server/billing/invoices/ksef/run.ts';
 import { passMinutes, withKsef } from '#server/testing/ksef-world.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { documentsOfMonth } from './documents.ts';
+import { issuedInMonth } from './documents.ts';
 import { zlotyOf } from './zloty.ts';
 
 const world = openWorld();
@@ -236,7 +237,9 @@ describe('registers of all months together', () => {
           await refunded(world.deps, sold[place]!, told);
         }
         for (const month of months) await issue(`${month}-20T08:00:00Z`);
-        const rows = (await Promise.all(months.map((month) => documentsOfMonth(world.deps.db, month)))).flat().map(({ row }) => row);
+        const rows = (await Promise.all(months.map((month) => issuedInMonth(world.deps.db, month)))).flatMap(({ documents }) =>
+          documents.map(({ row }) => row),
+        );
         const invoiced = await invoicedByPayment(
           world.deps.db,
           sold.map(({ paymentId }) => paymentId),

@@ -33,17 +33,12 @@ function documentOf(row: InvoiceRow, files: IssuedFiles | undefined): MonthDocum
   return [{ row: issued, xml, upo: files?.confirmation ?? null, mode: row.file?.mode ?? 'outside' }];
 }
 
-/** What was issued in a month in Warsaw, in the order of issue. */
-export async function documentsOfMonth(db: Db, month: string): Promise<MonthDocument[]> {
+/** What was issued in a month in Warsaw, in the order of issue, and how many have their number and wait for KSeF, or were refused by it. */
+export async function issuedInMonth(db: Db, month: string): Promise<{ documents: MonthDocument[]; pending: number }> {
   const from = startOfMonth(month);
   const [rows, files] = [await invoicesIssuedIn(db, month), await filesIssuedBetween(db, from, addMonths(from, 1))];
   const byInvoice = new Map(files.map((one) => [one.invoiceId, one]));
-  return rows.flatMap((row) => documentOf(row, byInvoice.get(row.id)));
-}
-
-/** How many documents of a month have their number and wait for KSeF, or were refused by it. */
-export async function countPending(db: Db, month: string): Promise<number> {
-  return (await invoicesIssuedIn(db, month)).filter((row) => !isIssued(row)).length;
+  return { documents: rows.flatMap((row) => documentOf(row, byInvoice.get(row.id))), pending: rows.filter((row) => !isIssued(row)).length };
 }
 
 export async function documentById(db: Db, { organizationId, id }: { organizationId: string; id: string }): Promise<MonthDocument | null> {

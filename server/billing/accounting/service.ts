@@ -10,7 +10,7 @@ import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { archiveOf } from './archive.ts';
-import { copyOf, countPending, documentById, documentsOfMonth, type MonthDocument } from './documents.ts';
+import { copyOf, documentById, issuedInMonth, type MonthDocument } from './documents.ts';
 import { missingFor, taxpayerOf } from './jpk.ts';
 import { jpkFa } from './jpk-fa.ts';
 import { jpkV7m } from './jpk-v7m.ts';
@@ -53,7 +53,7 @@ function totalsOf(documents: readonly MonthDocument[]): AccountingMonth['totals'
 
 /** What was issued in a month, its sums, and what is open before it is closed. */
 export async function readMonth({ db, config }: Deps, month: string): Promise<AccountingMonth> {
-  const documents = await documentsOfMonth(db, month);
+  const { documents, pending } = await issuedInMonth(db, month);
   const count = (holds: (one: MonthDocument) => boolean): number => documents.filter(holds).length;
   return {
     documents: documents.map(viewOf),
@@ -61,7 +61,7 @@ export async function readMonth({ db, config }: Deps, month: string): Promise<Ac
     inZloty: inMajor(sumOf(documents.map(({ row }) => zlotyOf(row)))),
     withoutNumber: count(({ row }) => row.ksefNumber === null),
     otherMonth: count(({ row }) => isOfAnotherMonth(row)),
-    drafts: totalOf(await draftsByMonth(db, addMonths(startOfMonth(month), 1))) + (await countPending(db, month)),
+    drafts: totalOf(await draftsByMonth(db, addMonths(startOfMonth(month), 1))) + pending,
     missing: missingFor(config.company),
   };
 }
@@ -84,7 +84,7 @@ const makers: Readonly<Record<MonthFile, (deps: Deps, month: string, documents: 
 
 /** A file of a month; who took it is in the log. */
 export async function downloadMonth(deps: Deps, accountant: Accountant, file: MonthFile, month: string): Promise<File> {
-  const documents = await documentsOfMonth(deps.db, month);
+  const { documents } = await issuedInMonth(deps.db, month);
   const made = await makers[file](deps, month, documents);
   const metadata = { file, count: documents.length };
   await record(deps, deps.db, accountant, { action: 'accountant.month_exported', id: month, organizationId: null, metadata });

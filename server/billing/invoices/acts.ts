@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { setTyped } from './ksef/documents.ts';
 import { fetchRate } from './rates.ts';
+import * as changes from './invoice-changes.ts';
 import * as rows from './repository.ts';
 import { draftCorrection, draftReplacement, needsTaxReview } from './service.ts';
 
@@ -46,7 +47,7 @@ export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & {
       do: async (tx, row) => {
         if (row.number === null) throw new AppError(409, 'invoice_draft');
         if (row.file !== null) throw new AppError(409, 'ksef_comes_by_itself');
-        await rows.setKsefNumber(tx, row, entry.ksefNumber);
+        await changes.setKsefNumber(tx, row, entry.ksefNumber);
         await setTyped(tx, { organizationId: row.organizationId, invoiceId: row.id }, null);
       },
     });
@@ -76,7 +77,7 @@ export async function enterRate(deps: Deps, operator: Operator, entry: Entry & T
     action: 'operator.rate_entered',
     do: async (tx, row) => {
       requireRate(row);
-      await rows.setRate(tx, row, fetched);
+      await changes.setRate(tx, row, fetched);
       return { ...fetched };
     },
   });
@@ -88,7 +89,7 @@ export function liftTaxReview(deps: Deps, operator: Operator, entry: Entry): Pro
     action: 'operator.tax_reviewed',
     do: (tx, row) => {
       requireDraft(row);
-      return rows.endTaxReview(tx, row);
+      return changes.endTaxReview(tx, row);
     },
   });
 }
@@ -112,7 +113,7 @@ async function changeDraft(_: Deps, tx: Db, row: rows.InvoiceRow, change: Invoic
   if (row.reason !== 'sale' && row.reason !== 'buyer') throw new AppError(409, 'correct_the_invoice');
   const { buyer, fields } = corrected(row, change);
   if (row.reason === 'buyer' && fields.includes('nip')) throw new AppError(409, 'correct_the_invoice');
-  await rows.setBuyer(tx, row, { buyer, needsTaxReview: fields.includes('country') ? needsTaxReview(buyer) : row.needsTaxReview });
+  await changes.setBuyer(tx, row, { buyer, needsTaxReview: fields.includes('country') ? needsTaxReview(buyer) : row.needsTaxReview });
   return { fields };
 }
 
@@ -124,7 +125,7 @@ async function correctIssued(deps: Deps, tx: Db, row: rows.InvoiceRow, change: I
   const existing = await rows.invoicesOfPayment(tx, row.organizationId, row.paymentId);
   const isRefused = row.file?.state === 'rejected' && row.file.mode === 'online';
   const { buyer, fields } = corrected(isRefused ? row : (existing.at(-1) ?? row), change);
-  if (isRefused) await rows.setRefusedBuyer(tx, row, buyer);
+  if (isRefused) await changes.setRefusedBuyer(tx, row, buyer);
   else if (fields.includes('nip')) await draftReplacement(deps, tx, existing, { buyer, at: deps.now() });
   else await draftCorrection(deps, tx, existing, { reason: 'buyer', at: deps.now(), net: 0, vat: 0, gross: 0, buyer });
   return { fields };

@@ -7,7 +7,6 @@ import type { KsefMode } from '#core/billing/ksef-modes.ts';
 import type { KsefDocumentState } from '#core/billing/ksef-states.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { ExchangeRate } from '#server/adapters/registers/exchange-rates.ts';
 
 /** `registration` is what the register of entrepreneurs holds; invoices issued before it was named have none. */
 export type Seller = Readonly<{ name: string; nip: string; address: string; registration?: string }>;
@@ -197,13 +196,6 @@ export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
       ${row.createdAt})`);
 }
 
-/** How a sale was paid may become known after its invoice was drafted. */
-export async function completeMethod(db: Db, paid: { organizationId: string; paymentId: string; method: PaidBy }): Promise<void> {
-  await db.rows(sql`
-    update invoices set payment_method = ${paid.method}
-    where organization_id = ${paid.organizationId} and payment_id = ${paid.paymentId} and payment_method is null and number is null`);
-}
-
 /** Makes everybody who gives numbers wait until the transaction ends. */
 export async function lockNumbers(db: Db): Promise<void> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`);
@@ -223,53 +215,6 @@ export function lastDayOf({ periodTo, periodLastDay }: Pick<InvoiceRow, 'periodT
 /** Drafts whose sale or correction is known at an instant, in the order in which they are issued: a sale before its corrections. */
 export function draftsToIssue(db: Db, now: Date): Promise<InvoiceRow[]> {
   return select(db, sql`i.number is null and i.sold_at <= ${now}`, sql`i.sold_at, i.sequence, i.id`);
-}
-
-/** Gives a draft its number; seller and rate are from then on what it was issued with. */
-export async function assignNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
-  await db.rows(sql`
-    update invoices set number = ${given.number}, exported_at = ${given.at}, seller = ${JSON.stringify(given.seller)}::jsonb,
-      nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}, nbp_day = ${row.nbpDay},
-      period_last_day = coalesce(period_last_day, ${lastDayOf(row)})
-    where organization_id = ${row.organizationId} and id = ${row.id}`);
-}
-
-async function change(db: Db, { organizationId, id }: Pick<InvoiceRow, 'organizationId' | 'id'>, set: Sql): Promise<void> {
-  await db.rows(sql`update invoices set ${set} where organization_id = ${organizationId} and id = ${id}`);
-}
-
-export function setKsefNumber(db: Db, row: InvoiceRow, ksefNumber: string): Promise<void> {
-  return change(db, row, sql`ksef_number = ${ksefNumber}`);
-}
-
-export function setRate(db: Db, row: InvoiceRow, { rate, table, day }: ExchangeRate): Promise<void> {
-  return change(db, row, sql`nbp_rate = ${rate}, nbp_table = ${table}, nbp_day = ${day}`);
-}
-
-export function endTaxReview(db: Db, row: InvoiceRow): Promise<void> {
-  return change(db, row, sql`needs_tax_review = false`);
-}
-
-/** Who bought, in a draft and in the drafts of money that follow it; later corrections of the buyer's data stay. */
-export async function setBuyer(
-  db: Db,
-  row: InvoiceRow,
-  { buyer, needsTaxReview }: Pick<InvoiceRow, 'buyer' | 'needsTaxReview'>,
-): Promise<void> {
-  await db.rows(sql`
-    update invoices set buyer = ${JSON.stringify(buyer)}::jsonb, needs_tax_review = ${needsTaxReview}
-    where organization_id = ${row.organizationId} and payment_id = ${row.paymentId} and number is null
-      and (id = ${row.id} or (sequence > ${row.sequence} and reason <> 'buyer'))`);
-}
-
-/** Who bought, in what KSeF refused and was therefore not issued. */
-export function setRefusedBuyer(db: Db, row: InvoiceRow, buyer: Buyer): Promise<void> {
-  return change(db, row, sql`buyer = ${JSON.stringify(buyer)}::jsonb`);
-}
-
-/** The day of issue of what KSeF refused, when it is issued again, and its number. */
-export function setIssuedAgain(db: Db, row: InvoiceRow, given: Readonly<{ at: Date; number: string }>): Promise<void> {
-  return change(db, row, sql`exported_at = ${given.at}, number = ${given.number}`);
 }
 
 /** Locks an invoice until the transaction ends, so that it does not take its number meanwhile. */

@@ -8,6 +8,7 @@ import type { PaidBy } from '#core/billing/payment-methods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import * as changes from './invoice-changes.ts';
 import * as rows from './repository.ts';
 
 /** What was sold and what became of it, as far as invoices are concerned. Amounts are minor units. */
@@ -180,7 +181,7 @@ export async function saveInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<
     existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);
     drafted.push(correction.reason);
   }
-  if (method) await rows.completeMethod(tx, { organizationId, paymentId, method });
+  if (method) await changes.completeMethod(tx, { organizationId, paymentId, method });
   if (drafted.length > 0) await deps.queue.enqueueInvoices(tx);
   return drafted;
 }

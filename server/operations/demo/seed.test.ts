@@ -19,6 +19,7 @@ import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
+import { sandboxKsefConfig } from '#server/testing/ksef-config.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
@@ -37,13 +38,8 @@ beforeAll(async () => {
   const { deps } = world;
   world.at(new Date().toISOString());
   const { nip, name } = deps.config.company;
-  const { authentication, passphrase } = await localKsefCertificates(join(settings.DATA_DIR, 'sandbox'), { nip, name });
-  const ksef = {
-    ...deps.config.ksef,
-    apiUrl: `${address}/ksef`,
-    qrUrl: `${address}/ksef/qr`,
-    authentication: { ...authentication, passphrase },
-  };
+  const files = await localKsefCertificates(join(settings.DATA_DIR, 'sandbox'), { nip, name });
+  const ksef = sandboxKsefConfig(files, settings.SANDBOX_PORT);
   deps.config = { ...deps.config, ksef, payments: { ...deps.config.payments, url: address } };
   deps.ksef = openKsef({ settings: ksef, log: deps.log, admit: async () => {} });
   deps.payments = openPayments(deps.config);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { readConfig } from '#server/platform/config/config.ts';
 import type { KsefConfig } from '#server/platform/config/ksef-settings.ts';
 import { openLog } from '#server/platform/observability/log.ts';
+import { sandboxKsefConfig } from '#server/testing/ksef-config.ts';
 import { startSandbox } from '#server/testing/sandbox.ts';
 import type { Ksef, KsefDocument, KsefDocumentStatus } from '#server/adapters/ksef/ksef.ts';
 import { openKsef } from '#server/adapters/ksef/open.ts';
@@ -38,20 +38,6 @@ type SandboxClient = {
   /** What became of a document in the end. */
   done: (session: string, document: string) => Promise<KsefDocumentStatus>;
 };
-
-function settingsOf({ authentication, offline, passphrase }: Certificates, port: string): KsefConfig {
-  return readConfig({
-    ATESTO_MODE: 'local',
-    DATABASE_URL: 'postgresql://localhost/none',
-    SANDBOX_PORT: port,
-    KSEF_CERTIFICATE: authentication.certificate,
-    KSEF_KEY: authentication.key,
-    KSEF_KEY_PASSPHRASE: passphrase,
-    KSEF_OFFLINE_CERTIFICATE: offline.certificate,
-    KSEF_OFFLINE_KEY: offline.key,
-    KSEF_OFFLINE_KEY_PASSPHRASE: passphrase,
-  }).ksef;
-}
 
 async function finalStatus(ksef: Ksef, session: string, document: string): Promise<KsefDocumentStatus> {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -89,7 +75,7 @@ export function sandboxClient({ certificates, sample }: OfSandbox): SandboxClien
     const sandbox = await startSandbox();
     close = sandbox.close;
     at.files = await certificates(join(sandbox.settings.DATA_DIR, 'sandbox'), { nip, name: 'Atesto (tryb lokalny) sp. z o.o.' });
-    at.settings = settingsOf(at.files, sandbox.settings.SANDBOX_PORT);
+    at.settings = sandboxKsefConfig(at.files, sandbox.settings.SANDBOX_PORT);
     at.control = (name, fields = {}) => command(sandbox.address, name, fields);
     at.recorded = recordingFetch(at.settings.apiUrl);
     await at.control('limits', { on: 'false' });

@@ -23,7 +23,7 @@ type ScriptedClient = {
   now: Date;
   logged: string;
   groups: KsefCallGroup[];
-  /** Another client: with a token, with limits of its own, with less patience. */
+  /** Another client: with a token, with limits of its own, with a shorter time for each call. */
   opened: (token?: string | null, admit?: Admit, timeoutMillis?: number) => Ksef;
 };
 

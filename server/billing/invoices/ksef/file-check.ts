@@ -7,7 +7,7 @@ const mostBytes = 1_000_000;
 
 /** Characters that KSeF refuses although XML allows them: controls and those that are no characters (its “weryfikacja faktury”). */
 // oxlint-disable-next-line no-control-regex
-const discouraged = /[\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef]|\p{Noncharacter_Code_Point}/u;
+const discouraged = /[\u007f-\u0084\u0086-\u009f]|\p{Noncharacter_Code_Point}/u;
 
 type Schema = Readonly<{ schema: XMLFileInfo[]; preload: XMLFileInfo[] }>;
 let opened: Promise<Schema> | null = null;

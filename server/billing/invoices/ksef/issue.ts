@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { fa3 } from '#server/billing/invoices/fa3/fa3.ts';
 import { enqueueInvoiceMail } from '#server/billing/invoices/mails.ts';
 import { fetchRate } from '#server/billing/invoices/rates.ts';
+import { assignNumber, setRate } from '#server/billing/invoices/invoice-changes.ts';
 import * as invoices from '#server/billing/invoices/repository.ts';
 import { sellerOf } from '#server/billing/invoices/service.ts';
 import { hindrances } from '#server/billing/invoices/view.ts';
@@ -67,7 +68,7 @@ async function withRate(deps: Deps, row: invoices.InvoiceRow): Promise<boolean> 
   if (rate === null) return false;
   await deps.db.transaction(async (tx) => {
     const locked = await invoices.lockInvoice(tx, row.organizationId, row.id);
-    if (locked?.number === null) await invoices.setRate(tx, locked, rate);
+    if (locked?.number === null) await setRate(tx, locked, rate);
   });
   return true;
 }
@@ -86,7 +87,7 @@ async function issueLocked(
   const month = monthOf(at);
   const number = nextInvoiceNumber(row.kind, month, await invoices.numbersOf(tx, month));
   const issued = { ...row, number, exportedAt: at, seller };
-  await invoices.assignNumber(tx, row, { number, seller, at });
+  await assignNumber(tx, row, { number, seller, at });
   await insertDocument(tx, await documentOf(deps, issued, { version: 1, mode, correctsHash: null }));
   await resolveOthers(deps, tx, 'ksef_rejected', { prefix: `draft ${row.id}`, but: null });
   // Through KSeF the buyer is told when it was accepted; without it there is nothing to wait for.

@@ -3,7 +3,7 @@ import { mayIssueAt } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openAlarm } from './alarm.ts';
-import { batchesOf, isMany, mayHandBatch, sendTogether } from './batch.ts';
+import { batchesOf, isMany, mayHandBatch, sendAsBatch } from './batch.ts';
 import { fetchConfirmations } from './confirmations.ts';
 import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from './documents.ts';
 import { follow, soonMillis } from './follow.ts';
@@ -92,7 +92,7 @@ async function sendWaiting(deps: Deps, session: LazySession, counts: Counts): Pr
     limit: atOnce,
   });
   for (const batch of batchesOf(due, deps.now())) {
-    if (await mayHandBatch(deps)) counts.sent += await sendTogether(deps, batch);
+    if (await mayHandBatch(deps)) counts.sent += await sendAsBatch(deps, batch);
   }
   await each(deps, ['issued'], async (row) => {
     if ((await mayHand(deps)) && (await send(deps, session, row)) === 'taken') counts.sent += 1;

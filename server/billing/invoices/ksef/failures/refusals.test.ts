@@ -3,7 +3,8 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import { compareWithKsef } from '#server/billing/invoices/ksef/compare.ts';
 import { setTyped } from '#server/billing/invoices/ksef/documents.ts';
-import { assignNumber, invoicesOfPayment, setKsefNumber } from '#server/billing/invoices/repository.ts';
+import { assignNumber, setKsefNumber } from '#server/billing/invoices/invoice-changes.ts';
+import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { refunded } from '#server/testing/sales.ts';
 import { failureWorld } from '#server/testing/ksef-failures.ts';
 
