@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Billing } from '#contract/billing/billing.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/account/entitlements/access.ts';
 import { paymentMethods } from '#core/billing/payment-methods.ts';
@@ -45,10 +46,18 @@ function Start({ plan }: { plan: PlanId }) {
   return <>{start > now ? t('order.startsOn', { date: day(start.toISOString()) }) : t('order.startsAtOnce')}</>;
 }
 
+/** What the order costs now: known once the organisation's orders are, so that nobody orders at a price that was not shown. */
+function useOffer(plan: PlanId, currency: Currency): Billing['offers'][number] | null {
+  const { data } = useBilling();
+  return data?.offers.find((offer) => offer.plan === plan && offer.currency === currency) ?? null;
+}
+
 function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization;
-  const net = netPrice(plan, currency);
+  const offer = useOffer(plan, currency);
+  const credits = offer?.credits ?? [];
+  const net = Math.round((offer?.net ?? netPrice(plan, currency) / 100) * 100);
   return (
     <dl className="text-[0.9375rem]">
       <Row label={t('order.plan')}>{planNames[plan]}</Row>
@@ -59,6 +68,15 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
       <Row label={t('order.start')}>
         <Start plan={plan} />
       </Row>
+      {credits.length > 0 && offer && <Row label={t('order.price')}>{money(offer.price, currency)}</Row>}
+      {credits.map((credit) => (
+        <Row
+          key={credit.orderNumber}
+          label={t('order.credit', { plan: planNames[credit.plan], days: credit.days, number: credit.orderNumber })}
+        >
+          {money(-credit.net, currency)}
+        </Row>
+      ))}
       <Row label={t('order.net')}>{money(net / 100, currency)}</Row>
       <Row label={t('order.vat', { vat: vatPercent })}>{money((gross(net) - net) / 100, currency)}</Row>
       <Row label={t('order.gross')} strong>
@@ -120,6 +138,7 @@ const noRecipient: Fields = { 'recipient.kind': 'none', 'recipient.country': 'Po
 export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency: Currency; close: () => void }) {
   const { t } = useTranslation();
   const checkout = useCheckout();
+  const offer = useOffer(plan, currency);
   const failureText = useFailureText();
   const [earlyStart, setEarlyStart] = useState(false);
   const [payBy, setPayBy] = useState<'provider' | 'transfer'>('provider');
@@ -144,12 +163,15 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTries(tries + 1);
-    if (!earlyStart) return;
+    if (!earlyStart || !offer) return;
     checkout.mutate(
-      { plan, currency, payBy, earlyStart, ...recipientIn(fields, 'recipient.') },
+      { plan, currency, payBy, earlyStart, net: offer.net, ...recipientIn(fields, 'recipient.') },
       {
         onSuccess: ({ url }) => (payBy === 'transfer' ? placed() : window.location.assign(url)),
-        onError: (error) => toast({ title: t('errors.title'), description: failureText(error, t('order.failed')), tone: 'destructive' }),
+        onError: (error) => {
+          void refresh();
+          toast({ title: t('errors.title'), description: failureText(error, t('order.failed')), tone: 'destructive' });
+        },
       },
     );
   };
@@ -160,6 +182,10 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
         <Summary plan={plan} currency={currency} />
         <Notice>
           <p>{t('order.once')}</p>
+          {offer && offer.credits.length > 0 && <p>{t('order.creditText')}</p>}
+          {offer?.otherCurrency.map((number) => (
+            <p key={number}>{t('order.otherCurrency', { number })}</p>
+          ))}
           <p>{t('order.whoBuys')}</p>
         </Notice>
         <PayBy value={payBy} change={setPayBy} currency={currency} />
