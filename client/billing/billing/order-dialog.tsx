@@ -4,7 +4,7 @@ import type { Billing } from '#contract/billing/billing.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/account/entitlements/access.ts';
 import { paymentMethods } from '#core/billing/payment-methods.ts';
-import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
+import { gross, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { day, money } from '#client/platform/words/formats.ts';
@@ -25,7 +25,7 @@ function Row({ label, strong = false, children }: { label: string; strong?: bool
       className={`flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-line py-2.5 first:border-t-0 ${strong ? 'font-semibold' : ''}`}
     >
       <dt className={strong ? '' : 'text-muted'}>{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   );
 }
@@ -52,23 +52,14 @@ function useOffer(plan: PlanId, currency: Currency): Billing['offers'][number] |
   return data?.offers.find((offer) => offer.plan === plan && offer.currency === currency) ?? null;
 }
 
-function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
+/** The price of the plan, what unused days take off it, and what is left to pay. */
+function Price({ offer }: { offer: Billing['offers'][number] }) {
   const { t } = useTranslation();
-  const organization = useMe().data?.organization;
-  const offer = useOffer(plan, currency);
-  const credits = offer?.credits ?? [];
-  const net = Math.round((offer?.net ?? netPrice(plan, currency) / 100) * 100);
+  const { price, credits, currency } = offer;
+  const net = Math.round(offer.net * 100);
   return (
-    <dl className="text-[0.9375rem]">
-      <Row label={t('order.plan')}>{planNames[plan]}</Row>
-      <Row label={t('order.buyer')}>
-        {organization?.name}, NIP {organization?.nip}
-      </Row>
-      <Row label={t('order.duration')}>{t('order.months')}</Row>
-      <Row label={t('order.start')}>
-        <Start plan={plan} />
-      </Row>
-      {credits.length > 0 && offer && <Row label={t('order.price')}>{money(offer.price, currency)}</Row>}
+    <>
+      {credits.length > 0 && <Row label={t('order.price')}>{money(price, currency)}</Row>}
       {credits.map((credit) => (
         <Row
           key={credit.orderNumber}
@@ -82,6 +73,25 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
       <Row label={t('order.gross')} strong>
         {money(gross(net) / 100, currency)}
       </Row>
+    </>
+  );
+}
+
+function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
+  const { t } = useTranslation();
+  const organization = useMe().data?.organization;
+  const offer = useOffer(plan, currency);
+  return (
+    <dl className="text-[0.9375rem]">
+      <Row label={t('order.plan')}>{planNames[plan]}</Row>
+      <Row label={t('order.buyer')}>
+        {organization?.name}, NIP {organization?.nip}
+      </Row>
+      <Row label={t('order.duration')}>{t('order.months')}</Row>
+      <Row label={t('order.start')}>
+        <Start plan={plan} />
+      </Row>
+      {offer ? <Price offer={offer} /> : <Skeleton label={t('common.loading')} className="mt-3 h-28" />}
     </dl>
   );
 }
@@ -229,7 +239,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
           <Button look="secondary" onClick={close} className="max-sm:hidden">
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={leaving} className="max-sm:w-full">
+          <Button type="submit" disabled={leaving || !offer} className="max-sm:w-full">
             {t(leaving ? 'order.redirecting' : payBy === 'transfer' ? 'order.submitTransfer' : 'order.submit')}
           </Button>
         </div>

@@ -85,8 +85,8 @@ export async function endBought(deps: Deps, tx: Db, order: PaymentRow, isWhole: 
   // First, so that what waits behind does not move up into their time.
   const back = isWhole ? await returnCredits(deps, tx, order) : [];
   if (period) await endAccess(deps, tx, order, period);
-  const ids = back.map((one) => one.id);
-  return (await periodsOf(tx, organizationId)).filter((one) => ids.includes(one.id) && one.endsAt > deps.now());
+  const ids = new Set(back.map((one) => one.id));
+  return (await periodsOf(tx, organizationId)).filter((one) => ids.has(one.id) && one.endsAt > deps.now());
 }
 
 /**
