@@ -5,6 +5,7 @@ import { gross } from '#core/account/entitlements/plans.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { compareBooks } from '#server/billing/billing/books/check.ts';
 import { anOrganization, anAssessment, type TestOrganization } from '#server/testing/builders.ts';
+import { expectCredits } from '#server/testing/credits.ts';
 import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -56,7 +57,7 @@ const tasksOf = (org: TestOrganization) =>
 
 async function decide(org: TestOrganization, kind: string, decision: string) {
   const task = (await tasksOf(org)).find((one) => one.kind === kind);
-  const body = { decision, note: 'sprawa 1.7' };
+  const body = { decision, note: 'sprawa 1.7', proof: 'PRZELEW 1' };
   const answer = await world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body });
   expect(answer.statusCode, answer.body).toBe(200);
 }
@@ -426,13 +427,40 @@ describe('an upgrade that waits for its payment', () => {
       ['paid_twice', second.orderNumber, await numberOf(first)],
     ]);
     await days(11);
+    const basicEnded = ['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active'];
+    expect(await periods(org)).toEqual([...basicEnded, 'pro 2027-12-01 2028-12-01 upcoming']);
+    await expectCredits(world, org.id);
     await decide(org, 'paid_twice', 'refund');
-    expect(await periods(org)).toEqual([
-      'basic 2026-11-21 2026-12-01 ended',
-      'pro 2026-12-01 2027-12-01 active',
-      'pro 2027-12-01 2028-12-01 upcoming',
-    ]);
+    await decide(org, 'refund_by_transfer', 'by_transfer');
+    // The other order uses the credit still.
+    expect(await periods(org)).toEqual(basicEnded);
+    await expectCredits(world, org.id);
     await expectBooks();
+  });
+
+  it('and whose organisation is deleted meanwhile is a task like every other order', async () => {
+    const org = await aBuyer();
+    await aPaidOrder(world, org);
+    await days(10);
+    const pro = await anOrder(world, org, 'pro');
+    await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);
+    await tell(world, pro, 'paid');
+    expect((await tasksOf(org)).map(({ kind }) => kind)).toEqual(['organization_gone']);
+    const [row] = await world.deps.db.rows<{ credits: { takenAt: string | null }[] }>(
+      sql`select credits from payments where id = ${pro.id}`,
+    );
+    expect(row!.credits).toMatchObject([{ takenAt: null }]);
+    await decide(org, 'organization_gone', 'refund');
+    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'organization_gone' }]);
+    await expectBooks();
+  });
+
+  it('is ordered by owners alone', async () => {
+    const org = await aBuyer();
+    await aPaidOrder(world, org);
+    await world.deps.db.rows(sql`update memberships set role = 'editor' where organization_id = ${org.id}`);
+    expect((await order(org, { plan: 'pro' })).statusCode).toBe(403);
+    expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).statusCode).toBe(403);
   });
 
   it('ordered twice at once is one order', async () => {
