@@ -181,6 +181,12 @@ export const refusals = {
     de: 'Das Geld ist in einer anderen Währung als die Bestellung und kann sie nicht bezahlen. Es muss zurück.',
     fr: 'L’argent est dans une autre devise que la commande et ne peut pas la payer. Il doit être rendu.',
   },
+  price_changed: {
+    pl: 'Cena zmieniła się od chwili, w\u00a0której ją pokazaliśmy. Sprawdź podsumowanie i\u00a0zamów jeszcze raz.',
+    en: 'The price has changed since it was shown. Check the summary and order again.',
+    de: 'Der Preis hat sich seit der Anzeige geändert. Prüfen Sie die Zusammenfassung und bestellen Sie noch einmal.',
+    fr: 'Le prix a changé depuis son affichage. Vérifiez le récapitulatif et commandez de nouveau.',
+  },
   order_paid: {
     pl: 'To zamówienie jest już opłacone.',
     en: 'This order has already been paid.',

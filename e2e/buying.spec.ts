@@ -27,11 +27,11 @@ async function register(page: Page, mails: Mails, nip: string, email: string): P
   expect(login.ok()).toBe(true);
 }
 
-async function chooseAndOrder(page: Page, plan: 'Basic' | 'Pro'): Promise<void> {
+async function chooseAndOrder(page: Page, plan: 'Basic' | 'Pro', gross = plan === 'Pro' ? /2460/ : /1845/): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('region', { name: plan }).getByRole('button', { name: 'Wybierz plan' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(plan === 'Pro' ? /2460/ : /1845/)).toBeVisible();
+  await expect(dialog.getByText(gross)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('checkbox').check();
@@ -72,13 +72,21 @@ test('a declined card, then BLIK: access opens, is used, and the right of withdr
   await expect(page.getByText('Dostępne w planie Pro')).toBeVisible();
 });
 
-test('Przelewy24, an upgrade to Pro by card, and a renewal that waits for its turn', async ({ page, mails }) => {
+test('Przelewy24, an upgrade to Pro by card less the unused days, and a renewal that waits for its turn', async ({ page, mails }) => {
   await prefer(page, {});
   await register(page, mails, '0777001139', 'kupiec2@example.com');
   await chooseAndOrder(page, 'Basic');
   await page.getByRole('button', { name: 'Zapłać przez Przelewy24' }).click();
   await expect(page.getByRole('heading', { name: 'Płatność zakończona pomyślnie!' })).toBeVisible({ timeout: 15_000 });
-  await chooseAndOrder(page, 'Pro');
+  await page.goto('/pricing');
+  await page.getByRole('region', { name: 'Pro' }).getByRole('button', { name: 'Wybierz plan' }).click();
+  const summary = page.getByRole('dialog');
+  await expect(summary.getByText(/Niewykorzystane dni planu Basic: 36[56] \(AT-/)).toBeVisible();
+  for (const amount of [/^2000.zł$/, /^-1500.zł$/, /^500.zł$/, /^615.zł$/]) await expect(summary.getByText(amount)).toBeVisible();
+  await expect(summary.getByText(/kończy się z.chwilą zapłaty/)).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await summary.getByRole('button', { name: 'Anuluj' }).click();
+  await chooseAndOrder(page, 'Pro', /615/);
   await page.getByRole('button', { name: 'Zapłać kartą' }).click();
   await expect(page.getByRole('heading', { name: 'Płatność zakończona pomyślnie!' })).toBeVisible({ timeout: 15_000 });
   await page.goto('/');
@@ -88,6 +96,8 @@ test('Przelewy24, an upgrade to Pro by card, and a renewal that waits for its tu
   await expect(page.getByRole('heading', { name: 'Płatność zakończona pomyślnie!' })).toBeVisible({ timeout: 15_000 });
   await page.goto('/abonament');
   await expect(page.getByText('Nadchodzi')).toBeVisible();
+  await expect(page.getByText(/Cenę obniżyły niewykorzystane dni planu Basic/)).toBeVisible();
+  await expect(page.getByText(/Niewykorzystane dni tego planu rozliczono w.zamówieniu AT-/)).toBeVisible();
 });
 
 test('going back and an expired page cost nothing; a withdrawal gives the money back', async ({ page, mails }) => {

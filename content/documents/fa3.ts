@@ -18,4 +18,5 @@ export function soldService(plan: PlanId): string {
 
 export const serviceUnit = 'szt.';
 export const paymentIdKey = 'ID płatności';
+export const creditKey = 'Obniżka ceny';
 export const orderNumberKey = 'Numer zamówienia';

@@ -33,6 +33,7 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.2', from: '2026-11-25' },
     { version: '2.1', from: '2026-11-24' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
@@ -69,6 +70,12 @@ export type Announcement = Readonly<{
 
 /** Every announcement, the newest first. */
 export const announcements: readonly [Announcement, ...Announcement[]] = [
+  {
+    edition: '2.2',
+    on: '2026-11-25',
+    bindsFrom: '2026-12-26',
+    pages: { 'terms-of-sale': '2.2' },
+  },
   {
     edition: '2.1',
     on: '2026-11-24',

@@ -9,6 +9,13 @@ const factLabels = {
   accessUntil: { pl: 'Dostęp do', en: 'Access until', de: 'Zugang bis', fr: 'Accès jusqu’au' },
   net: { pl: 'Netto', en: 'Net', de: 'Netto', fr: 'HT' },
   vat: { pl: 'VAT', en: 'VAT', de: 'MwSt.', fr: 'TVA' },
+  credit: {
+    pl: 'Rozliczenie niewykorzystanych dni',
+    en: 'Credit for unused days',
+    de: 'Gutschrift für ungenutzte Tage',
+    fr: 'Avoir pour jours non utilisés',
+  },
+  restored: { pl: 'Znów działa', en: 'Runs again', de: 'Läuft wieder', fr: 'De nouveau actif' },
   gross: { pl: 'Brutto', en: 'Gross', de: 'Brutto', fr: 'TTC' },
   account: { pl: 'Rachunek', en: 'Account', de: 'Konto', fr: 'Compte' },
   title: localized((words) => words.operator.facts.title),
@@ -33,6 +40,7 @@ const factLabels = {
 type Fact = keyof typeof factLabels;
 
 const money: readonly (readonly [Fact, string])[] = [
+  ['credit', '{credit}'],
   ['net', '{net}'],
   ['vat', '{vat}'],
   ['gross', '{gross}'],
@@ -47,13 +55,13 @@ const bought = [...order, ['access', '{from} – {to}'], ...money] as const;
 const factsByKind: Readonly<Partial<Record<MailKind, readonly (readonly [Fact, string])[]>>> = {
   payment_received: bought,
   payment_received_early: bought,
-  payment_refunded: [...order, ['refund', '{gross}']],
+  payment_refunded: [...order, ['refund', '{gross}'], ['restored', '{restored}']],
   transfer_ordered: [...order, ...money, ['account', '{account}'], ['title', '{orderNumber}'], ['due', '{due}']],
-  withdrawal: [...order, ['declaredAt', '{at}'], ['refund', '{refund}']],
+  withdrawal: [...order, ['declaredAt', '{at}'], ['refund', '{refund}'], ['restored', '{restored}']],
   withdrawal_received: [...order, ['declaredAt', '{at}']],
   withdrawal_cancelled: [...order, ['declaredAt', '{at}']],
   withdrawal_pro_rata: [...order, ['refund', '{refund}']],
-  withdrawal_full: [...order, ['refund', '{refund}']],
+  withdrawal_full: [...order, ['refund', '{refund}'], ['restored', '{restored}']],
   invoice_issued: [
     ['invoice', '{number}'],
     ['order', '{orderNumber}'],

@@ -26,6 +26,8 @@ export const createCheckout = endpoint({
       payBy: z.enum(['provider', 'transfer'], 'invalid').default('provider'),
       /** Asks to start at once, knowing that the first saved answer ends the right of withdrawal. */
       earlyStart: z.boolean('invalid').default(false),
+      /** The net price that the buyer was shown; another one is refused with 409 `price_changed`. */
+      net: z.number('invalid').optional(),
       ...recipientChoice,
     })
     .refine(hasMarkedRecipient, markWithoutRecipient)
@@ -42,6 +44,20 @@ export const period = z.object({
   startsAt: instant,
   endsAt: instant,
   state: z.enum(['upcoming', 'active', 'ended']),
+});
+
+/** Unused days of a lesser plan that take something off the price, and the order that they come from. */
+const credit = z.object({ orderNumber: z.string(), plan: z.enum(planIds), days: z.number().int(), net: z.number() });
+
+/** What an order would cost now. */
+const offer = z.object({
+  plan: z.enum(planIds),
+  currency: z.enum(currencies),
+  price: z.number(),
+  net: z.number(),
+  credits: z.array(credit),
+  /** Orders of lesser plans in another currency, which are not credited. */
+  otherCurrency: z.array(z.string()),
 });
 
 /** What became of a declaration of withdrawal. */
@@ -67,6 +83,11 @@ export const payment = z.object({
   refundedAt: instant.nullable(),
   /** What went back so far. */
   refunded: z.number(),
+  /** What the price was reduced by. */
+  credits: z.array(credit),
+  /** Orders on which unused days of this one were credited, and what a withdrawal would give back. */
+  creditedOn: z.array(z.string()),
+  refundable: z.number(),
   /** Why the payment alone does not give access: another amount than asked, or a dispute at the buyer's bank. */
   doubt: z.enum(['review', 'disputed']).nullable(),
   withdrawal: withdrawal.nullable(),
@@ -92,6 +113,8 @@ export const billing = z.object({
   next: z.object({ plan: z.enum(planIds), endsAt: instant }).nullable(),
   periods: z.array(period),
   payments: z.array(payment),
+  /** What each plan would cost now, in each currency. */
+  offers: z.array(offer),
   consultant: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
 });
 export type Billing = z.output<typeof billing>;
@@ -150,6 +173,10 @@ export const checkWithdrawal = endpoint({
     plan: z.enum(planIds),
     gross: z.number(),
     currency: z.enum(currencies),
+    /** What would go back. */
+    refund: z.number(),
+    /** Orders whose unused days were credited on this one and would be given back. */
+    credited: z.array(z.string()),
     /** Last moment of the right; null when it is lost. */
     until: instant.nullable(),
     /** What a declaration brings about, or brought about when it was made. */

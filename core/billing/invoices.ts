@@ -1,7 +1,7 @@
 import { addDays, businessDay, isoDay, startOfDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';
 import { countryCode } from '#core/platform/countries.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
-import type { Currency } from '#core/account/entitlements/plans.ts';
+import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 
 /** An invoice, or a correction of one. There is no cancelling: what was issued is corrected (art. 106j of the VAT act). */
 export const invoiceKinds = ['VAT', 'KOR'] as const;
@@ -13,6 +13,9 @@ export type InvoiceReason = (typeof invoiceReasons)[number];
 
 /** Amounts in minor units; the gross amount is the sum of the others. */
 export type Amounts = Readonly<{ net: number; vat: number; gross: number }>;
+
+/** What unused days of a lesser plan took off the price that is invoiced, net in minor units. */
+export type InvoicedCredit = Readonly<{ orderNumber: string; plan: PlanId; days: number; net: number }>;
 
 export type Refund = Readonly<{ at: Date; amountMinor: number }>;
 export type CorrectionDraft = Amounts & Readonly<{ at: Date; reason: 'refund' | 'refund_failed' }>;

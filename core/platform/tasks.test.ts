@@ -8,6 +8,7 @@ describe('a task of the desk', () => {
     ['books_differ', 'noted', ''],
     ['organization_gone', 'refund', 'dismiss'],
     ['paid_twice', 'keep', 'refund'],
+    ['credit_gone', 'keep', 'refund'],
     ['paid_after_withdrawal', 'refund', 'dismiss'],
     ['second_payment', 'refund', 'dismiss'],
     ['partial_refund', 'noted', ''],

@@ -11,6 +11,8 @@ export const taskDecisions = {
   organization_gone: ['refund', 'dismiss'],
   /** The plan was paid by another order that was open at the same time. */
   paid_twice: ['keep', 'refund'],
+  /** The days that an upgrade was credited with were used by another order, or their money went back. The price holds as it was asked. */
+  credit_gone: ['keep', 'refund'],
   /** An order was paid after it had been cancelled. */
   paid_after_withdrawal: ['refund', 'dismiss'],
   /** One order was paid a second time: a second session or a second transfer. */

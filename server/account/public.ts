@@ -38,8 +38,8 @@ export { companiesToRead, othersWithEmail, othersWithWebsite, readCompany } from
 export { addCompanies } from './companies/routes.ts';
 export { coveredBetween } from './entitlements/in-force.ts';
 export {
-  type EndedBy,
   type PeriodRow,
+  endByUpgrade,
   endPeriod,
   endingPeriods,
   grantPeriod,
@@ -47,6 +47,7 @@ export {
   periodOfPayment,
   periodsOf,
   publishPeriodsOfDay,
+  reopenPeriods,
 } from './entitlements/periods.ts';
 export { requireContract, requirePeriod } from './entitlements/service.ts';
 export { isErasedAt, remindOfExits } from './exits/reminders.ts';

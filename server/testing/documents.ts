@@ -116,7 +116,15 @@ function partyWith(write: Write) {
   };
 }
 
-const sale = { plan: 'basic', net: 150_000, gross: 184_500, vatPercent: 23, currency: 'PLN', orderNumber: 'AT-2026-K7QXRMAB' } as const;
+const sale = {
+  plan: 'pro',
+  credits: [{ orderNumber: 'AT-2026-M4QXRMAB', plan: 'basic', days: 364, net: 149_589 }],
+  net: 50_411,
+  gross: 62_006,
+  vatPercent: 23,
+  currency: 'PLN',
+  orderNumber: 'AT-2026-K7QXRMAB',
+} as const;
 
 function buyerWith(write: Write) {
   return { ...partyWith(write), email: 'biuro@przyklad.pl', recipient: partyWith(write) };

@@ -32,6 +32,7 @@ export function invoice(change: Partial<InvoiceRow> = {}): InvoiceRow {
     buyer,
     buyerBefore: null,
     plan: 'basic',
+    credits: null,
     periodFrom: new Date('2026-11-20T10:00:00Z'),
     periodTo: new Date('2027-11-20T10:00:00Z'),
     periodLastDay: null,
@@ -83,6 +84,13 @@ export const recipient = {
   country: 'PL',
 };
 
+/** An upgrade to Pro for 2000.00, less 364 days of Basic. */
+export const upgraded: Amounts = { net: 50_411, vat: 11_595, gross: 62_006 };
+const credits = [{ orderNumber: 'AT-2026-M4QXRMAB', plan: 'basic', days: 364, net: 149_589 }] as const;
+const upgrade = { plan: 'pro', credits } as const;
+export const upgradedEuro: Amounts = { net: 11_696, vat: 2690, gross: 14_386 };
+const euroUpgrade = { plan: 'pro', credits: [{ ...credits[0], net: 34_804 }], ...euro } as const;
+
 /** A document of each kind. */
 export const kinds: Readonly<Record<string, InvoiceRow>> = {
   'of a sale in złoty': invoice(),
@@ -99,6 +107,26 @@ export const kinds: Readonly<Record<string, InvoiceRow>> = {
   'to a municipality for its school': invoice({ buyer: { ...buyer, recipient, localGovernment: true } }),
   'to a VAT group for its member': invoice({ buyer: { ...buyer, recipient: { ...recipient, nip: '9990000037' }, vatGroup: true } }),
   'to a municipality that is a VAT group': invoice({ buyer: { ...buyer, recipient, localGovernment: true, vatGroup: true } }),
+  'of an upgrade': invoice({ ...upgrade, ...upgraded }),
+  'of an upgrade from two orders': invoice({
+    plan: 'pro',
+    credits: [
+      { ...credits[0], net: 50_000 },
+      { ...credits[0], orderNumber: 'AT-2026-N5QXRMAB', net: 99_589 },
+    ],
+    ...upgraded,
+  }),
+  'of an upgrade in euros': invoice({ ...euroUpgrade, ...upgradedEuro }),
+  'of an upgrade that takes the place of another after a part went back': invoice({
+    ...upgrade,
+    net: 40_411,
+    vat: 9295,
+    gross: 49_706,
+    sequence: 3,
+  }),
+  'correcting an upgrade in full': correction(upgraded, minus(upgraded), upgrade),
+  'correcting an upgrade in part': correction(upgraded, { net: -10_000, vat: -2300, gross: -12_300 }, upgrade),
+  'correcting an upgrade in euros': correction(upgradedEuro, minus(upgradedEuro), euroUpgrade),
   'correcting a sale in full': correction(basic, minus(basic)),
   'correcting a sale in part': correction(basic, part),
   'correcting the rest of a sale': correction(

@@ -22,6 +22,7 @@ export async function aSale(deps: Deps, org: TestOrganization, options: Options 
     language: 'pl',
     plan: 'basic',
     period: { startsAt: at, endsAt: addMonths(at, 12) },
+    credits: null,
     net,
     gross: gross(net),
     vatPercent,

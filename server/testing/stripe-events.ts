@@ -5,7 +5,8 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { TestOrganization } from './builders.ts';
 import type { World } from './world.ts';
 
-export type TestOrder = Readonly<{ id: string; organizationId: string; plan: string }>;
+/** `amountMinor` is what it asks for, where that is not the price of the list. */
+export type TestOrder = Readonly<{ id: string; organizationId: string; plan: string; amountMinor?: number }>;
 
 const stripe = new Stripe('sk_test_x');
 let numbers = 0;
@@ -24,15 +25,15 @@ export function withSilentProvider(world: World): void {
 export async function anOrder(world: World, org: TestOrganization, plan = 'basic', earlyStart = true): Promise<TestOrder> {
   const answer = await world.call('POST', '/api/create-checkout-session', { cookie: org.cookie, body: { plan, earlyStart } });
   expect(answer.statusCode, answer.body).toBe(200);
-  const [row] = await world.deps.db.rows<{ id: string }>(sql`
-    select id from payments where organization_id = ${org.id} and status = 'pending'`);
-  return { id: row!.id, organizationId: org.id, plan };
+  const [row] = await world.deps.db.rows<{ id: string; amountMinor: number }>(sql`
+    select id, (amount * 100)::int as amount_minor from payments where organization_id = ${org.id} and status = 'pending'`);
+  return { id: row!.id, organizationId: org.id, plan, amountMinor: row!.amountMinor };
 }
 
 /** An event about an order at the time of the world's clock. */
 export function eventOf(world: World, order: TestOrder, kind: string, object: object = {}, id = `evt_${order.id}_${++numbers}`): object {
   const metadata = { payment_id: order.id, organization_id: order.organizationId, plan: order.plan };
-  const amount = order.plan === 'pro' ? 246_000 : 184_500;
+  const amount = order.amountMinor ?? (order.plan === 'pro' ? 246_000 : 184_500);
   const about = { payment_intent: `pi_${order.id}`, metadata };
   const session = { ...about, object: 'checkout.session', id: `cs_${order.id}`, amount_total: amount, currency: 'pln' };
   const dispute = { id: `dp_${order.id}`, object: 'dispute', amount, payment_intent: `pi_${order.id}`, charge: 'ch_1', metadata: {} };

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Billing } from '#contract/billing/billing.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/account/entitlements/access.ts';
 import { paymentMethods } from '#core/billing/payment-methods.ts';
-import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
+import { gross, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { day, money } from '#client/platform/words/formats.ts';
@@ -24,7 +25,7 @@ function Row({ label, strong = false, children }: { label: string; strong?: bool
       className={`flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-line py-2.5 first:border-t-0 ${strong ? 'font-semibold' : ''}`}
     >
       <dt className={strong ? '' : 'text-muted'}>{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   );
 }
@@ -45,10 +46,41 @@ function Start({ plan }: { plan: PlanId }) {
   return <>{start > now ? t('order.startsOn', { date: day(start.toISOString()) }) : t('order.startsAtOnce')}</>;
 }
 
+/** What the order costs now: known once the organisation's orders are, so that nobody orders at a price that was not shown. */
+function useOffer(plan: PlanId, currency: Currency): Billing['offers'][number] | null {
+  const { data } = useBilling();
+  return data?.offers.find((offer) => offer.plan === plan && offer.currency === currency) ?? null;
+}
+
+/** The price of the plan, what unused days take off it, and what is left to pay. */
+function Price({ offer }: { offer: Billing['offers'][number] }) {
+  const { t } = useTranslation();
+  const { price, credits, currency } = offer;
+  const net = Math.round(offer.net * 100);
+  return (
+    <>
+      {credits.length > 0 && <Row label={t('order.price')}>{money(price, currency)}</Row>}
+      {credits.map((credit) => (
+        <Row
+          key={credit.orderNumber}
+          label={t('order.credit', { plan: planNames[credit.plan], days: credit.days, number: credit.orderNumber })}
+        >
+          {money(-credit.net, currency)}
+        </Row>
+      ))}
+      <Row label={t('order.net')}>{money(net / 100, currency)}</Row>
+      <Row label={t('order.vat', { vat: vatPercent })}>{money((gross(net) - net) / 100, currency)}</Row>
+      <Row label={t('order.gross')} strong>
+        {money(gross(net) / 100, currency)}
+      </Row>
+    </>
+  );
+}
+
 function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization;
-  const net = netPrice(plan, currency);
+  const offer = useOffer(plan, currency);
   return (
     <dl className="text-[0.9375rem]">
       <Row label={t('order.plan')}>{planNames[plan]}</Row>
@@ -59,11 +91,7 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
       <Row label={t('order.start')}>
         <Start plan={plan} />
       </Row>
-      <Row label={t('order.net')}>{money(net / 100, currency)}</Row>
-      <Row label={t('order.vat', { vat: vatPercent })}>{money((gross(net) - net) / 100, currency)}</Row>
-      <Row label={t('order.gross')} strong>
-        {money(gross(net) / 100, currency)}
-      </Row>
+      {offer ? <Price offer={offer} /> : <Skeleton label={t('common.loading')} className="mt-3 h-28" />}
     </dl>
   );
 }
@@ -120,6 +148,7 @@ const noRecipient: Fields = { 'recipient.kind': 'none', 'recipient.country': 'Po
 export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency: Currency; close: () => void }) {
   const { t } = useTranslation();
   const checkout = useCheckout();
+  const offer = useOffer(plan, currency);
   const failureText = useFailureText();
   const [earlyStart, setEarlyStart] = useState(false);
   const [payBy, setPayBy] = useState<'provider' | 'transfer'>('provider');
@@ -144,12 +173,15 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTries(tries + 1);
-    if (!earlyStart) return;
+    if (!earlyStart || !offer) return;
     checkout.mutate(
-      { plan, currency, payBy, earlyStart, ...recipientIn(fields, 'recipient.') },
+      { plan, currency, payBy, earlyStart, net: offer.net, ...recipientIn(fields, 'recipient.') },
       {
         onSuccess: ({ url }) => (payBy === 'transfer' ? placed() : window.location.assign(url)),
-        onError: (error) => toast({ title: t('errors.title'), description: failureText(error, t('order.failed')), tone: 'destructive' }),
+        onError: (error) => {
+          void refresh();
+          toast({ title: t('errors.title'), description: failureText(error, t('order.failed')), tone: 'destructive' });
+        },
       },
     );
   };
@@ -160,6 +192,10 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
         <Summary plan={plan} currency={currency} />
         <Notice>
           <p>{t('order.once')}</p>
+          {offer && offer.credits.length > 0 && <p>{t('order.creditText')}</p>}
+          {offer?.otherCurrency.map((number) => (
+            <p key={number}>{t('order.otherCurrency', { number })}</p>
+          ))}
           <p>{t('order.whoBuys')}</p>
         </Notice>
         <PayBy value={payBy} change={setPayBy} currency={currency} />
@@ -203,7 +239,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
           <Button look="secondary" onClick={close} className="max-sm:hidden">
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={leaving} className="max-sm:w-full">
+          <Button type="submit" disabled={leaving || !offer} className="max-sm:w-full">
             {t(leaving ? 'order.redirecting' : payBy === 'transfer' ? 'order.submitTransfer' : 'order.submit')}
           </Button>
         </div>

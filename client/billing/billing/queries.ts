@@ -20,7 +20,7 @@ export function useOwnInvoices() {
   return useQuery({ queryKey: [...billingKey, 'invoices'], queryFn: () => api('GET /api/billing/invoices'), staleTime: 0 });
 }
 
-export type Order = Readonly<{ plan: PlanId; currency: Currency; payBy: 'provider' | 'transfer'; earlyStart: boolean }> &
+export type Order = Readonly<{ plan: PlanId; currency: Currency; payBy: 'provider' | 'transfer'; earlyStart: boolean; net: number }> &
   ReturnType<typeof recipientIn>;
 
 export function useCheckout() {

@@ -55,8 +55,16 @@ function Withdrawal({ payment, close }: { payment: Payment; close: () => void })
   return (
     <Dialog open onClose={close} title={t('withdrawal.title')} description={t('withdrawal.order', { number: payment.orderNumber })}>
       <p className="text-[0.9375rem]">
-        {payment.withdrawableUntil ? t('withdrawal.effect', { amount: money(payment.gross, payment.currency) }) : t('withdrawal.received')}
+        {payment.withdrawableUntil
+          ? t('withdrawal.effect', { amount: money(payment.refundable, payment.currency) })
+          : t('withdrawal.received')}
       </p>
+      {payment.withdrawableUntil &&
+        payment.credits.map(({ orderNumber }) => (
+          <p key={orderNumber} className="mt-2 text-[0.9375rem]">
+            {t('withdrawal.effectUpgrade', { number: orderNumber })}
+          </p>
+        ))}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {t('common.cancel')}
@@ -84,6 +92,22 @@ function PaymentState({ payment }: { payment: Payment }) {
   return <Badge tone={tones[status]}>{t(`subscription.statuses.${status}`)}</Badge>;
 }
 
+/** Unused days that reduced the price, and orders whose price unused days of this one reduced. */
+function Credits({ payment: { credits, creditedOn, currency } }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const lines = [
+    ...credits.map(({ orderNumber, plan, days, net }) =>
+      t('subscription.credited', { plan: planNames[plan], number: orderNumber, days, amount: money(net, currency) }),
+    ),
+    ...creditedOn.map((number) => t('subscription.creditedOn', { number })),
+  ];
+  return lines.map((line) => (
+    <p key={line} className="mt-1 text-sm text-muted">
+      {line}
+    </p>
+  ));
+}
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
@@ -99,6 +123,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {t('subscription.order', { number: payment.orderNumber, date: moment(payment.paidAt ?? payment.createdAt) })}
         {payment.method && ` · ${t(`subscription.methods.${payment.method}`, { defaultValue: payment.method })}`}
       </p>
+      <Credits payment={payment} />
       {payment.paidAt && <OrderInvoices paymentId={payment.id} />}
       {payment.transfer && <TransferDetails payment={payment} transfer={payment.transfer} />}
       <div className="mt-2 flex flex-wrap gap-3">

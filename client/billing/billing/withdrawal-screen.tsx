@@ -49,13 +49,16 @@ function Fields({ form, change, errors }: { form: Form; change: (form: Form) => 
 /** What a declaration would bring about, or when it was made already. */
 function Effect({ order }: { order: RouteOutput<'POST /api/withdrawals/check'> }) {
   const { t } = useTranslation();
-  const { declaredAt, until, outcome, gross, currency } = order;
+  const { declaredAt, until, outcome, refund, credited, currency } = order;
   if (declaredAt) return <p>{t('withdrawal.before', { at: moment(declaredAt) })}</p>;
   if (outcome !== 'refunded') return <p>{t(`withdrawal.${outcome}`)}</p>;
   return (
     <>
       {until && <p>{t('subscription.withdrawableUntil', { date: day(until) })}</p>}
-      <p>{t('withdrawal.effect', { amount: money(gross, currency) })}</p>
+      <p>{t('withdrawal.effect', { amount: money(refund, currency) })}</p>
+      {credited.map((number) => (
+        <p key={number}>{t('withdrawal.effectUpgrade', { number })}</p>
+      ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import * as repository from './repository.ts';
 import type { EndedBy, EndingPeriod, PeriodRow } from './repository.ts';
 
-export type { EndedBy, PeriodRow };
+export type { PeriodRow };
 
 export function periodsOf(db: Db, organizationId: string): Promise<PeriodRow[]> {
   return repository.periodsOf(db, organizationId);
@@ -68,6 +68,25 @@ export async function grantPeriod(deps: Events, db: Db, { id, organizationId, pa
 export async function endPeriod(deps: Events, db: Db, organizationId: string, period: PeriodRow, by: EndedBy, now: Date): Promise<void> {
   if (period.endedAt !== null) return;
   await rearrange(deps, db, organizationId, [{ ...period, ...ended(period, now), endedBy: by }], now);
+}
+
+/** Ends periods whose unused days a greater plan was credited with. The organisation is locked. */
+export async function endByUpgrade(deps: Events, db: Db, organizationId: string, periods: readonly PeriodRow[], now: Date): Promise<void> {
+  const ends = periods.map((period): PeriodRow => ({ ...period, ...ended(period, now), endedBy: 'upgrade' }));
+  await rearrange(deps, db, organizationId, ends, now);
+}
+
+/** Gives periods back that an upgrade had ended, each with the end that it had. The organisation is locked. */
+export async function reopenPeriods(
+  deps: Events,
+  db: Db,
+  organizationId: string,
+  periods: readonly PeriodRow[],
+  now: Date,
+): Promise<PeriodRow[]> {
+  const open = periods.map((period): PeriodRow => ({ ...period, endedAt: null, endedBy: null }));
+  const all = await rearrange(deps, db, organizationId, open, now);
+  return all.filter(({ id }) => periods.some((period) => period.id === id));
 }
 
 /** Moves the end of a period; what waits behind it moves with it. The organisation is locked. */

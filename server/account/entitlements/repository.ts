@@ -4,7 +4,7 @@ import type { PeriodEnd } from '#server/platform/events/domain-events.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** Why a period ended before its time. */
-export type EndedBy = PeriodEnd;
+export type EndedBy = PeriodEnd | 'upgrade';
 
 export type PeriodRow = PaidPeriod & Readonly<{ paymentId: string | null; endedBy: EndedBy | null }>;
 

@@ -1,7 +1,7 @@
 import { correctionReasons, serviceUnit, soldService } from '#content/documents/fa3.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { vatInGrosz } from '#server/billing/invoices/fa3/fa3.ts';
-import { reasonKey } from '#server/billing/invoices/fa3/fa3-lines.ts';
+import { discountOf, reasonKey } from '#server/billing/invoices/fa3/fa3-lines.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { MonthDocument } from './documents.ts';
 import { amount, daysOf, document, limited, moment, type JpkHead, type Taxpayer } from './jpk.ts';
@@ -71,25 +71,26 @@ function invoiceOf(one: MonthDocument): object {
   };
 }
 
-type Line = Readonly<{ number: string; quantity: number; price: number; row: MonthDocument['row'] }>;
+type Line = Readonly<{ number: string; quantity: number; price: number; discount: number; row: MonthDocument['row'] }>;
 
 /** A correction takes the line off as it was and puts it as it is; one of data alone names the line without an amount. */
 function linesIn({ row }: MonthDocument): Line[] {
-  const line = (quantity: number, price: number): Line => ({ number: row.number, quantity, price, row });
-  if (row.kind === 'VAT') return [line(1, row.net)];
+  const line = (quantity: number, price: number, discount = 0): Line => ({ number: row.number, quantity, price, discount, row });
+  if (row.kind === 'VAT') return [line(1, row.net + discountOf(row), discountOf(row))];
   if (row.reason === 'buyer') return [line(0, row.before.net)];
   const [was, is] = [row.before.net, row.before.net + row.net];
   return [...(was === 0 ? [] : [line(-1, was)]), ...(is === 0 ? [] : [line(1, is)])];
 }
 
-function lineOf({ number, quantity, price, row }: Line): object {
+function lineOf({ number, quantity, price, discount, row }: Line): object {
   return {
     P_2B: number,
     P_7: soldService(row.plan),
     P_8A: serviceUnit,
     P_8B: String(quantity),
     P_9A: amount(price),
-    P_11: amount(quantity * price),
+    ...(discount > 0 ? { P_10: amount(discount) } : {}),
+    P_11: amount(quantity * price - discount),
     P_12: String(row.vatPercent),
   };
 }
@@ -99,7 +100,7 @@ export function jpkFa({ taxpayer, month, at }: JpkHead, documents: readonly Mont
   if (documents.length === 0) throw new AppError(409, 'no_documents');
   const { first, last } = daysOf(month);
   const lines = documents.flatMap(linesIn);
-  const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+  const total = lines.reduce((sum, { quantity, price, discount }) => sum + quantity * price - discount, 0);
   return document({
     '@xmlns': namespace,
     '@xmlns:etd': typesNamespace,

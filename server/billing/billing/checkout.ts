@@ -5,7 +5,7 @@ import { businessDay, endOfDay } from '#core/platform/calendar/calendar.ts';
 import { certificateAlphabet } from '#core/platform/readable-letters.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
 import { orderLetters } from '#core/billing/transfers.ts';
-import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
+import { gross, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -13,13 +13,15 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './refunds/amounts.ts';
 import { consentOf } from './consent.ts';
+import { offerOf, type Offer } from './credits/sources.ts';
 import { insertPayment, namesOf, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
 import { enqueuePaymentDetails } from './notices.ts';
 import { learn } from './events/settlement.ts';
 import { proFormaDue } from '#server/billing/invoices/pro-forma.ts';
 import { requireContract, lockOrganization, organizationData } from '#server/account/public.ts';
 
-type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean; payBy: 'provider' | 'transfer' }> & Receiving;
+type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean; payBy: 'provider' | 'transfer'; net?: number | undefined }> &
+  Receiving;
 /** Who receives what is bought, where that is somebody else. */
 type Receiving = Required<Pick<Buyer, 'recipient' | 'localGovernment' | 'vatGroup'>>;
 
@@ -50,11 +52,13 @@ function lastMomentOf(instant: Date): Date {
   return endOfDay(businessDay(instant));
 }
 
-async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, order: Order): Promise<PaymentRow> {
+type Offered = Readonly<{ order: Order; offer: Offer }>;
+
+async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { order, offer }: Offered): Promise<PaymentRow> {
   const organizationId = organizationOf(caller.account);
   const { plan, currency, earlyStart } = order;
   const at = deps.now();
-  const net = netPrice(plan, currency);
+  const { net, credits } = offer;
   const letters = deps.randomIntegers(orderLetters, certificateAlphabet.length).map((place) => certificateAlphabet[place]);
   const row = await insertPayment(tx, {
     organizationId,
@@ -73,6 +77,7 @@ async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, or
     createdAt: at,
     channel: channelOf(order),
     consent: consentOf(caller, earlyStart, at),
+    credits: credits.length > 0 ? credits.map((credit) => ({ ...credit, takenAt: null, returnedAt: null })) : null,
   });
   const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart };
   await record(deps, tx, caller, { action: 'payment.ordered', id: row.id, metadata });
@@ -80,7 +85,8 @@ async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, or
   return row;
 }
 
-function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
+/** Whether an open order is the one that is asked for, at the price that is shown today. */
+function isUsable(deps: Deps, row: PaymentRow, { order, offer }: Offered): boolean {
   const now = deps.now().getTime();
   const lives = row.expiresAt !== null && row.expiresAt.getTime() > now;
   const opening = row.checkoutUrl === null && now - row.createdAt.getTime() < openingMillis;
@@ -88,6 +94,7 @@ function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
     row.channel === channelOf(order) &&
     row.plan === order.plan &&
     row.currency === order.currency &&
+    minor(row.netAmount) === offer.net &&
     (row.earlyStartAt !== null || !order.earlyStart);
   const received = isDeepStrictEqual(receivingOf(row.buyer), receivingOf(order));
   return same && received && lives && (row.checkoutUrl !== null || row.channel === 'transfer' || opening);
@@ -100,11 +107,13 @@ async function orderToPay(deps: Deps, caller: Principal<'signed-in'>, order: Ord
   const organizationId = organizationOf(caller.account);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
+    const offered = { order, offer: await offerOf(tx, organizationId, order, deps.now()) };
+    if (order.net !== undefined && minor(order.net) !== offered.offer.net) throw new AppError(409, 'price_changed');
     const open = await openPayments(tx, organizationId);
-    const usable = open.find((row) => isUsable(deps, row, order));
+    const usable = open.find((row) => isUsable(deps, row, offered));
     if (usable) return { row: usable, isNew: false, superseded: [] };
     for (const row of open) await giveUp(deps, tx, row, 'expired');
-    return { row: await placeOrder(deps, tx, caller, order), isNew: true, superseded: open };
+    return { row: await placeOrder(deps, tx, caller, offered), isNew: true, superseded: open };
   });
 }
 

@@ -9,7 +9,8 @@ import { namesOf, receivedMinor, type PaymentRow } from './repository.ts';
 import { correctDispute } from './payment-changes.ts';
 import { learn, lockPayment, settle } from './events/settlement.ts';
 import { saveState } from './transfers/transfer-rows.ts';
-import { leftToGiveBack } from './refunds/withdrawal.ts';
+import { leftToGiveBack } from './refunds/left.ts';
+import { reviewUpgrades } from './credits/credits.ts';
 
 type Named = Readonly<{ organizationId: string; paymentId: string }>;
 
@@ -36,6 +37,7 @@ export async function orderRefund(deps: Deps, tx: Db, payment: Named, { reason, 
   const amountMinor = partMinor ?? left;
   if (row.status !== 'paid' || amountMinor <= 0 || amountMinor > left) throw new AppError(409, 'not_refundable');
   await enqueueRefund(deps, tx, row, { amountMinor, reason, orderedBy });
+  await reviewUpgrades(deps, tx, row);
 }
 
 /** Lets a payment stand that differs from what was asked: the period is granted, less becomes the price, and what is too much goes back. */

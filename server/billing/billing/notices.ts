@@ -1,12 +1,32 @@
+import { creditWords } from '#content/documents/credit.ts';
 import { planTexts } from '#content/plans.ts';
 import { readableIban } from '#core/billing/bank-account.ts';
 import { dayText, momentText, moneyText } from '#core/platform/text/formats.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { withdrawalDeadline, type WithdrawalDecision, type WithdrawalOutcome } from '#core/billing/withdrawal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentRow } from './repository.ts';
 import { payerOf, type PeriodRow } from '#server/account/public.ts';
+
+/** What took something off the price: “−1495,89 zł netto: 364 dni planu Basic (AT-2026-…)”. */
+function creditText(credits: NonNullable<PaymentRow['credits']>, currency: PaymentRow['currency'], language: Language): string {
+  const one = ({ net, days, plan, orderNumber }: (typeof credits)[number]): string =>
+    filled(creditWords[language], {
+      net: moneyText(-net / 100, currency, language),
+      days: String(days),
+      plan: planTexts[plan].name,
+      orderNumber,
+    });
+  return credits.map(one).join('; ');
+}
+
+/** The periods that run again because an upgrade was given back. */
+function restoredValues(restored: readonly PeriodRow[], language: Language): Record<string, string> {
+  const one = ({ plan, endsAt }: PeriodRow): string => `${planTexts[plan].name} – ${dayText(new Date(endsAt.getTime() - 1), language)}`;
+  return restored.length > 0 ? { restored: restored.map(one).join('; ') } : {};
+}
 
 function orderValues(row: PaymentRow, language: Language): Record<string, string> {
   return {
@@ -15,6 +35,7 @@ function orderValues(row: PaymentRow, language: Language): Record<string, string
     net: moneyText(row.netAmount, row.currency, language),
     vat: moneyText(row.amount - row.netAmount, row.currency, language),
     gross: moneyText(row.amount, row.currency, language),
+    ...(row.credits ? { credit: creditText(row.credits, row.currency, language) } : {}),
   };
 }
 
@@ -36,10 +57,11 @@ export async function enqueueConfirmation(deps: Deps, tx: Db, row: PaymentRow, p
   await deps.queue.enqueueMail(tx, { kind: row.earlyStartAt ? 'payment_received_early' : 'payment_received', userId, language, values });
 }
 
-export async function enqueueRefundNotice(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+export async function enqueueRefundNotice(deps: Deps, tx: Db, row: PaymentRow, restored: readonly PeriodRow[]): Promise<void> {
   const { language } = row;
   const userId = await payerOf(tx, row);
-  await deps.queue.enqueueMail(tx, { kind: 'payment_refunded', userId, language, values: orderValues(row, language) });
+  const values = { ...orderValues(row, language), ...restoredValues(restored, language) };
+  await deps.queue.enqueueMail(tx, { kind: 'payment_refunded', userId, language, values });
 }
 
 /** Whom to write to about an order when its account is gone. */
@@ -54,7 +76,7 @@ export async function enqueueWithdrawalNotice(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
-  declared: Readonly<{ at: Date; outcome: WithdrawalOutcome; name: string | null; refundMinor: number }>,
+  declared: Readonly<{ at: Date; outcome: WithdrawalOutcome; name: string | null; refundMinor: number; restored: readonly PeriodRow[] }>,
 ): Promise<void> {
   const { language } = row;
   const userId = await payerOf(tx, row);
@@ -63,6 +85,7 @@ export async function enqueueWithdrawalNotice(
     at: momentText(declared.at, language),
     declarant: declared.name ?? row.buyer.name,
     refund: moneyText(declared.refundMinor / 100, row.currency, language),
+    ...restoredValues(declared.restored, language),
   };
   const kind = confirmations[declared.outcome];
   await deps.queue.enqueueMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
@@ -73,11 +96,12 @@ export async function enqueueDecisionNotice(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
-  { decision, amountMinor }: Readonly<{ decision: WithdrawalDecision; amountMinor: number }>,
+  { decision, amountMinor, restored }: Readonly<{ decision: WithdrawalDecision; amountMinor: number; restored: readonly PeriodRow[] }>,
 ): Promise<void> {
   const { language } = row;
   const userId = await payerOf(tx, row);
-  const values = { ...orderValues(row, language), refund: moneyText(amountMinor / 100, row.currency, language) };
+  const refund = moneyText(amountMinor / 100, row.currency, language);
+  const values = { ...orderValues(row, language), refund, ...restoredValues(restored, language) };
   const kind = `withdrawal_${decision}` as const;
   await deps.queue.enqueueMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
 }

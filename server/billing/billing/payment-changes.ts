@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { WithdrawalDecision, WithdrawalOutcome } from '#core/billing/withdrawal.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { columns, type PaymentRow } from './repository.ts';
+import { columns, type OrderCredit, type PaymentRow } from './repository.ts';
 
 /** Makes another charge, or a transfer, the order's own money, while none is known to be paid; what was heard of the former is in its charge. */
 export async function changeCharge(db: Db, row: PaymentRow, chargeId: string | null): Promise<PaymentRow> {
@@ -53,6 +53,11 @@ export function reducePrice(db: Db, row: PaymentRow, to: Readonly<{ net: number;
 /** An operator decides that what a lost dispute took is taken off the invoice. */
 export function correctDispute(db: Db, row: PaymentRow, id: string): Promise<PaymentRow> {
   return change(db, row, sql`corrected_disputes = array_append(array_remove(corrected_disputes, ${id}), ${id})`);
+}
+
+/** Keeps when the credits of an order were used or given back. */
+export function saveCredits(db: Db, row: PaymentRow, credits: readonly OrderCredit[]): Promise<PaymentRow> {
+  return change(db, row, sql`credits = ${JSON.stringify(credits)}::jsonb`);
 }
 
 export async function keepPageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {

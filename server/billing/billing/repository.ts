@@ -2,12 +2,16 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Language } from '#core/platform/languages.ts';
 import { givenBack, paymentStatus, refundedAt, type Charged, type PaymentFacts, type PaymentStatus } from '#core/billing/payments.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
+import type { Credit } from '#core/billing/upgrade.ts';
 import type { FirstUse, WithdrawalDecision, WithdrawalOutcome } from '#core/billing/withdrawal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { minor } from './refunds/amounts.ts';
 import type { OrderConsent } from './consent.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
+
+/** A credit of an order, with when it was used for it and when it was given back (ISO 8601). */
+export type OrderCredit = Credit & Readonly<{ takenAt: string | null; returnedAt: string | null }>;
 
 export type PaymentRow = Readonly<{
   organizationId: string;
@@ -56,6 +60,8 @@ export type PaymentRow = Readonly<{
   correctedDisputes: string[];
   /** What was agreed to; null for orders from before it was kept. */
   consent: OrderConsent | null;
+  /** What unused days of lesser plans take off the price; null where nothing does. */
+  credits: readonly OrderCredit[] | null;
 }>;
 
 export const columns = sql`
@@ -63,7 +69,7 @@ export const columns = sql`
   provider_payment_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
   refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, channel, first_used_at, first_use, charged, accepted_at,
   withdrawal_declared_at, withdrawal_outcome, withdrawal_decision, told_refunded, told_refunded_at, refunds, disputes,
-  consent, corrected_disputes`;
+  consent, corrected_disputes, credits`;
 
 async function one(db: Db, condition: Sql): Promise<PaymentRow | null> {
   const [row] = await db.rows<PaymentRow>(sql`select ${columns} from payments where plan is not null and ${condition}`);
@@ -139,16 +145,16 @@ export type NewOrder = Pick<
   PaymentRow,
   'organizationId' | 'id' | 'orderNumber' | 'plan' | 'amount' | 'netAmount' | 'vatPercent' | 'currency' | 'buyer' | 'userId' | 'language'
 > &
-  Pick<PaymentRow, 'earlyStartAt' | 'expiresAt' | 'createdAt' | 'channel' | 'consent'>;
+  Pick<PaymentRow, 'earlyStartAt' | 'expiresAt' | 'createdAt' | 'channel' | 'consent' | 'credits'>;
 
 export async function insertPayment(db: Db, row: NewOrder): Promise<PaymentRow> {
   const [inserted] = await db.rows<PaymentRow>(sql`
     insert into payments (organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, buyer, user_id,
-      language, early_start_at, expires_at, created_at, channel, description, consent)
+      language, early_start_at, expires_at, created_at, channel, description, consent, credits)
     values (${row.organizationId}, ${row.id}, ${row.orderNumber}, ${row.plan}, ${row.amount}, ${row.netAmount}, ${row.vatPercent},
       ${row.currency}, ${JSON.stringify(row.buyer)}::jsonb, ${row.userId}, ${row.language}, ${row.earlyStartAt}, ${row.expiresAt},
       ${row.createdAt}, ${row.channel}, ${`Atesto ${row.plan}`},
-      ${JSON.stringify(row.consent)}::jsonb)
+      ${JSON.stringify(row.consent)}::jsonb, ${row.credits ? JSON.stringify(row.credits) : null}::jsonb)
     returning ${columns}`);
   if (!inserted) throw new Error('an order was not stored');
   return inserted;

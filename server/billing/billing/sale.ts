@@ -51,6 +51,7 @@ export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodR
     language: row.language,
     plan: row.plan,
     period,
+    credits: row.credits?.map(({ orderNumber, plan, days, net }) => ({ orderNumber, plan, days, net })) ?? null,
     net: minor(row.netAmount),
     gross: minor(row.amount),
     vatPercent: row.vatPercent,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Billing, Payment } from '#contract/billing/billing.ts';
 import { accessState, coverage, lastEnd } from '#core/account/entitlements/access.ts';
+import { currencies, netPrice, planIds } from '#core/account/entitlements/plans.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { disputeState } from '#core/billing/payments.ts';
 import { withdrawalRight } from '#core/billing/withdrawal.ts';
@@ -9,9 +10,11 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { ksefNumbers } from '#server/billing/invoices/service.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { vatOf } from './refunds/amounts.ts';
+import { offerOf, type Offer } from './credits/sources.ts';
+import { minor, vatOf } from './refunds/amounts.ts';
+import { creditedOf, isInUse } from './refunds/left.ts';
 import { transferOf } from './transfers/by-transfer.ts';
-import { countPaid, paymentBySession, paymentsOf, type PaymentRow } from './repository.ts';
+import { countPaid, paymentBySession, paymentsOf, receivedMinor, type PaymentRow } from './repository.ts';
 import { consultantOf, periodsOf, type PeriodRow } from '#server/account/public.ts';
 
 function isOpen(row: PaymentRow, now: Date): boolean {
@@ -30,11 +33,19 @@ function withdrawalOf({ withdrawalDeclaredAt, withdrawalOutcome, withdrawalDecis
   return { declaredAt: withdrawalDeclaredAt.toISOString(), outcome: withdrawalOutcome, decision: withdrawalDecision };
 }
 
-function paymentView(
-  deps: Pick<Deps, 'config'>,
-  row: PaymentRow,
-  { now, ksefNumber }: Readonly<{ now: Date; ksefNumber: string | null }>,
-): Payment {
+type Beside = Readonly<{ now: Date; ksefNumber: string | null; orders: readonly PaymentRow[] }>;
+
+function creditsOf({ credits }: PaymentRow): Payment['credits'] {
+  return (credits ?? []).map(({ orderNumber, plan, days, net }) => ({ orderNumber, plan, days, net: net / 100 }));
+}
+
+/** Orders that use unused days of an order. */
+function creditedOn({ id }: PaymentRow, orders: readonly PaymentRow[]): string[] {
+  const isFrom = ({ credits }: PaymentRow): boolean => (credits ?? []).some((credit) => credit.paymentId === id && isInUse(credit));
+  return orders.filter(isFrom).map(({ orderNumber }) => orderNumber);
+}
+
+function paymentView(deps: Pick<Deps, 'config'>, row: PaymentRow, { now, ksefNumber, orders }: Beside): Payment {
   const right = withdrawalRight(row, now);
   const open = isOpen(row, now);
   return {
@@ -51,6 +62,9 @@ function paymentView(
     paidAt: row.paidAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
     refunded: row.refundedAmount,
+    credits: creditsOf(row),
+    creditedOn: creditedOn(row, orders),
+    refundable: Math.max(0, receivedMinor(row) - minor(row.refundedAmount) - creditedOf(orders, row.id)) / 100,
     doubt: doubtOf(row),
     withdrawal: withdrawalOf(row),
     checkoutUrl: open ? row.checkoutUrl : null,
@@ -83,6 +97,20 @@ export function readBilling(deps: Deps, account: Account): Promise<Billing> {
   });
 }
 
+function offerView({ plan, currency, net, credits, otherCurrency }: Offer): Billing['offers'][number] {
+  const shown = credits.map((credit) => ({ orderNumber: credit.orderNumber, plan: credit.plan, days: credit.days, net: credit.net / 100 }));
+  return { plan, currency, price: netPrice(plan, currency) / 100, net: net / 100, credits: shown, otherCurrency: [...otherCurrency] };
+}
+
+/** What each plan would cost the organisation now. */
+async function offersOf(db: Db, organizationId: string, now: Date): Promise<Billing['offers']> {
+  const offers: Billing['offers'] = [];
+  for (const plan of planIds) {
+    for (const currency of currencies) offers.push(offerView(await offerOf(db, organizationId, { plan, currency }, now)));
+  }
+  return offers;
+}
+
 async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizationId: string): Promise<Billing> {
   const now = deps.now();
   const rows = await paymentsOf(db, organizationId);
@@ -101,7 +129,8 @@ async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizatio
     endsAt: endsAt?.toISOString() ?? null,
     next: covered?.next ? { plan: covered.next.plan, endsAt: covered.until.toISOString() } : null,
     periods: readPeriods(periods, now),
-    payments: rows.map((row) => paymentView(deps, row, { now, ksefNumber: numbers.get(row.id) ?? null })),
+    payments: rows.map((row) => paymentView(deps, row, { now, ksefNumber: numbers.get(row.id) ?? null, orders: rows })),
+    offers: await offersOf(db, organizationId, now),
     consultant: allows(covered?.current, 'consultant') ? await consultantOf(db, organizationId) : null,
   };
 }
@@ -110,7 +139,8 @@ async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizatio
 export async function readCheckout(deps: Deps, account: Account, sessionId: string): Promise<Payment> {
   const row = await paymentBySession(deps.db, sessionId);
   if (!row || row.organizationId !== organizationOf(account)) throw notFound();
-  return paymentView(deps, row, { now: deps.now(), ksefNumber: null });
+  const orders = await paymentsOf(deps.db, row.organizationId);
+  return paymentView(deps, row, { now: deps.now(), ksefNumber: null, orders });
 }
 
 /** Orders that were paid, for somebody who is about to delete the organisation. */

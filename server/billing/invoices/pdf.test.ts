@@ -41,6 +41,7 @@ const invoice: Issued = {
   kind: 'VAT',
   reason: 'sale',
   sequence: 0,
+  credits: null,
   seller: sellerOf({ config }),
   buyer,
   buyerBefore: null,
@@ -162,6 +163,26 @@ describe('the copy of an invoice', () => {
     expect([member.includes('członek grupy VAT'), member.includes('samorządu')]).toEqual([true, false]);
   });
 
+  it('of an upgrade shows the price of the plan and what the unused days took off it', async () => {
+    const credits = [{ orderNumber: 'AT-2026-M4QXRMAB', plan: 'basic', days: 364, net: 149_589 }] as const;
+    const sold = { ...invoice, plan: 'pro', credits, net: 50_411, vat: 11_595, gross: 62_006 } as const;
+    const { data } = plain(invoiceJob(sold, 'de')) as { data: { lines: { title: string; net: string; vat: string; gross: string }[] } };
+    expect(data.lines.map(({ net, vat, gross }) => [net, vat, gross])).toEqual([
+      ['2.000,00 PLN', '460,00 PLN', '2.460,00 PLN'],
+      ['-1.495,89 PLN', '-344,05 PLN', '-1.839,94 PLN'],
+    ]);
+    expect(data.lines[1]?.title.split('\n')).toEqual([
+      'Rozliczenie niewykorzystanych dni planu Basic: 364 (zamówienie AT-2026-M4QXRMAB)',
+      'Gutschrift für ungenutzte Tage des Tarifs Basic: 364 (Bestellung AT-2026-M4QXRMAB)',
+    ]);
+    const { bytes } = await proFormaPdf(
+      { renderer, config },
+      { ...sold, buyer, orderNumber: 'AT-2026-K7QXRMAB', orderedAt: sold.soldAt, language: 'pl' },
+    );
+    const text = textOf(bytes);
+    for (const part of ['2000,00 zł', '364 (zamówienie', '1495,89 zł', '620,06 zł']) expect(text).toContain(part);
+  });
+
   it('of a correction shows before, after and difference, or the data before and after', async () => {
     const text = await read(correction, 'pl');
     for (const part of [
@@ -252,6 +273,7 @@ describe('a pro forma', () => {
     orderNumber: 'AT-2026-K7QXRMAB',
     orderedAt: new Date('2026-11-21T23:30:00Z'),
     plan: 'pro',
+    credits: null,
     net: 200_000,
     gross: 246_000,
     vatPercent: 23,

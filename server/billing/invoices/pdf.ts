@@ -1,15 +1,17 @@
+import { creditLine } from '#content/documents/credit.ts';
 import { planTexts } from '#content/plans.ts';
 import { invoiceWords, type InvoiceWords } from '#content/documents/invoice.ts';
 import { colon, dayText, moneyText } from '#core/platform/text/formats.ts';
 import { businessDay, calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import type { Amounts, Buyer, InvoiceParty, Recipient } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
+import { gross as grossOf } from '#core/account/entitlements/plans.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { qrSymbol } from '#server/adapters/documents/qr.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
-import { reasonKey } from './fa3/fa3-lines.ts';
+import { discountOf, reasonKey } from './fa3/fa3-lines.ts';
 import { vatInGrosz } from './fa3/fa3.ts';
 import { lastDayOf, type InvoiceRow } from './repository.ts';
 
@@ -100,13 +102,33 @@ function amountsRow(title: string, { net, vat, gross }: Amounts, money: (minor: 
   return { title, net: money(net), vat: money(vat), gross: money(gross) };
 }
 
-/** One line for a sale; what it was, what it is and the difference for a correction; none where no amount changes. */
+/** The line of what took something off the price, and the price before it: both together come to what is invoiced. */
+export function discounted(
+  { net, vat, gross, credits }: Amounts & Pick<InvoiceRow, 'credits'>,
+  language: Language,
+): { price: Amounts; lines: (Amounts & { title: string })[] } {
+  const discount = discountOf({ credits });
+  if (!credits || discount === 0) return { price: { net, vat, gross }, lines: [] };
+  const before = grossOf(net + discount);
+  const price = { net: net + discount, vat: before - net - discount, gross: before };
+  const inWords = (of: Language): string =>
+    credits
+      .map(({ plan, days, orderNumber }) => filled(creditLine[of], { plan: planTexts[plan].name, days: String(days), orderNumber }))
+      .join('; ');
+  const title = language === 'pl' ? inWords('pl') : `${inWords('pl')}\n${inWords(language)}`;
+  return { price, lines: [{ title, net: -discount, vat: vat - price.vat, gross: gross - price.gross }] };
+}
+
+/** A line for a sale and one for what took something off its price; what it was, what it is and the difference for a correction; none where no amount changes. */
 function linesOf(row: InvoiceRow, language: Language, money: (minor: number) => string) {
   const { before, plan } = row;
   const label = labelsIn(language);
   const service = serviceText(plan, language);
   if (row.reason === 'buyer') return [];
-  if (row.kind === 'VAT') return [amountsRow(service, row, money)];
+  if (row.kind === 'VAT') {
+    const { price, lines } = discounted(row, language);
+    return [amountsRow(service, price, money), ...lines.map(({ title, ...amounts }) => amountsRow(title, amounts, money))];
+  }
   const after = { net: before.net + row.net, vat: before.vat + row.vat, gross: before.gross + row.gross };
   return [
     amountsRow(`${service}\n${label((w) => w.before)}`, before, money),

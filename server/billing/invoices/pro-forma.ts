@@ -2,13 +2,13 @@ import { invoiceWords } from '#content/documents/invoice.ts';
 import { dayText, moneyText } from '#core/platform/text/formats.ts';
 import { readableIban } from '#core/billing/bank-account.ts';
 import { addDays, businessDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import { proFormaDays, type Buyer } from '#core/billing/invoices.ts';
+import { proFormaDays, type Buyer, type InvoicedCredit } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
-import { labelsIn, partyLines, sellerLines, serviceText, type Label } from './pdf.ts';
+import { discounted, labelsIn, partyLines, sellerLines, serviceText, type Label } from './pdf.ts';
 import { sellerOf } from './service.ts';
 
 /** An order that is to be paid by bank transfer. Amounts are minor units. */
@@ -17,6 +17,7 @@ export type ProFormaOrder = Readonly<{
   orderNumber: string;
   orderedAt: Date;
   plan: PlanId;
+  credits: readonly InvoicedCredit[] | null;
   net: number;
   gross: number;
   vatPercent: number;
@@ -41,12 +42,14 @@ function partiesOf({ config }: Pick<Deps, 'config'>, { buyer }: ProFormaOrder, l
 }
 
 export function proFormaJob(deps: Pick<Deps, 'config'>, order: ProFormaOrder, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
-  const { orderNumber, orderedAt, plan, net, gross, vatPercent, currency, language } = order;
+  const { orderNumber, orderedAt, plan, credits, net, gross, vatPercent, currency, language } = order;
   const { bankAccount, bankName, name } = deps.config.company;
   const label = labelsIn(language);
   const money = (minor: number): string => moneyText(minor / 100, currency, language).replaceAll(' ', '\u00a0');
   const day = (instant: Date): string => dayText(instant, language);
   const words = invoiceWords[language];
+  const { price, lines } = discounted({ net, vat: gross - net, gross, credits }, language);
+  const sums = [{ title: serviceText(plan, language), ...price }, ...lines];
   const title = label((w) => w.proForma);
   const data = {
     language,
@@ -69,7 +72,13 @@ export function proFormaJob(deps: Pick<Deps, 'config'>, order: ProFormaOrder, st
     ],
     parties: partiesOf(deps, order, label),
     heads: [label((w) => w.service), label((w) => w.net), label((w) => w.rate), label((w) => w.vat), label((w) => w.gross)],
-    lines: [{ title: serviceText(plan, language), net: money(net), rate: `${vatPercent}%`, vat: money(gross - net), gross: money(gross) }],
+    lines: sums.map((line) => ({
+      title: line.title,
+      net: money(line.net),
+      rate: `${vatPercent}%`,
+      vat: money(line.vat),
+      gross: money(line.gross),
+    })),
     exactTitle: language === 'pl' ? [words.exactTitle] : [invoiceWords.pl.exactTitle, words.exactTitle],
     notes: language === 'pl' ? [words.notInvoice] : [invoiceWords.pl.notInvoice, words.notInvoice],
   };

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { addMonths, businessTimeZone, isoDay, startOfMonth } from '#core/platform/calendar/calendar.ts';
-import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
+import type { Amounts, Buyer, InvoicedCredit, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
 import type { KsefMode } from '#core/billing/ksef-modes.ts';
@@ -38,6 +38,8 @@ export type InvoiceRow = Amounts &
     /** What a correction of the buyer's data replaces. */
     buyerBefore: Buyer | null;
     plan: PlanId;
+    /** What took something off the price; null where nothing did. Its corrections have it too. */
+    credits: readonly InvoicedCredit[] | null;
     periodFrom: Date | null;
     periodTo: Date | null;
     /** The last day of the period, as what was issued says it, such as 2027-11-20; null until then. */
@@ -110,7 +112,7 @@ async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence,
   const earlier = sql`from invoices b
     where b.organization_id = i.organization_id and b.payment_id = i.payment_id and b.sequence < i.sequence`;
   const rows = await db.rows<StoredRow>(sql`
-    select i.organization_id, i.id, i.payment_id, i.kind, i.reason, i.sequence, i.seller, i.buyer, i.buyer_before, i.plan, i.period_from,
+    select i.organization_id, i.id, i.payment_id, i.kind, i.reason, i.sequence, i.seller, i.buyer, i.buyer_before, i.plan, i.credits, i.period_from,
       i.period_to, to_char(i.period_last_day, 'YYYY-MM-DD') as period_last_day, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
       i.vat_percent, i.currency, i.payment_method, i.provider_payment_id, i.order_number, i.user_id, i.language, i.sold_at,
       i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table,
@@ -154,12 +156,12 @@ export function invoicesOfPayment(db: Db, organizationId: string, paymentId: str
   return select(db, sql`i.organization_id = ${organizationId} and i.payment_id = ${paymentId}`, sql`i.sequence`);
 }
 
-/** What invoices and corrections of these payments say together, gross in minor units. */
-export async function invoicedByPayment(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.rows<{ paymentId: string; gross: number }>(sql`
-    select payment_id, (sum(gross_amount) * 100)::int as gross from invoices
-    where payment_id = any(${[...paymentIds]}::uuid[]) group by payment_id`);
-  return new Map(rows.map(({ paymentId, gross }) => [paymentId, gross]));
+/** What invoices and corrections of these payments say together, in minor units. */
+export async function invoicedByPayment(db: Db, paymentIds: readonly string[]): Promise<Map<string, Amounts>> {
+  const rows = await db.rows<Amounts & { paymentId: string }>(sql`
+    select payment_id, (sum(net_amount) * 100)::int as net, (sum(vat_amount) * 100)::int as vat, (sum(gross_amount) * 100)::int as gross
+    from invoices where payment_id = any(${[...paymentIds]}::uuid[]) group by payment_id`);
+  return new Map(rows.map(({ paymentId, ...amounts }) => [paymentId, amounts]));
 }
 
 export function invoicesOfOrganization(db: Db, organizationId: string): Promise<InvoiceRow[]> {
@@ -186,11 +188,11 @@ export type NewInvoice = Omit<
 export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
   const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
   await db.rows(sql`
-    insert into invoices (organization_id, id, payment_id, kind, reason, sequence, corrects, seller, buyer, buyer_before, plan, period_from,
+    insert into invoices (organization_id, id, payment_id, kind, reason, sequence, corrects, seller, buyer, buyer_before, plan, credits, period_from,
       period_to, period_last_day, net_amount, vat_amount, gross_amount, vat_percent, currency, payment_method, provider_payment_id, order_number,
       user_id, language, sold_at, needs_tax_review, created_at)
     values (${row.organizationId}, ${row.id}, ${row.paymentId}, ${row.kind}, ${row.reason}, ${row.sequence}, ${row.corrects},
-      ${json(row.seller)}::jsonb, ${json(row.buyer)}::jsonb, ${json(row.buyerBefore)}::jsonb, ${row.plan}, ${row.periodFrom},
+      ${json(row.seller)}::jsonb, ${json(row.buyer)}::jsonb, ${json(row.buyerBefore)}::jsonb, ${row.plan}, ${json(row.credits)}::jsonb, ${row.periodFrom},
       ${row.periodTo}, ${row.periodLastDay}, ${row.net / 100}, ${row.vat / 100}, ${row.gross / 100}, ${row.vatPercent}, ${row.currency}, ${row.paymentMethod},
       ${row.providerPaymentId}, ${row.orderNumber}, ${row.userId}, ${row.language}, ${row.soldAt}, ${row.needsTaxReview},
       ${row.createdAt})`);

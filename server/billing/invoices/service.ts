@@ -1,7 +1,14 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { registrationText } from '#core/platform/company-registration.ts';
 import { countryCode } from '#core/platform/countries.ts';
-import { missingCorrections, type Amounts, type Buyer, type InvoiceReason, type Refund } from '#core/billing/invoices.ts';
+import {
+  missingCorrections,
+  type Amounts,
+  type Buyer,
+  type InvoicedCredit,
+  type InvoiceReason,
+  type Refund,
+} from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
@@ -21,6 +28,8 @@ export type Sale = Readonly<{
   plan: PlanId;
   /** The period that was bought; null when none could be granted. */
   period: Readonly<{ startsAt: Date; endsAt: Date }> | null;
+  /** What was taken off the price; `net` and `gross` are what is left of it. */
+  credits: readonly InvoicedCredit[] | null;
   net: number;
   gross: number;
   vatPercent: number;
@@ -62,6 +71,7 @@ function invoiceOf(deps: SaleDeps, sale: Sale): rows.NewInvoice {
     buyer: sale.buyer,
     buyerBefore: null,
     plan: sale.plan,
+    credits: sale.credits,
     periodFrom: lasts ? period.startsAt : null,
     periodTo: lasts ? period.endsAt : null,
     periodLastDay: null,

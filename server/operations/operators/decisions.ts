@@ -134,6 +134,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   currency_mismatch: { refund: refundOther, dismiss: leaveOther },
   organization_gone: { refund: refundWhole },
   paid_twice: { refund: refundWhole },
+  credit_gone: { refund: refundWhole },
   paid_after_withdrawal: { refund: refundWhole },
   second_payment: { refund: refundSecond },
   refund_failed: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },

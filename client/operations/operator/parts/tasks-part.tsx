@@ -54,6 +54,8 @@ const shown = [
   'chargedMinor',
   'chargedPlan',
   'refundMinor',
+  'creditMinor',
+  'leftMinor',
   'differenceMinor',
   'receivedMinor',
   'returnedMinor',

@@ -3,8 +3,12 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taskDecisions, type TaskKind } from '#core/platform/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
+import { correctBuyer } from '#server/billing/invoices/acts.ts';
+import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { executeRefund } from '#server/billing/billing/refunds/refunds.ts';
+import { signedIn } from '#server/operations/demo/callers.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { expectCredits } from '#server/testing/credits.ts';
 import { deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -16,6 +20,7 @@ const start = Date.parse('2026-11-21T09:00:00.000Z');
 const histories = Number(process.env.HISTORIES ?? 40);
 let operator: TestOrganization;
 let minutes = 0;
+let issued = 0;
 
 beforeAll(async () => {
   withSilentProvider(world);
@@ -36,22 +41,21 @@ function later(more: number): void {
   world.at(new Date(start + minutes * 60_000).toISOString());
 }
 
-async function anOrder(payBy: 'provider' | 'transfer'): Promise<TestOrder & { number: string }> {
-  const org = await anOrganization(world.deps, { plan: null });
-  const answer = await world.call('POST', '/api/create-checkout-session', {
-    cookie: org.cookie,
-    body: { plan: 'basic', payBy, earlyStart: true },
-  });
+type Order = TestOrder & Readonly<{ number: string; amountMinor: number; org: TestOrganization }>;
+
+async function anOrder(payBy: 'provider' | 'transfer', of: TestOrganization | null = null, plan = 'basic'): Promise<Order> {
+  const org = of ?? (await anOrganization(world.deps, { plan: null }));
+  const answer = await world.call('POST', '/api/create-checkout-session', { cookie: org.cookie, body: { plan, payBy, earlyStart: true } });
   expect(answer.statusCode, answer.body).toBe(200);
-  const [row] = await world.deps.db.rows<{ id: string; orderNumber: string }>(
-    sql`select id, order_number from payments where organization_id = ${org.id}`,
-  );
-  return { id: row!.id, number: row!.orderNumber, organizationId: org.id, plan: 'basic' };
+  const [row] = await world.deps.db.rows<{ id: string; number: string; amountMinor: number }>(sql`
+    select id, order_number as number, (amount * 100)::int as amount_minor from payments
+    where organization_id = ${org.id} and plan = ${plan} order by created_at desc limit 1`);
+  return { ...row!, organizationId: org.id, plan, org };
 }
 
 const arrives = (title: string, amountMinor: number, currency = 'PLN') => transferArrives(world, title, amountMinor, { currency });
 
-async function tellOf(order: TestOrder, charge: number, kind: string, object: object = {}): Promise<void> {
+async function tellOf(order: Order, charge: number, kind: string, object: object = {}): Promise<void> {
   const metadata = { payment_id: order.id, organization_id: order.organizationId, plan: order.plan };
   const answer = await deliver(world, eventOf(world, order, kind, { payment_intent: `pi_${charge}_${order.id}`, metadata, ...object }));
   expect(answer.statusCode, answer.body).toBe(200);
@@ -59,14 +63,14 @@ async function tellOf(order: TestOrder, charge: number, kind: string, object: ob
 
 type Task = Readonly<{ id: string; kind: TaskKind; facts: Record<string, unknown> }>;
 
-function tasksOf(order: TestOrder): Promise<Task[]> {
+function tasksOf(order: Order): Promise<Task[]> {
   return world.deps.db.rows<Task>(sql`
     select id, kind, facts from desk_tasks where closed_at is null and (facts ->> 'paymentId' = ${order.id} or organization_id = ${order.organizationId})
     order by opened_at, kind, id`);
 }
 
 /** Decides an open task of an order, never by leaving money where it is. */
-async function decideOne(order: TestOrder, which: number): Promise<void> {
+async function decideOne(order: Order, which: number): Promise<void> {
   const tasks = (await tasksOf(order)).filter(({ kind }) => kind !== 'books_differ');
   const task = tasks[which % Math.max(1, tasks.length)];
   const decisions = taskDecisions[task?.kind ?? 'books_differ'].filter((one) => one !== 'dismiss' && one !== 'assign');
@@ -78,7 +82,7 @@ async function decideOne(order: TestOrder, which: number): Promise<void> {
 }
 
 /** The provider gives what is owed through it, and tells of it. */
-async function give(order: TestOrder, state: 'succeeded' | 'failed'): Promise<void> {
+async function give(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
   const owed = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
     select id, amount, attempt, provider_payment_id from refunds where payment_id = ${order.id} and state in ('owed', 'sent') and method = 'provider'`);
   for (const { id, amount, attempt, providerPaymentId } of owed) {
@@ -88,14 +92,53 @@ async function give(order: TestOrder, state: 'succeeded' | 'failed'): Promise<vo
   }
 }
 
-type Order = Awaited<ReturnType<typeof anOrder>>;
-type Step = Readonly<{ says: string; play: (order: Order) => Promise<void> }>;
+/** Everything that has no number is issued. */
+async function issue({ id }: Order): Promise<void> {
+  issued += 1;
+  await world.deps.db.rows(sql`
+    update invoices set number = case kind when 'VAT' then 'FV/' else 'FK/' end || ${`2026/11/${issued}-`}::text || sequence, exported_at = ${world.deps.now()}
+    where payment_id = ${id} and number is null`);
+}
+
+/** Corrects who bought on the last invoice; another NIP is one to zero and a new invoice. */
+async function correct(order: Order, change: object): Promise<void> {
+  const rows = await invoicesOfPayment(world.deps.db, order.organizationId, order.id);
+  const invoice = rows.findLast(({ kind }) => kind === 'VAT');
+  if (!invoice) return;
+  const { email: _, ...buyer } = rows.at(-1)!.buyer;
+  const data = { ...buyer, recipient: null, localGovernment: false, vatGroup: false, ...change };
+  const entry = { organizationId: order.organizationId, id: invoice.id, note: 'zgłoszenie', buyer: data };
+  await correctBuyer(world.deps, await signedIn(world.deps, operator.email), entry).catch((error: { code?: string }) => {
+    if (!['nothing_changed', 'nothing_to_replace'].includes(error.code ?? '')) throw error;
+  });
+}
+
+/** Basic, and what was bought over it. */
+type History = { orders: Order[] };
+
+async function pay(order: Order, payBy: 'provider' | 'transfer'): Promise<void> {
+  if (payBy === 'transfer') await arrives(order.number, order.amountMinor);
+  else await tellOf(order, 1, 'paid', { amount_total: order.amountMinor });
+}
+
+async function upgrade(history: History, payBy: 'provider' | 'transfer', isPaid: boolean): Promise<void> {
+  const [basic] = history.orders;
+  if (!basic || history.orders.length > 2) return;
+  const pro = await anOrder(payBy, basic.org, 'pro');
+  if (!history.orders.some(({ id }) => id === pro.id)) history.orders.push(pro);
+  if (isPaid) await pay(pro, payBy);
+}
+
+type Step = Readonly<{ says: string; play: (order: Order, history: History) => Promise<void> }>;
+/** All that an order asks for is the price of Basic in the steps. */
+const whole = 184_500;
+const of = (order: Order, amount: number): number => (amount === whole ? order.amountMinor : amount);
 const grosz = fc.constantFrom(100, 84_500, 100_000, 184_499, 184_500, 200_000);
 const charge = fc.constantFrom(1, 2);
 const steps = fc.oneof(
   fc.record({ charge, amount: grosz }).map(({ charge: which, amount }): Step => ({
     says: `charge ${which} of ${amount}`,
-    play: (order) => tellOf(order, which, 'paid', { amount_total: amount }),
+    play: (order) => tellOf(order, which, 'paid', { amount_total: of(order, amount) }),
   })),
   fc
     .record({
@@ -106,7 +149,7 @@ const steps = fc.oneof(
     })
     .map(({ charge: which, amount, id, status }): Step => ({
       says: `refund ${id} of ${amount} of charge ${which} ${status}`,
-      play: (order) => tellOf(order, which, 'refund', { id: `re_${which}${id}_${order.id}`, amount, status }),
+      play: (order) => tellOf(order, which, 'refund', { id: `re_${which}${id}_${order.id}`, amount: of(order, amount), status }),
     })),
   fc.record({ charge, id: fc.constantFrom('a', 'b') }).map(({ charge: which, id }): Step => ({
     says: `refund ${id} of charge ${which} failed`,
@@ -115,37 +158,59 @@ const steps = fc.oneof(
   // One is won, another lost. That a lost one brings money back after somebody decided about the rest is what the alarm is for.
   fc.constantFrom('dispute', 'disputeLost', 'disputeWon').map((kind): Step => {
     const id = kind === 'disputeWon' ? 'dp_won' : 'dp_lost';
-    return { says: kind, play: (order) => tellOf(order, 1, kind, { id: `${id}_${order.id}`, amount: 184_500 }) };
+    return { says: kind, play: (order) => tellOf(order, 1, kind, { id: `${id}_${order.id}`, amount: order.amountMinor }) };
   }),
   fc.record({ amount: grosz, currency: fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR') }).map(({ amount, currency }): Step => ({
     says: `transfer of ${amount} ${currency}`,
-    play: async (order) => void (await arrives(order.number, amount, currency)),
+    play: async (order) => void (await arrives(order.number, of(order, amount), currency)),
   })),
   fc.nat(5).map((which): Step => ({ says: `decision ${which}`, play: (order) => decideOne(order, which) })),
   fc
     .constantFrom('succeeded' as const, 'failed' as const)
     .map((state): Step => ({ says: `owed refunds ${state}`, play: (order) => give(order, state) })),
+  fc.record({ payBy: fc.constantFrom('provider' as const, 'transfer' as const), isPaid: fc.boolean() }).map(({ payBy, isPaid }): Step => ({
+    says: `upgrade by ${payBy}${isPaid ? ', paid' : ''}`,
+    play: (_, history) => upgrade(history, payBy, isPaid),
+  })),
+  fc.constant<Step>({
+    says: 'withdrawal',
+    play: async ({ org, id }) => {
+      const answer = await world.call('POST', `/api/billing/payments/${id}/withdrawal`, { cookie: org.cookie });
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
+  }),
+  fc.constant<Step>({ says: 'invoices issued', play: issue }),
+  fc
+    .constantFrom<object>({ name: 'Nowa Nazwa sp. z o.o.' }, { nip: '9990000014' }, { nip: '9990000020' })
+    .map((change): Step => ({ says: `buyer ${JSON.stringify(change)}`, play: (order) => correct(order, change) })),
 );
+const played = fc.array(fc.record({ step: steps, on: fc.nat(2) }), { minLength: 1, maxLength: 12 });
 
 describe('money and documents of an order', () => {
   it(`agree after every step of ${histories} random histories`, { timeout: histories * 10_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('provider' as const, 'transfer' as const),
-        fc.array(steps, { minLength: 1, maxLength: 10 }),
-        async (payBy, played) => {
+        fc.constantFrom('open' as const, 'paid' as const, 'upgraded' as const),
+        played,
+        async (payBy, begun, happenings) => {
           later(0);
           const order = await anOrder(payBy);
-          for (const { play } of played) {
+          const history: History = { orders: [order] };
+          if (begun !== 'open') await pay(order, payBy);
+          later(1);
+          if (begun === 'upgraded') await upgrade(history, payBy, true);
+          for (const { step, on } of happenings) {
             later(1);
-            await play(order);
+            await step.play(history.orders[on % history.orders.length] ?? order, history);
+            await expectCredits(world, order.organizationId);
             await compareBooks(world.deps);
             const differ = (await tasksOf(order)).filter(({ kind }) => kind === 'books_differ');
             expect(differ.map(({ facts }) => facts)).toEqual([]);
           }
           await world.deps.db.rows(sql`delete from desk_tasks`);
           await world.deps.db.rows(sql`delete from transfers`);
-          await world.deps.db.rows(sql`delete from payments where id = ${order.id}`);
+          await world.deps.db.rows(sql`delete from payments where organization_id = ${order.organizationId}`);
         },
       ),
       { numRuns: histories, examples: [] },

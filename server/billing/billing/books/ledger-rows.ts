@@ -77,7 +77,7 @@ export async function bookedOrders(db: Db, after: string, limit: number): Promis
     charges: charges(row),
     transfers: transfers(row),
     refunds: refunds(row),
-    invoiced: invoiced.get(row.id) ?? 0,
+    invoiced: invoiced.get(row.id)?.gross ?? 0,
     asked,
   }));
 }

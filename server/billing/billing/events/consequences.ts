@@ -2,9 +2,10 @@ import { disputeState } from '#core/billing/payments.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentRow } from '#server/billing/billing/repository.ts';
-import { endPeriod, type EndedBy, type PeriodRow } from '#server/account/public.ts';
+import type { PeriodEnd } from '#server/platform/events/domain-events.ts';
+import { endPeriod, type PeriodRow } from '#server/account/public.ts';
 
-function reasonOf(row: PaymentRow): EndedBy {
+function reasonOf(row: PaymentRow): PeriodEnd {
   if (row.withdrawnAt !== null) return 'withdrawal';
   return Object.values(row.disputes).some((dispute) => disputeState(dispute) === 'lost') ? 'dispute' : 'refund';
 }

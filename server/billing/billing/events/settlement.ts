@@ -7,11 +7,11 @@ import type { PaymentNews } from '#server/adapters/payments/payments.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { resolveTask } from '#server/platform/tasks/service.ts';
 import { leftOfCharge, saveCharge, type Charge } from '#server/billing/billing/charges.ts';
-import { endAccess } from './consequences.ts';
+import { endBought, reviewUpgrades, takeCredits } from '#server/billing/billing/credits/credits.ts';
 import { enqueueConfirmation, enqueueRefundNotice } from '#server/billing/billing/notices.ts';
 import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/questions.ts';
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
-import { saleOf } from '#server/billing/billing/sale.ts';
+import { saleOf, uncorrectedDisputes } from '#server/billing/billing/sale.ts';
 import {
   factsOf,
   saveFacts,
@@ -73,12 +73,19 @@ export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void>
   await requestOrderDecision(deps, tx, row, { exists, waits: waitsForDecision(row) });
   if (waitsForDecision(row)) return;
   let period = exists ? await periodOfPayment(tx, row.organizationId, row.id) : null;
-  if (exists && !period && row.withdrawnAt === null) period = await grant(deps, tx, row);
+  let order = row;
+  if (exists && !period && row.withdrawnAt === null) {
+    period = await grant(deps, tx, row);
+    order = await takeCredits(deps, tx, row);
+  }
   const drafted = await saveInvoices(deps, tx, saleOf(deps, row, period));
-  if (row.status === 'refunded' && exists && period) await endAccess(deps, tx, row, period);
+  // What a lost dispute took is claimed while the invoice stands, and so is the credit on it.
+  const isBack = row.status === 'refunded' && exists && period !== null;
+  const restored = isBack ? await endBought(deps, tx, order, uncorrectedDisputes(row) === 0) : [];
+  if (exists && row.refundedAmount > 0) await reviewUpgrades(deps, tx, order);
   if (row.status === 'refunded' && drafted.includes('refund')) {
     await note(deps, tx, row, 'payment.refunded');
-    if (exists) await enqueueRefundNotice(deps, tx, row);
+    if (exists) await enqueueRefundNotice(deps, tx, row, restored);
   }
 }
 

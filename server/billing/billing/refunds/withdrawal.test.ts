@@ -52,7 +52,7 @@ describe('somebody without an account who names an order', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const body = await named(org, order);
-    const shown = { orderNumber: body.orderNumber, plan: 'basic', gross: 1845, currency: 'PLN' };
+    const shown = { orderNumber: body.orderNumber, plan: 'basic', gross: 1845, currency: 'PLN', refund: 1845, credited: [] };
     const inLowerCase = { ...body, orderNumber: body.orderNumber.toLowerCase() };
     expect((await check(inLowerCase)).json()).toEqual({
       ...shown,

@@ -14,39 +14,33 @@ import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './amounts.ts';
-import { endAccess } from '#server/billing/billing/events/consequences.ts';
 import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
 import { ask } from '#server/billing/billing/questions.ts';
-import { orderedRefunds, enqueueRefund } from './refunds.ts';
-import { namesOf, paymentById, paymentByOrder, receivedMinor, type PaymentRow } from '#server/billing/billing/repository.ts';
+import { enqueueRefund } from './refunds.ts';
+import { isInUse, leftToGiveBack } from './left.ts';
+import { endBought, reviewUpgrades } from '#server/billing/billing/credits/credits.ts';
+import { namesOf, paymentById, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { declareWithdrawal, decideWithdrawal } from '#server/billing/billing/payment-changes.ts';
 import { learn, lockPayment } from '#server/billing/billing/events/settlement.ts';
-import { periodOfPayment } from '#server/account/public.ts';
+import { periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 
 type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
 type Declarant = Readonly<{ userId: string | null; origin: Origin; name: string | null }>;
 
 const triesPerAddress = { name: 'withdrawal', points: 30, seconds: 3600 };
 
-/** What the buyer still has to get back, in minor units: what was received less what went back or is on its way. */
-export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
-  return receivedMinor(row) - Math.max(minor(row.refundedAmount), await orderedRefunds(tx, row));
-}
+type Followed = Readonly<{ refundMinor: number; restored: readonly PeriodRow[] }>;
 
-async function endPaidAccess(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
-  const period = await periodOfPayment(tx, row.organizationId, row.id);
-  if (period) await endAccess(deps, tx, row, period);
-}
-
-/** What follows at once from a declaration; returns what goes back, in minor units. */
-async function follow(deps: Deps, tx: Db, row: PaymentRow, outcome: WithdrawalOutcome): Promise<number> {
+/** What follows at once from a declaration: what goes back, in minor units, and which periods run again. */
+async function follow(deps: Deps, tx: Db, row: PaymentRow, outcome: WithdrawalOutcome): Promise<Followed> {
   if (outcome === 'received') await ask(deps, tx, row, { kind: 'withdrawal_received', more: await factsForDecision(tx, row, deps.now()) });
   if (outcome === 'cancelled') await learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at: deps.now().getTime() }] });
-  if (outcome !== 'refunded') return 0;
-  await endPaidAccess(deps, tx, row);
-  const left = await leftToGiveBack(tx, row);
+  if (outcome !== 'refunded') return { refundMinor: 0, restored: [] };
+  const restored = await endBought(deps, tx, row, true);
+  const left = Math.max(0, await leftToGiveBack(tx, row));
   if (left > 0) await enqueueRefund(deps, tx, row, { amountMinor: left, reason: 'withdrawal' });
-  return left;
+  await reviewUpgrades(deps, tx, row);
+  return { refundMinor: left, restored };
 }
 
 async function factsForDecision(tx: Db, row: PaymentRow, at: Date) {
@@ -78,8 +72,8 @@ async function declare(deps: Deps, found: PaymentRow, by: Declarant): Promise<Wi
     if (row.withdrawalDeclaredAt) return receiptOf(row);
     const outcome = withdrawalOutcome(row, at);
     const declared = await declareWithdrawal(tx, row, { outcome, at });
-    const refundMinor = await follow(deps, tx, declared, outcome);
-    await enqueueWithdrawalNotice(deps, tx, declared, { at, outcome, name: by.name, refundMinor });
+    const followed = await follow(deps, tx, declared, outcome);
+    await enqueueWithdrawalNotice(deps, tx, declared, { at, outcome, name: by.name, ...followed });
     const metadata = { orderNumber: row.orderNumber, outcome, ...(by.name ? { name: by.name } : {}) };
     const actor = { userId: by.userId, organizationId: row.organizationId, origin: by.origin };
     await record(deps, tx, actor, { action: 'payment.withdrawn', id: row.id, metadata });
@@ -109,13 +103,15 @@ export async function checkOrder(
   named: Named,
 ): Promise<z.output<typeof checkWithdrawal.output>> {
   const row = await namedOrder(deps, origin, named);
-  const { orderNumber, plan, amount: gross, currency, withdrawalDeclaredAt } = row;
+  const { orderNumber, plan, amount: gross, currency, withdrawalDeclaredAt, credits } = row;
   const right = withdrawalRight(row, deps.now());
   return {
     orderNumber,
     plan,
     gross,
     currency,
+    refund: Math.max(0, await leftToGiveBack(deps.db, row)) / 100,
+    credited: (credits ?? []).filter(isInUse).map(({ orderNumber: of }) => of),
     until: 'until' in right ? right.until.toISOString() : null,
     outcome: row.withdrawalOutcome ?? withdrawalOutcome(row, deps.now()),
     declaredAt: withdrawalDeclaredAt?.toISOString() ?? null,
@@ -131,7 +127,7 @@ export async function withdrawByOrder(deps: Deps, { origin }: Principal<'anyone'
 /** What a decision gives back, in minor units. */
 async function owedBy(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Promise<number> {
   if (decision === 'nothing') return 0;
-  const left = await leftToGiveBack(tx, row);
+  const left = Math.max(0, await leftToGiveBack(tx, row));
   if (decision === 'full') return left;
   const period = await periodOfPayment(tx, row.organizationId, row.id);
   const share = period ? proRataRefund(minor(row.amount), period, row.withdrawalDeclaredAt ?? period.endsAt) : 0;
@@ -149,7 +145,8 @@ export async function decideDeclaration(
   if (!row) throw notFound();
   const amountMinor = await owedBy(tx, row, decision);
   const decided = await decideWithdrawal(tx, row, { decision, at: deps.now() });
-  if (decision !== 'nothing') await endPaidAccess(deps, tx, decided);
+  const restored = decision === 'nothing' ? [] : await endBought(deps, tx, decided, decision === 'full');
   if (amountMinor > 0) await enqueueRefund(deps, tx, decided, { amountMinor, reason: 'withdrawal', orderedBy });
-  await enqueueDecisionNotice(deps, tx, decided, { decision, amountMinor });
+  if (decision !== 'nothing') await reviewUpgrades(deps, tx, decided);
+  await enqueueDecisionNotice(deps, tx, decided, { decision, amountMinor, restored });
 }

@@ -21,6 +21,7 @@ function proFormaOf(row: PaymentRow, language: Language): ProFormaOrder {
     orderNumber: row.orderNumber,
     orderedAt: row.createdAt,
     plan: row.plan,
+    credits: row.credits,
     net: minor(row.netAmount),
     gross: minor(row.amount),
     vatPercent: row.vatPercent,

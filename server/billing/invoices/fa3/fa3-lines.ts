@@ -37,13 +37,19 @@ export function correctionOf(row: InvoiceRow): object {
   };
 }
 
-type Line = Readonly<{ quantity: number; price: number; before?: boolean }>;
+type Line = Readonly<{ quantity: number; price: number; discount?: number; before?: boolean }>;
 
-/** An invoice has one line; a full correction its opposite; a correction in part the line as it was and as it is. */
+/** What unused days of a lesser plan took off the net price (art. 29a section 7 of the VAT act), in minor units. */
+export function discountOf({ credits }: Pick<InvoiceRow, 'credits'>): number {
+  return (credits ?? []).reduce((sum, { net }) => sum + net, 0);
+}
+
+/** The price of an invoice is that before the discount; in corrections the discount is within the price. An invoice has one line; a full correction its opposite; a correction in part the line as it was and as it is. */
 function linesIn(row: InvoiceRow): Line[] {
   const was = row.before.net;
   if (row.reason === 'buyer') return [];
-  if (row.kind === 'VAT') return [{ quantity: 1, price: row.net }];
+  const discount = discountOf(row);
+  if (row.kind === 'VAT') return [{ quantity: 1, price: row.net + discount, discount }];
   if (takesAllOff(row)) return [{ quantity: -1, price: was }];
   return [
     { quantity: was === 0 ? 0 : 1, price: was, before: true },
@@ -52,13 +58,14 @@ function linesIn(row: InvoiceRow): Line[] {
 }
 
 export function linesOf(row: InvoiceRow): object {
-  const lines = linesIn(row).map(({ quantity, price, before }, place) => ({
+  const lines = linesIn(row).map(({ quantity, price, discount = 0, before }, place) => ({
     NrWierszaFa: String(place + 1),
     P_7: soldService(row.plan),
     P_8A: serviceUnit,
     P_8B: String(quantity),
     P_9A: amount(price),
-    P_11: amount(quantity * price),
+    ...(discount > 0 ? { P_10: amount(discount) } : {}),
+    P_11: amount(quantity * price - discount),
     P_12: String(row.vatPercent),
     ...(row.nbpRate ? { KursWaluty: row.nbpRate.toFixed(4) } : {}),
     ...(before ? { StanPrzed: '1' } : {}),

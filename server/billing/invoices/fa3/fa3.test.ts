@@ -63,7 +63,7 @@ const minor = (text: string | undefined): number => Math.round(Number(text) * 10
 function expectSums({ Fa }: Parsed): void {
   const lines = Fa.FaWiersz ?? [];
   const net = lines.reduce((sum, line) => sum + (line.StanPrzed ? -1 : 1) * minor(line.P_11), 0);
-  for (const line of lines) expect(minor(line.P_11)).toBe(Number(line.P_8B) * minor(line.P_9A));
+  for (const line of lines) expect(minor(line.P_11)).toBe(Number(line.P_8B) * minor(line.P_9A) - minor(line.P_10 ?? '0'));
   expect(minor(Fa.P_15)).toBe(minor(Fa.P_13_1 ?? '0') + minor(Fa.P_14_1 ?? '0'));
   expect(net).toBe(minor(Fa.P_13_1 ?? '0'));
 }
@@ -132,6 +132,24 @@ describe('an FA(3) invoice', () => {
     });
     expect(Fa.P_14_1W).toBeUndefined();
     expect(Fa.FaWiersz?.[0]).not.toHaveProperty('KursWaluty');
+  });
+
+  it('of an upgrade has the price of the plan, what the unused days took off, and from which order', () => {
+    const { Fa } = read(kinds['of an upgrade']!);
+    expect(Fa).toMatchObject({ P_13_1: '504.11', P_14_1: '115.95', P_15: '620.06' });
+    expect(Fa.FaWiersz).toMatchObject([{ P_8B: '1', P_9A: '2000.00', P_10: '1495.89', P_11: '504.11' }]);
+    expect(Fa.DodatkowyOpis).toContainEqual({
+      Klucz: 'Obniżka ceny',
+      Wartosc: 'Rozliczenie niewykorzystanych dni planu Basic: 364 (zamówienie AT-2026-M4QXRMAB), 1495.89 PLN netto',
+    });
+    expect(Fa.DodatkowyOpis).toHaveLength(3);
+    expect(read(kinds['of an upgrade from two orders']!).Fa.DodatkowyOpis).toHaveLength(4);
+    expect(read(invoice()).Fa.FaWiersz?.[0]).not.toHaveProperty('P_10');
+    // A correction has the price after the discount.
+    expect(read(kinds['correcting an upgrade in part']!).Fa.FaWiersz).toMatchObject([
+      { P_9A: '504.11', P_11: '504.11', StanPrzed: '1' },
+      { P_9A: '404.11', P_11: '404.11' },
+    ]);
   });
 
   it('says where a foreign seat is, and how it was paid only when that is known', () => {
