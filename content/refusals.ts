@@ -621,10 +621,10 @@ export const refusals = {
     fr: 'Seule une commande payée peut être remboursée.',
   },
   ksef_not_now: {
-    pl: 'Od 23:45 do 0:05 nic się nie wystawia: dzień wystawienia musi być dniem wysłania.',
-    en: 'Between 23:45 and 0:05 nothing is issued: the day of issue has to be the day of sending.',
-    de: 'Zwischen 23:45 und 0:05 wird nichts ausgestellt: Ausstellungs- und Sendetag müssen derselbe sein.',
-    fr: 'Entre 23\u00a0h\u00a045 et 0\u00a0h\u00a005, rien n’est émis\u00a0: le jour d’émission doit être celui de l’envoi.',
+    pl: 'Od 23:45 do 0:05 i\u00a0gdy zegary serwera i\u00a0bazy danych wskazują różne dni, nic się nie wystawia: dzień wystawienia musi być dniem wysłania.',
+    en: 'Between 23:45 and 0:05, and while the clocks of server and database show different days, nothing is issued: the day of issue has to be the day of sending.',
+    de: 'Zwischen 23:45 und 0:05 und solange die Uhren von Server und Datenbank verschiedene Tage zeigen, wird nichts ausgestellt: Ausstellungs- und Sendetag müssen derselbe sein.',
+    fr: 'Entre 23\u00a0h\u00a045 et 0\u00a0h\u00a005, et tant que les horloges du serveur et de la base de données indiquent des jours différents, rien n’est émis\u00a0: le jour d’émission doit être celui de l’envoi.',
   },
   ksef_no_certificate: {
     pl: 'Brak certyfikatu KSeF do wystawiania offline w\u00a0konfiguracji: bez niego nie ma kodu, który potwierdza wystawcę.',

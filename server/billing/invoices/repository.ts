@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { addMonths, businessTimeZone, isoDay, startOfMonth } from '#core/platform/calendar/calendar.ts';
 import type { Amounts, Buyer, InvoicedCredit, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -108,6 +108,14 @@ function rateOf(column: 'rate' | 'table' | 'day'): Sql {
     : sql`case when i.number is null and o.nbp_rate is not null then o.nbp_table else i.nbp_table end`;
 }
 
+/** The number that KSeF gave; null where one was typed that KSeF does not have. */
+function ksefNumberOf(invoice: 'i' | 'o'): Sql {
+  const of = raw(invoice);
+  return sql`case when not exists (
+    select 1 from ksef_typed_numbers t where t.organization_id = ${of}.organization_id and t.invoice_id = ${of}.id and not t.known
+  ) then ${of}.ksef_number end`;
+}
+
 async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence, i.id`, limit: Sql = empty): Promise<InvoiceRow[]> {
   const earlier = sql`from invoices b
     where b.organization_id = i.organization_id and b.payment_id = i.payment_id and b.sequence < i.sequence`;
@@ -116,10 +124,10 @@ async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence,
       i.period_to, to_char(i.period_last_day, 'YYYY-MM-DD') as period_last_day, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
       i.vat_percent, i.currency, i.payment_method, i.provider_payment_id, i.order_number, i.user_id, i.language, i.sold_at,
       i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table,
-      ${rateOf('day')} as nbp_day, i.ksef_number,
+      ${rateOf('day')} as nbp_day, ${ksefNumberOf('i')} as ksef_number,
       coalesce((select sum(b.net_amount) * 100 ${earlier}), 0)::int as net_before,
       coalesce((select sum(b.gross_amount) * 100 ${earlier}), 0)::int as gross_before,
-      o.number as original_number, o.exported_at as original_exported_at, o.ksef_number as original_ksef,
+      o.number as original_number, o.exported_at as original_exported_at, ${ksefNumberOf('o')} as original_ksef,
       exists (
         select 1 from ksef_documents x where x.organization_id = o.organization_id and x.invoice_id = o.id and x.state = 'outside'
       ) as original_outside,

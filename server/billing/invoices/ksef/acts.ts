@@ -1,4 +1,4 @@
-import { mayIssueAt, type KsefOutage } from '#core/billing/ksef-modes.ts';
+import type { KsefOutage } from '#core/billing/ksef-modes.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -8,7 +8,7 @@ import { invoiceById } from '#server/billing/invoices/repository.ts';
 import { sellerOf } from '#server/billing/invoices/service.ts';
 import { hindrances } from '#server/billing/invoices/view.ts';
 import { hurryAll } from './documents.ts';
-import { issue } from './issue.ts';
+import { issue, mayIssue } from './issue.ts';
 import { offlineMode } from './offline.ts';
 import { endOutage, request, resume, saveOutage, stop } from './state.ts';
 
@@ -69,7 +69,7 @@ export async function issueOffline(deps: Deps, operator: Operator, { organizatio
   if (!draft) throw notFound();
   if (draft.number !== null) throw new AppError(409, 'invoice_issued');
   if (deps.config.ksef.offline === null) throw new AppError(409, 'ksef_no_certificate');
-  if (!mayIssueAt(deps.now())) throw new AppError(409, 'ksef_not_now');
+  if (!(await mayIssue(deps))) throw new AppError(409, 'ksef_not_now');
   if (hindrances(draft, sellerOf(deps)).some((one) => one !== 'nbp_rate')) throw new AppError(409, 'invoice_hindered');
   const mode = await offlineMode(deps);
   if (!(await issue(deps, draft, mode))) throw new AppError(409, 'invoice_hindered');

@@ -1,5 +1,4 @@
 import { monthOf, nextInvoiceNumber, type InvoiceKind } from '#core/billing/invoices.ts';
-import { mayIssueAt } from '#core/billing/ksef-modes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
@@ -7,7 +6,7 @@ import type { TaskRow } from '#server/platform/tasks/service.ts';
 import { setIssuedAgain } from '#server/billing/invoices/invoice-changes.ts';
 import { lockInvoice, numbersOf } from '#server/billing/invoices/repository.ts';
 import { hurryAll, insertDocument, lastDocument, type DocumentRow } from './documents.ts';
-import { documentOf, UnfitFile } from './issue.ts';
+import { documentOf, mayIssue, UnfitFile } from './issue.ts';
 import { pinSigner, readState, resume } from './state.ts';
 
 /** An operator has mended what stopped the queue. */
@@ -29,11 +28,11 @@ type Replacing = Readonly<{ last: DocumentRow; issuedAt: Date; correctsHash: str
  * What takes the place of a refused document. Through KSeF nothing was issued: its number is used again, on today's day. What was issued
  * offline stands, and its file is corrected technically, once, by its hash (“korekta techniczna” of KSeF's documentation).
  */
-function replacing(last: DocumentRow, now: Date): Replacing {
+async function replacing(deps: Deps, last: DocumentRow): Promise<Replacing> {
   if (last.state !== 'rejected') throw new AppError(409, 'decision_unfit');
   if (last.mode === 'online') {
-    if (!mayIssueAt(now)) throw new AppError(409, 'ksef_not_now');
-    return { last, issuedAt: now, correctsHash: null };
+    if (!(await mayIssue(deps))) throw new AppError(409, 'ksef_not_now');
+    return { last, issuedAt: deps.now(), correctsHash: null };
   }
   if (last.correctsHash !== null) throw new AppError(409, 'ksef_corrected_once');
   return { last, issuedAt: last.issuedAt, correctsHash: last.hash };
@@ -55,7 +54,7 @@ export async function issueAgain(deps: Deps, tx: Db, { organizationId, subject }
   const row = await lockInvoice(tx, organizationId ?? '', invoiceId);
   const last = row && (await lastDocument(tx, row.organizationId, row.id));
   if (!row?.number || !last) throw notFound();
-  const { issuedAt, correctsHash } = replacing(last, deps.now());
+  const { issuedAt, correctsHash } = await replacing(deps, last);
   const number = last.failureCode === numberTaken ? await anotherNumber(tx, row.kind, issuedAt) : row.number;
   if (correctsHash === null) await setIssuedAgain(tx, row, { at: issuedAt, number });
   const issued = { ...row, number, exportedAt: issuedAt };

@@ -7,9 +7,10 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { correctBuyer } from '#server/billing/invoices/acts.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
+import { decideTask } from '#server/operations/operators/decisions.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import type { ModelKsef, Trouble } from '#server/testing/ksef.ts';
-import { documentsOfSale, forgetTrouble, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
+import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -84,12 +85,20 @@ async function correct(sale: Awaited<ReturnType<typeof aSale>>, change: object):
   });
 }
 
+/** An operator has what KSeF refused issued again. */
+async function reissue(): Promise<void> {
+  const operator = await signedIn(world.deps, operatorEmail);
+  for (const { id, kind } of await ksefTasks(world))
+    if (kind === 'ksef_rejected') await decideTask(world.deps, operator, id, { decision: 'issue_again', note: 'poprawione' });
+}
+
 /** Everything is mended: no more trouble, what waits is finished, and time passes. */
 async function mend(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     for (const call of calls) ksef.fail(call);
     ksef.mend();
     await resume(world.deps.db);
+    await reissue();
     ksef.finish();
     for (const minutes of [1, 6, 31, 61]) {
       world.at(new Date(world.deps.now().getTime() + minutes * 60_000).toISOString());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { monthOf, nextInvoiceNumber } from '#core/billing/invoices.ts';
-import type { KsefMode } from '#core/billing/ksef-modes.ts';
+import { mayIssueAt, type KsefMode } from '#core/billing/ksef-modes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { fa3 } from '#server/billing/invoices/fa3/fa3.ts';
@@ -19,6 +19,16 @@ type Issued = invoices.InvoiceRow & Readonly<{ number: string; exportedAt: Date 
 
 export function hashOf(xml: Buffer): string {
   return createHash('sha256').update(xml).digest('base64');
+}
+
+/** Whether the database has the same day: a clock that is wrong would put another one on an invoice, which nobody can take back. */
+export async function isDaySure(deps: Pick<Deps, 'now' | 'databaseNow'>): Promise<boolean> {
+  return isoDay(deps.now()) === isoDay(await deps.databaseNow());
+}
+
+/** Whether anything is issued through KSeF now: not around midnight, and on a day that is sure. */
+export async function mayIssue(deps: Pick<Deps, 'now' | 'databaseNow'>): Promise<boolean> {
+  return mayIssueAt(deps.now()) && (await isDaySure(deps));
 }
 
 /** A file of our own that KSeF would refuse is a fault of this program, which a person has to look at. */

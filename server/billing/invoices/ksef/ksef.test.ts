@@ -70,6 +70,17 @@ describe('a paid sale', () => {
     }
   });
 
+  it.each([-24, 24])('waits without a number while the clock of the machine is %i hours from that of the database', async (hours) => {
+    const sale = await paid();
+    const { databaseNow } = world.deps;
+    world.deps.databaseNow = async () => new Date(world.deps.now().getTime() + hours * 3_600_000);
+    await runKsef(world.deps);
+    expect(await documentsOfSale(world, sale)).toEqual([]);
+    world.deps.databaseNow = databaseNow;
+    await runKsef(world.deps);
+    expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted' }]);
+  });
+
   it('waits without a number while nobody can sign in, KSeF is away, or it is around midnight', async () => {
     const sale = await paid();
     ksef.fail('openSession', 'before');

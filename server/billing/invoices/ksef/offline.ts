@@ -4,7 +4,7 @@ import { outageAt, type KsefMode } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
-import { issue, readyDrafts } from './issue.ts';
+import { isDaySure, issue, readyDrafts } from './issue.ts';
 import { outages, readState, saveOutage } from './state.ts';
 
 /** KSeF has to be away for so long before anything is issued without it. */
@@ -32,7 +32,7 @@ export async function offlineMode(deps: Pick<Deps, 'db' | 'now'>): Promise<Exclu
  */
 export async function issueOfflineWhenDue(deps: Deps): Promise<number> {
   const now = deps.now();
-  if (!isLate(now)) return 0;
+  if (!isLate(now) || !(await isDaySure(deps))) return 0;
   const { failingSince } = await readState(deps.db);
   if (failingSince === null || now.getTime() - failingSince.getTime() < awayMillis) return 0;
   const mode = await offlineMode(deps);

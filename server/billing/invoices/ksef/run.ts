@@ -1,5 +1,4 @@
 import { businessDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import { mayIssueAt } from '#core/billing/ksef-modes.ts';
 import type { Deps } from '#server/deps.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { openAlarm } from './alarm.ts';
@@ -7,7 +6,7 @@ import { batchesOf, isMany, mayHandBatch, sendAsBatch } from './batch.ts';
 import { fetchConfirmations } from './confirmations.ts';
 import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from './documents.ts';
 import { follow, soonMillis } from './follow.ts';
-import { issue, readyDrafts } from './issue.ts';
+import { issue, mayIssue, readyDrafts } from './issue.ts';
 import { pauseAsAsked } from './limits.ts';
 import { issueOfflineWhenDue } from './offline.ts';
 import { lazySession, mayHand, send, type LazySession } from './send.ts';
@@ -26,10 +25,10 @@ const dailyHour = 6;
 /** After so many seconds it is asked again what became of what was just sent. */
 const awaitedSeconds = 3;
 
-/** Whether drafts are issued in this run: not around midnight, and as it is configured. `byHand` is an operator who asks for it. */
-function issuesNow(deps: Deps, byHand: boolean): boolean {
+/** Whether drafts are issued in this run, as it is configured. `byHand` is an operator who asks for it. */
+async function issuesNow(deps: Deps, byHand: boolean): Promise<boolean> {
   const now = deps.now();
-  if (!mayIssueAt(now)) return false;
+  if (!(await mayIssue(deps))) return false;
   if (byHand || deps.config.ksef.issuing === 'at_once') return true;
   const sinceMidnight = now.getTime() - startOfDay(businessDay(now)).getTime();
   return deps.config.ksef.issuing === 'daily' && sinceMidnight >= dailyHour * 3_600_000 && sinceMidnight < (dailyHour + 1) * 3_600_000;
@@ -139,7 +138,7 @@ async function work(deps: Deps, counts: Counts, byHand: boolean): Promise<boolea
     )) &&
     (await part(deps, () => followAll(deps, counts))) &&
     (await part(deps, () => sendWaiting(deps, session, counts))) &&
-    (!issuesNow(deps, byHand) || (await part(deps, () => issueReady(deps, session, counts))));
+    (!(await issuesNow(deps, byHand)) || (await part(deps, () => issueReady(deps, session, counts))));
   await session.close();
   if (!goesOn) return false;
   await part(deps, () => followAll(deps, counts));
@@ -157,7 +156,7 @@ export async function runKsef(deps: Deps): Promise<Counts> {
   const isOpen = stoppedAt === null && (pausedUntil === null || pausedUntil <= deps.now());
   if (isOpen && (deps.config.ksef.authentication !== null || deps.config.ksef.token !== null)) {
     const isDone = await work(deps, counts, requestedAt !== null);
-    if (isDone && requestedAt !== null && mayIssueAt(deps.now())) await noteRequestDone(deps.db, requestedAt);
+    if (isDone && requestedAt !== null && (await mayIssue(deps))) await noteRequestDone(deps.db, requestedAt);
   }
   counts.issued += await issueOfflineWhenDue(deps);
   counts.delayed = await watchDelays(deps);

@@ -226,6 +226,9 @@ describe('the comparison', () => {
     expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 1, foreign: 0 });
     expect((await conflicts()).map(({ facts }) => [facts.ksefProblem, facts.ksefNumber])).toEqual([['typed_unknown', made]]);
     expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 0 });
+    // Nobody is shown a number that KSeF does not have.
+    const shown = await Promise.all([known, unknown].map((sale) => invoicesOfPayment(world.deps.db, org.id, sale.paymentId)));
+    expect(shown.map(([invoice]) => invoice?.ksefNumber)).toEqual([held.ksefNumber, null]);
   });
 
   it.each([
