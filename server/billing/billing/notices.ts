@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import type { PaymentRow } from './repository.ts';
 import { payerOf, type PeriodRow } from '#server/account/public.ts';
 
-/** What took something off the price: “−1495,89 zł netto: 364 dni planu Basic (AT-2026-…)”. */
+/** What took something off the price: “-1495,89 zł netto – plan Basic, dni: 364 (zamówienie AT-2026-…)”. */
 function creditText(credits: NonNullable<PaymentRow['credits']>, currency: PaymentRow['currency'], language: Language): string {
   const one = ({ net, days, plan, orderNumber }: (typeof credits)[number]): string =>
     filled(creditWords[language], {

@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Billing, Payment } from '#contract/billing/billing.ts';
 import { accessState, coverage, lastEnd } from '#core/account/entitlements/access.ts';
-import { currencies, netPrice, planIds } from '#core/account/entitlements/plans.ts';
+import { netPrice } from '#core/account/entitlements/plans.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { disputeState } from '#core/billing/payments.ts';
+import type { Credit } from '#core/billing/upgrade.ts';
 import { withdrawalRight } from '#core/billing/withdrawal.ts';
 import { organizationOf, type Account } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { ksefNumbers } from '#server/billing/invoices/service.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { offerOf, type Offer } from './credits/sources.ts';
+import { offersOf, type Offer } from './credits/sources.ts';
 import { minor, vatOf } from './refunds/amounts.ts';
 import { creditedOf, isInUse } from './refunds/left.ts';
 import { transferOf } from './transfers/by-transfer.ts';
@@ -35,8 +36,8 @@ function withdrawalOf({ withdrawalDeclaredAt, withdrawalOutcome, withdrawalDecis
 
 type Beside = Readonly<{ now: Date; ksefNumber: string | null; orders: readonly PaymentRow[] }>;
 
-function creditsOf({ credits }: PaymentRow): Payment['credits'] {
-  return (credits ?? []).map(({ orderNumber, plan, days, net }) => ({ orderNumber, plan, days, net: net / 100 }));
+function creditViews(credits: readonly Credit[]): Payment['credits'] {
+  return credits.map(({ orderNumber, plan, days, net }) => ({ orderNumber, plan, days, net: net / 100 }));
 }
 
 /** Orders that use unused days of an order. */
@@ -62,7 +63,7 @@ function paymentView(deps: Pick<Deps, 'config'>, row: PaymentRow, { now, ksefNum
     paidAt: row.paidAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
     refunded: row.refundedAmount,
-    credits: creditsOf(row),
+    credits: creditViews(row.credits ?? []),
     creditedOn: creditedOn(row, orders),
     refundable: Math.max(0, receivedMinor(row) - minor(row.refundedAmount) - creditedOf(orders, row.id)) / 100,
     doubt: doubtOf(row),
@@ -98,17 +99,8 @@ export function readBilling(deps: Deps, account: Account): Promise<Billing> {
 }
 
 function offerView({ plan, currency, net, credits, otherCurrency }: Offer): Billing['offers'][number] {
-  const shown = credits.map((credit) => ({ orderNumber: credit.orderNumber, plan: credit.plan, days: credit.days, net: credit.net / 100 }));
-  return { plan, currency, price: netPrice(plan, currency) / 100, net: net / 100, credits: shown, otherCurrency: [...otherCurrency] };
-}
-
-/** What each plan would cost the organisation now. */
-async function offersOf(db: Db, organizationId: string, now: Date): Promise<Billing['offers']> {
-  const offers: Billing['offers'] = [];
-  for (const plan of planIds) {
-    for (const currency of currencies) offers.push(offerView(await offerOf(db, organizationId, { plan, currency }, now)));
-  }
-  return offers;
+  const price = netPrice(plan, currency) / 100;
+  return { plan, currency, price, net: net / 100, credits: creditViews(credits), otherCurrency: [...otherCurrency] };
 }
 
 async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizationId: string): Promise<Billing> {
@@ -130,7 +122,7 @@ async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizatio
     next: covered?.next ? { plan: covered.next.plan, endsAt: covered.until.toISOString() } : null,
     periods: readPeriods(periods, now),
     payments: rows.map((row) => paymentView(deps, row, { now, ksefNumber: numbers.get(row.id) ?? null, orders: rows })),
-    offers: await offersOf(db, organizationId, now),
+    offers: (await offersOf(db, { periods, orders: rows }, now)).map(offerView),
     consultant: allows(covered?.current, 'consultant') ? await consultantOf(db, organizationId) : null,
   };
 }

@@ -111,10 +111,7 @@ export function discounted(
   if (!credits || discount === 0) return { price: { net, vat, gross }, lines: [] };
   const before = grossOf(net + discount);
   const price = { net: net + discount, vat: before - net - discount, gross: before };
-  const inWords = (of: Language): string =>
-    credits
-      .map(({ plan, days, orderNumber }) => filled(creditLine[of], { plan: planTexts[plan].name, days: String(days), orderNumber }))
-      .join('; ');
+  const inWords = (of: Language): string => credits.map((credit) => creditLine(credit, of)).join('; ');
   const title = language === 'pl' ? inWords('pl') : `${inWords('pl')}\n${inWords(language)}`;
   return { price, lines: [{ title, net: -discount, vat: vat - price.vat, gross: gross - price.gross }] };
 }

@@ -1,8 +1,8 @@
 import { startOfPlan } from '#core/account/entitlements/access.ts';
 import { disputeState } from '#core/billing/payments.ts';
 import { partOf, type Amounts } from '#core/billing/invoices.ts';
-import { creditsFor, type Credit, type CreditSource } from '#core/billing/upgrade.ts';
-import { netPrice, planRank, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
+import { creditsFor, sumOfCredits, type Credit, type CreditSource } from '#core/billing/upgrade.ts';
+import { currencies, netPrice, planIds, planRank, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { leftToGiveBack } from '#server/billing/billing/refunds/left.ts';
 import { paymentsOf, type PaymentRow } from '#server/billing/billing/repository.ts';
@@ -21,16 +21,16 @@ async function leftOf(db: Db, row: PaymentRow, invoiced: Amounts): Promise<Amoun
   return gross === invoiced.gross || invoiced.gross <= 0 ? invoiced : partOf(invoiced, Math.max(0, gross));
 }
 
+/** What an organisation bought: its periods and its orders. */
+type Bought = Readonly<{ periods: readonly PeriodRow[]; orders: readonly PaymentRow[] }>;
 type Unused = Readonly<{ period: PeriodRow; row: PaymentRow }>;
 
 /**
  * Paid periods of lesser plans with time to come, each with its order; none where the plan, or a greater one, runs already: it is
  * extended then, and they wait for its end.
  */
-async function lesserPeriods(db: Db, organizationId: string, plan: PlanId, now: Date): Promise<Unused[]> {
-  const periods = await periodsOf(db, organizationId);
+function lesserPeriods({ periods, orders }: Bought, plan: PlanId, now: Date): Unused[] {
   if (startOfPlan(plan, periods, now) > now) return [];
-  const orders = await paymentsOf(db, organizationId);
   const isLesser = (period: PeriodRow): boolean => planRank(period.plan) < planRank(plan);
   const open = periods.filter((period) => period.endedAt === null && period.endsAt > now && isLesser(period));
   return open.flatMap((period) => {
@@ -49,24 +49,41 @@ export type Offer = Readonly<{
   otherCurrency: readonly string[];
 }>;
 
-/** What an order of a plan in a currency would cost an organisation now. */
-export async function offerOf(db: Db, organizationId: string, wanted: Pick<Offer, 'plan' | 'currency'>, now: Date): Promise<Offer> {
-  const { plan, currency } = wanted;
-  const lesser = await lesserPeriods(db, organizationId, plan, now);
-  const invoiced = await invoicedByPayment(
-    db,
-    lesser.map(({ row }) => row.id),
-  );
-  const sources: CreditSource[] = [];
+/** What a plan costs now in each currency. */
+async function offersOfPlan(db: Db, bought: Bought, plan: PlanId, now: Date): Promise<Record<Currency, Offer>> {
+  const lesser = lesserPeriods(bought, plan, now);
+  const ids = lesser.map(({ row }) => row.id);
+  const invoiced = ids.length > 0 ? await invoicedByPayment(db, ids) : new Map<string, Amounts>();
+  const sources: (CreditSource & { currency: Currency })[] = [];
   for (const { period, row } of lesser) {
     const amounts = invoiced.get(row.id);
-    if (!amounts || row.currency !== currency) continue;
+    if (!amounts) continue;
     const { id: periodId, plan: of, startsAt, endsAt } = period;
-    const left = await leftOf(db, row, amounts);
-    sources.push({ paymentId: row.id, periodId, orderNumber: row.orderNumber, plan: of, startsAt, endsAt, left });
+    const { id: paymentId, orderNumber, currency } = row;
+    sources.push({ paymentId, periodId, orderNumber, plan: of, startsAt, endsAt, currency, left: await leftOf(db, row, amounts) });
   }
-  const price = netPrice(plan, currency);
-  const credits = creditsFor(price, sources, now);
-  const otherCurrency = lesser.filter(({ row }) => row.currency !== currency).map(({ row }) => row.orderNumber);
-  return { plan, currency, net: price - credits.reduce((sum, { net }) => sum + net, 0), credits, otherCurrency };
+  const inCurrency = (currency: Currency): Offer => {
+    const price = netPrice(plan, currency);
+    const own = sources.filter((source) => source.currency === currency);
+    const credits = creditsFor(price, own, now);
+    const otherCurrency = lesser.filter(({ row }) => row.currency !== currency).map(({ row }) => row.orderNumber);
+    return { plan, currency, net: price - sumOfCredits(credits).net, credits, otherCurrency };
+  };
+  return { PLN: inCurrency('PLN'), EUR: inCurrency('EUR') };
+}
+
+/** What an order of a plan in a currency would cost an organisation now. */
+export async function offerOf(db: Db, organizationId: string, wanted: Pick<Offer, 'plan' | 'currency'>, now: Date): Promise<Offer> {
+  const bought = { periods: await periodsOf(db, organizationId), orders: await paymentsOf(db, organizationId) };
+  return (await offersOfPlan(db, bought, wanted.plan, now))[wanted.currency];
+}
+
+/** What each plan would cost now, in each currency, for whom these periods and orders are all. */
+export async function offersOf(db: Db, bought: Bought, now: Date): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const plan of planIds) {
+    const byCurrency = await offersOfPlan(db, bought, plan, now);
+    offers.push(...currencies.map((currency) => byCurrency[currency]));
+  }
+  return offers;
 }

@@ -1,3 +1,4 @@
+import { sumOfCredits } from '#core/billing/upgrade.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { minor } from './amounts.ts';
 import { orderedRefunds } from './refunds.ts';
@@ -11,7 +12,7 @@ export function isInUse({ takenAt, returnedAt }: Pick<OrderCredit, 'takenAt' | '
 /** What unused days of an order came to on other orders, gross in minor units: it went back in that way. */
 export function creditedOf(orders: readonly Pick<PaymentRow, 'credits'>[], paymentId: string): number {
   const credits = orders.flatMap((order) => order.credits ?? []).filter((credit) => credit.paymentId === paymentId && isInUse(credit));
-  return credits.reduce((sum, credit) => sum + credit.gross, 0);
+  return sumOfCredits(credits).gross;
 }
 
 /** What the buyer still has to get back, in minor units: what was received less what went back, is on its way or was credited. */

@@ -1,10 +1,8 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { creditLine } from '#content/documents/credit.ts';
 import { creditKey, orderNumberKey, paymentIdKey } from '#content/documents/fa3.ts';
-import { planTexts } from '#content/plans.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { countryCode } from '#core/platform/countries.ts';
-import { filled } from '#core/platform/text/placeholders.ts';
 import { inGrosz, type Buyer, type InvoiceParty, type Recipient } from '#core/billing/invoices.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';
 import { amount, correctionOf, linesOf } from './fa3-lines.ts';
@@ -89,10 +87,7 @@ const annotations = {
 
 /** Which order unused days were credited from, and what they took off the price. */
 function creditsOf({ credits, currency }: InvoiceRow): (readonly [string, string])[] {
-  return (credits ?? []).map(({ net, ...credit }) => [
-    creditKey,
-    `${filled(creditLine.pl, { ...credit, plan: planTexts[credit.plan].name, days: String(credit.days) })}, ${amount(net)} ${currency} netto`,
-  ]);
+  return (credits ?? []).map((credit) => [creditKey, `${creditLine(credit, 'pl')}, ${amount(credit.net)} ${currency} netto`]);
 }
 
 /** Names under which a sale is found again, and what its price was reduced by. */
