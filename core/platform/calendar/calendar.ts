@@ -75,6 +75,13 @@ export function addDays({ year, month, day }: CalendarDay, days: number): Calend
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
 }
 
+/** The day a number of months later, clamped to the month's last day. */
+export function addMonthsToDay({ year, month, day }: CalendarDay, months: number): CalendarDay {
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}
+
 /** How many days the second day is after the first. */
 export function daysBetween(first: CalendarDay, second: CalendarDay): number {
   const days = (day: CalendarDay): number => Date.UTC(day.year, day.month - 1, day.day) / 86_400_000;
