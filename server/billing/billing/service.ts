@@ -12,10 +12,10 @@ import type { Deps } from '#server/deps.ts';
 import { ksefNumbers } from '#server/billing/invoices/service.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { offersOf, type Offer } from './credits/sources.ts';
-import { minor, vatOf } from './refunds/amounts.ts';
-import { creditedOf, isInUse } from './refunds/left.ts';
+import { vatOf } from './refunds/amounts.ts';
+import { isInUse, leftOf } from './refunds/left.ts';
 import { transferOf } from './transfers/by-transfer.ts';
-import { countPaid, paymentBySession, paymentsOf, receivedMinor, type PaymentRow } from './repository.ts';
+import { countPaid, paymentBySession, paymentsOf, type PaymentRow } from './repository.ts';
 import { consultantOf, periodsOf, type PeriodRow } from '#server/account/public.ts';
 
 function isOpen(row: PaymentRow, now: Date): boolean {
@@ -34,7 +34,7 @@ function withdrawalOf({ withdrawalDeclaredAt, withdrawalOutcome, withdrawalDecis
   return { declaredAt: withdrawalDeclaredAt.toISOString(), outcome: withdrawalOutcome, decision: withdrawalDecision };
 }
 
-type Beside = Readonly<{ now: Date; ksefNumber: string | null; orders: readonly PaymentRow[] }>;
+type Beside = Readonly<{ now: Date; ksefNumber: string | null; orders: readonly PaymentRow[]; left: number }>;
 
 function creditViews(credits: readonly Credit[]): Payment['credits'] {
   return credits.map(({ orderNumber, plan, days, net }) => ({ orderNumber, plan, days, net: net / 100 }));
@@ -46,7 +46,7 @@ function creditedOn({ id }: PaymentRow, orders: readonly PaymentRow[]): string[]
   return orders.filter(isFrom).map(({ orderNumber }) => orderNumber);
 }
 
-function paymentView(deps: Pick<Deps, 'config'>, row: PaymentRow, { now, ksefNumber, orders }: Beside): Payment {
+function paymentView(deps: Pick<Deps, 'config'>, row: PaymentRow, { now, ksefNumber, orders, left }: Beside): Payment {
   const right = withdrawalRight(row, now);
   const open = isOpen(row, now);
   return {
@@ -65,7 +65,7 @@ function paymentView(deps: Pick<Deps, 'config'>, row: PaymentRow, { now, ksefNum
     refunded: row.refundedAmount,
     credits: creditViews(row.credits ?? []),
     creditedOn: creditedOn(row, orders),
-    refundable: Math.max(0, receivedMinor(row) - minor(row.refundedAmount) - creditedOf(orders, row.id)) / 100,
+    refundable: Math.max(0, left) / 100,
     doubt: doubtOf(row),
     withdrawal: withdrawalOf(row),
     checkoutUrl: open ? row.checkoutUrl : null,
@@ -113,6 +113,8 @@ async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizatio
     paidAt: row.paidAt,
     givenBack: row.status === 'refunded' || row.withdrawnAt !== null,
   }));
+  const left: number[] = [];
+  for (const row of rows) left.push(await leftOf(db, row, rows));
   const covered = coverage(periods, now);
   const endsAt = covered?.planUntil ?? lastEnd(periods, now);
   return {
@@ -121,7 +123,9 @@ async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizatio
     endsAt: endsAt?.toISOString() ?? null,
     next: covered?.next ? { plan: covered.next.plan, endsAt: covered.until.toISOString() } : null,
     periods: readPeriods(periods, now),
-    payments: rows.map((row) => paymentView(deps, row, { now, ksefNumber: numbers.get(row.id) ?? null, orders: rows })),
+    payments: rows.map((row, place) =>
+      paymentView(deps, row, { now, ksefNumber: numbers.get(row.id) ?? null, orders: rows, left: left[place] ?? 0 }),
+    ),
     offers: (await offersOf(db, { periods, orders: rows }, now)).map(offerView),
     consultant: allows(covered?.current, 'consultant') ? await consultantOf(db, organizationId) : null,
   };

@@ -10,13 +10,21 @@ export function isInUse({ takenAt, returnedAt }: Pick<OrderCredit, 'takenAt' | '
 }
 
 /** What unused days of an order came to on other orders, gross in minor units: it went back in that way. */
-export function creditedOf(orders: readonly Pick<PaymentRow, 'credits'>[], paymentId: string): number {
+function creditedOf(orders: readonly Pick<PaymentRow, 'credits'>[], paymentId: string): number {
   const credits = orders.flatMap((order) => order.credits ?? []).filter((credit) => credit.paymentId === paymentId && isInUse(credit));
   return sumOfCredits(credits).gross;
 }
 
-/** What the buyer still has to get back, in minor units: what was received less what went back, is on its way or was credited. */
-export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
-  const credited = creditedOf(await paymentsOf(tx, row.organizationId), row.id);
+/**
+ * What the buyer still has to get back, in minor units: what was received less what went back, is on its way or was credited. `orders` are all
+ * of the organisation.
+ */
+export async function leftOf(tx: Db, row: PaymentRow, orders: readonly PaymentRow[]): Promise<number> {
+  const credited = creditedOf(orders, row.id);
   return receivedMinor(row) - Math.max(minor(row.refundedAmount), await orderedRefunds(tx, row)) - credited;
+}
+
+/** The same for an order alone (`leftOf`). */
+export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
+  return leftOf(tx, row, await paymentsOf(tx, row.organizationId));
 }
