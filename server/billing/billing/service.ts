@@ -136,7 +136,7 @@ export async function readCheckout(deps: Deps, account: Account, sessionId: stri
   const row = await paymentBySession(deps.db, sessionId);
   if (!row || row.organizationId !== organizationOf(account)) throw notFound();
   const orders = await paymentsOf(deps.db, row.organizationId);
-  return paymentView(deps, row, { now: deps.now(), ksefNumber: null, orders });
+  return paymentView(deps, row, { now: deps.now(), ksefNumber: null, orders, left: await leftOf(deps.db, row, orders) });
 }
 
 /** Orders that were paid, for somebody who is about to delete the organisation. */

@@ -185,7 +185,9 @@ describe('an operator who gives back', () => {
     expect((await orderRefund(org, order, { amount: 45.5 })).statusCode).toBe(200);
     expect(await refundsOf(order)).toMatchObject([{ amount: 45.5, state: 'owed' }]);
     // What the owner is told of a withdrawal counts what is on its way.
-    expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([{ refunded: 0, refundable: 1799.5 }]);
+    expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([
+      { refunded: 0, refundable: 1799.5 },
+    ]);
     const [entry] = await world.deps.db.rows<{ metadata: object }>(sql`
       select metadata from audit_logs where action = 'operator.refund' and organization_id = ${org.id}`);
     expect(entry?.metadata).toEqual({ note, amount: 45.5 });
