@@ -830,6 +830,12 @@ export const refusals = {
     de: 'Der Text hat sich vor dem Klick geändert. Sehen Sie ihn noch einmal an.',
     fr: 'Le texte a changé avant votre clic. Relisez-le.',
   },
+  too_many_proofs: {
+    pl: 'Przy tym obowiązku jest już 50 potwierdzeń. Usuń zbędne, zanim dodasz nowe.',
+    en: 'This duty already has 50 proofs. Remove those that are not needed before adding another.',
+    de: 'Zu dieser Pflicht gibt es bereits 50 Nachweise. Entfernen Sie nicht benötigte, bevor Sie einen neuen hinzufügen.',
+    fr: 'Cette obligation a déjà 50 preuves. Supprimez celles qui sont inutiles avant d’en ajouter une.',
+  },
   person_only_reads: {
     pl: 'Ta osoba ma rolę, która tylko czyta. Odpowiedzi udzielają konsultanci, edytorzy i\u00a0właściciele.',
     en: 'This person’s role is read-only. Answers are given by consultants, editors and owners.',

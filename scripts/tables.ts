@@ -24,6 +24,8 @@ export const tableOwners = {
   desk_tasks: ['platform/tasks/'],
   documents: ['adapters/document-archive/'],
   documents_upgrade: ['adapters/document-archive/'],
+  duty_owners: ['communication/duties/'],
+  duty_proofs: ['communication/duties/'],
   evidence: ['assessment/evidence/'],
   evidence_notices: ['assessment/evidence/'],
   evidence_uploads: ['assessment/evidence/'],

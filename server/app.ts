@@ -54,7 +54,7 @@ import {
 } from '#server/certificate/public.ts';
 import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
-import { addCockpit, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addCockpit, addDuties, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -153,6 +153,7 @@ export async function makeApp(
   await addEvidence(app, deps);
   addAssignments(app, deps);
   addCockpit(app, deps);
+  addDuties(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   await addSuppliers(app, deps);

@@ -37,11 +37,13 @@ const ofRegime = z.object({
   certificate: certificate.nullable(),
 });
 
-/** A day from which something applies to this organisation, as its own scope check says; null is at once. */
+/** A day from which something applies to this organisation, or until which it must be done again, as its own scope check says; null is at once. */
 const deadline = z.object({
   regime,
   code: z.string(),
   from: z.iso.date().nullable(),
+  /** Whether its last day has passed and nothing proves that it was met. */
+  overdue: z.boolean(),
   references: z.array(citation),
 });
 

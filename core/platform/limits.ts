@@ -49,6 +49,9 @@ export const lengths = {
   /** Who sees to a gap, where it is nobody with an account. */
   ownerName: length(2, 120),
   riskReason: length(5, 1000),
+  /** Regime and code of a duty, and what shows that it was met. */
+  dutyKey: length(1, 100),
+  dutyReference: length(3, 300),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
+import type { Duties } from '#contract/communication/duties.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
 import { aPdf, sendEvidence } from './files.ts';
 import { aSale } from './sales.ts';
@@ -28,7 +30,10 @@ export type Things = Readonly<{
   webhook: string;
   message: string;
   share: string;
+  dutyProof: string;
 }>;
+/** A duty that follows from the scope check of an organisation with things. */
+export const knownDuty = 'ai_act:literacy';
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
 
 async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
@@ -44,6 +49,14 @@ async function aSheet(world: At, org: TestOrganization, assessmentId: string): P
 async function aShare(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
   const body = { assessmentId, label: 'Audytor', days: 14, sections: true, report: true, comments: false, questionIds: [] };
   return (await world.call('POST', '/api/share-links', { cookie: org.cookie, body })).json<{ id: string }>().id;
+}
+
+async function aDutyProof(world: At, { cookie }: TestOrganization): Promise<string> {
+  const answers = { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: [] };
+  await world.call('PUT', '/api/scope', { cookie, body: { scope: { regime: 'ai_act', checkedOn: isoDay(world.deps.now()), answers } } });
+  const body = { duty: knownDuty, doneOn: isoDay(world.deps.now()), reference: 'Lista obecności 3/2026', evidenceId: null };
+  const proved = (await world.call('POST', '/api/duties/proofs', { cookie, body })).json<Duties>();
+  return proved.duties.find(({ key }) => key === knownDuty)?.proofs[0]?.id ?? '';
 }
 
 /** Makes everything of an organisation that a call can be told the id of. */
@@ -97,5 +110,6 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     webhook: webhook.id,
     message: message.id,
     share: await aShare(world, org, assessmentId ?? ''),
+    dutyProof: await aDutyProof(world, org),
   };
 }

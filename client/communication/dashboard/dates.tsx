@@ -19,7 +19,7 @@ type Entry = Readonly<{
   title: string;
   note: string;
   action: ReactNode;
-  law: boolean;
+  overdue?: boolean;
 }>;
 
 /** The last day on which something is in force. */
@@ -47,14 +47,14 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
     ) : (
       <ActionLink href={pathOf[regime]}>{t('cockpit.renew')}</ActionLink>
     );
-  const ofLaw = deadlines.map(({ regime, code, from, references }): Entry => ({
+  const ofLaw = deadlines.map(({ regime, code, from, overdue, references }): Entry => ({
     key: `${regime}-${code}`,
     on: from,
     title: t(`scope.duties.${code as 'measures'}.title`),
     ...(from === null ? { when: t(`scope.duties.${code as 'register'}.when`), urgent: code === 'register' } : {}),
     note: [t(`regimes.${regime}.short`), ...references.map(({ act, cite }) => `${act} ${cite}`)].join(' · '),
     action: null,
-    law: true,
+    overdue,
   }));
   const ofCertificates = regimes.flatMap(({ regime, certificate, standing, step }): Entry[] =>
     certificate && certificate.status !== 'revoked' && ['certified', 'ending', 'expired'].includes(standing)
@@ -67,7 +67,6 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
             }),
             note: certificate.certificateNumber,
             action: standing === 'certified' ? null : renewal(regime, step),
-            law: false,
           },
         ]
       : [],
@@ -80,13 +79,14 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
           title: t('cockpit.planEnds', { plan: planNames[subscription.plan] }),
           note: '',
           action: mayBuy ? <ActionLink href="/pricing">{t('cockpit.extend')}</ActionLink> : null,
-          law: false,
         },
       ]
     : [];
   // What applies already is no date to come, and what expired is one that was missed.
-  const toCome = ofLaw.filter(({ on }) => on === null || on >= today);
-  return [...toCome, ...ofCertificates, ...ofPlan].toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? ''));
+  const toCome = ofLaw.filter(({ on, overdue }) => on === null || on >= today || overdue);
+  const byDay = (a: Entry, b: Entry): number =>
+    Number(b.overdue ?? false) - Number(a.overdue ?? false) || (a.on ?? '').localeCompare(b.on ?? '');
+  return [...toCome, ...ofCertificates, ...ofPlan].toSorted(byDay);
 }
 
 function useLeft(today: string): (on: string) => string {

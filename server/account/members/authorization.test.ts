@@ -6,7 +6,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
-import { question, someThings, type Things } from '#server/testing/things.ts';
+import { knownDuty, question, someThings, type Things } from '#server/testing/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 // Every call of the contract, as everybody who may not make it and as everybody who may, on the real database. A call that is new is
@@ -88,6 +88,11 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
+  'POST /api/duties/proofs': ({ evidence }) => ({
+    body: { duty: knownDuty, doneOn: '2026-01-05', reference: 'Lista obecności', evidenceId: evidence },
+  }),
+  'DELETE /api/duties/proofs/:id': ({ dutyProof }) => ({ params: { id: dutyProof } }),
+  'PUT /api/duties/owner': ({ person }) => ({ body: { duty: knownDuty, personId: person } }),
   'POST /api/evidence/links': ({ open }) => ({
     body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
   }),

@@ -38,6 +38,11 @@ export function allOf(db: Db, organizationId: string): Promise<EvidenceRow[]> {
   return db.rows<EvidenceRow>(select(organizationId, sql`true`));
 }
 
+/** Names of everything in the evidence of an organisation. */
+export function evidenceNames(db: Db, organizationId: string): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`select id, name from evidence where organization_id = ${organizationId}`);
+}
+
 export async function byId(db: Db, organizationId: string, id: string): Promise<EvidenceRow | null> {
   const [row] = await db.rows<EvidenceRow>(select(organizationId, sql`e.id = ${id}`));
   return row ?? null;

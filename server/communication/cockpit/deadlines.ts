@@ -5,6 +5,7 @@ import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
 import { changedScope, changeOf } from '#core/assessment/scope/scope-declared.ts';
 import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
+import { dutyKey, type Duty } from '#core/assessment/duties/duties.ts';
 import { questionDuties } from '#core/assessment/scope/question-duties.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
@@ -37,19 +38,24 @@ function isMet(results: readonly RegimePlan[], { regime, answers }: CheckedScope
 
 /**
  * What follows from the organisation's own scope checks by the rules of today: first what is to be done at once and is not said to
- * be done, then by its day.
+ * be done, then by its day. What a proof shows to be met is left out until it is to be met again.
  */
-export function deadlinesOf(scopes: Scopes, results: readonly RegimePlan[], language: Language): Cockpit['deadlines'] {
+export function deadlinesOf(
+  { scopes, duties, results }: Readonly<{ scopes: Scopes; duties: readonly Duty[]; results: readonly RegimePlan[] }>,
+  language: Language,
+): Cockpit['deadlines'] {
+  const byKey = new Map(duties.map((duty) => [duty.key, duty]));
   return [...scopes.values()]
     .flatMap((scope) =>
-      scopeDuties(scope.regime, scope.answers).map((duty) => ({ regime: scope.regime, ...duty, waits: isMet(results, scope, duty.code) })),
+      scopeDuties(scope.regime, scope.answers).map((duty) => ({ scope, duty, listed: byKey.get(dutyKey(scope.regime, duty.code)) })),
     )
-    .flatMap(({ regime, code, from, references, waits }) =>
-      from !== null || (atOnce.has(code) && !waits)
-        ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }]
-        : [],
-    )
-    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
+    .flatMap(({ scope, duty: { code, from, references }, listed }) => {
+      const isShown = listed?.state !== 'done' && (from !== null || (atOnce.has(code) && !isMet(results, scope, code)));
+      if (!isShown) return [];
+      const shown = { regime: scope.regime, code, from: listed?.day ?? from, overdue: listed?.state === 'overdue' };
+      return [{ ...shown, references: shownUnits(references).map((one) => referenceView(one, language)) }];
+    })
+    .toSorted((a, b) => Number(b.overdue) - Number(a.overdue) || (a.from ?? '').localeCompare(b.from ?? ''));
 }
 
 export function unscoped(scopes: Scopes): Regime[] {

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/assessment/assignments.ts';
 import type { CertificatePayload } from '#contract/certificate/certificates.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { UnmetDutyView } from '#contract/assessment/scope.ts';
+import { dutiesOf } from '#core/assessment/duties/duties.ts';
 import { dueOf, isOpen, projection } from '#core/assessment/report/action-plan.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { standingAndStep } from '#core/communication/cockpit.ts';
@@ -15,6 +16,7 @@ import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { termsNotice } from '#server/communication/legal/notices.ts';
+import { dutyProofs } from '#server/communication/duties/service.ts';
 import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { recordVisit } from './visits.ts';
 import {
@@ -184,10 +186,11 @@ export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Coc
 /** Everything that the dashboard shows, read in one go. */
 export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
   const organizationId = organizationOf(account);
-  const [facts, given, scopes, since] = await Promise.all([
+  const [facts, given, scopes, proofs, since] = await Promise.all([
     factsOf(deps, account, language),
     listAssignments(deps, account),
     newestScopes(deps.db, organizationId),
+    dutyProofs(deps.db, organizationId),
     recordVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
   ]);
   const { plan, assessments, certificates } = facts;
@@ -198,7 +201,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     terms: await termsNotice(deps, account),
     exit: exitOfAccount(account, facts.now),
     unscoped: unscoped(scopes),
-    deadlines: deadlinesOf(scopes, plan.regimes, language),
+    deadlines: deadlinesOf({ scopes, duties: dutiesOf([...scopes.values()], proofs, plan.today), results: plan.regimes }, language),
     next: nextOf(plan, language),
     questions: await awaitedOf(deps, facts, given),
     since: since?.toISOString() ?? null,

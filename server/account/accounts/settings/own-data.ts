@@ -42,6 +42,10 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'terms-objections': sql`select edition, user_id, objected_at from terms_objections where ${own} order by edition`,
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
     'scope-checks': sql`select regime, scope, kept_by, kept_at, told_rules, told_at from scope_checks where ${own} order by kept_at, id`,
+    'duty-proofs': sql`select id, duty, done_on::text, reference, evidence_id, recorded_by, recorded_at from duty_proofs
+      where ${own} order by recorded_at, id`,
+    'duty-owners': sql`select a.duty, m.user_id from duty_owners a
+      join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id where a.${own} order by a.duty`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
     'answer-sheets': sql`select assessment_id, user_id, read, created_at from answer_imports where ${own} order by created_at, id`,
     'share-links': sql`select id, assessment_id, edition, label, sections, report, comments, question_ids, created_by, created_at, expires_at, revoked_at

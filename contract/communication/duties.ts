@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { dutyStates } from '#core/assessment/duties/duties.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { regimes } from '#core/platform/regimes.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { day, instant, languageQuery, regime, text, uuid } from '#contract/platform/fields.ts';
+import { citation } from '#contract/assessment/citation.ts';
+
+/** What shows that a duty was met on a day: a number or a place where it is kept, and the file or link among the evidence. */
+const dutyProof = z.object({
+  id: uuid,
+  doneOn: z.iso.date(),
+  reference: z.string(),
+  /** Null where none was named, or where it was deleted. */
+  evidence: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** Null for a person who is gone. */
+  by: z.string().nullable(),
+  recordedAt: instant,
+});
+
+/** Something the law asks of the organisation, as its own scope checks say by the rules of today. */
+const duty = z.object({
+  key: z.string(),
+  regime,
+  code: z.string(),
+  state: z.enum(dutyStates),
+  /** The day that counts next; null for none. */
+  day: z.iso.date().nullable(),
+  references: z.array(citation),
+  /** Whether a proof ends it. */
+  provable: z.boolean(),
+  owner: z.object({ personId: uuid, name: z.string(), mine: z.boolean() }).nullable(),
+  proofs: z.array(dutyProof),
+});
+
+export const duties = z.object({
+  today: z.iso.date(),
+  /** Regimes without a scope check: what they ask for is not known. */
+  unscoped: z.array(z.enum(regimes)),
+  /** The most urgent first. */
+  duties: z.array(duty),
+});
+export type Duties = z.output<typeof duties>;
+export type DutyView = Duties['duties'][number];
+
+const named = text(lengths.dutyKey);
+
+export const readDuties = endpoint({
+  method: 'GET',
+  path: '/api/duties',
+  access: 'reader',
+  summary: 'What the law asks of the organisation by its scope checks, with proofs and who sees to it',
+  query: languageQuery,
+  output: duties,
+});
+
+export const proveDuty = endpoint({
+  method: 'POST',
+  path: '/api/duties/proofs',
+  access: 'consultant',
+  summary: 'Record what shows that a duty was met',
+  body: z.object({ duty: named, doneOn: day, reference: text(lengths.dutyReference), evidenceId: uuid.nullable() }),
+  output: duties,
+});
+
+export const removeDutyProof = endpoint({
+  method: 'DELETE',
+  path: '/api/duties/proofs/:id',
+  access: 'consultant',
+  summary: 'Take back a proof that was recorded by mistake',
+  params: z.object({ id: uuid }),
+  output: duties,
+});
+
+export const assignDuty = endpoint({
+  method: 'PUT',
+  path: '/api/duties/owner',
+  access: 'consultant',
+  summary: 'Give a duty to somebody of the organisation, or to nobody',
+  body: z.object({ duty: named, personId: uuid.nullable() }),
+  output: duties,
+});

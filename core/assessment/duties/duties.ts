@@ -1,0 +1,94 @@
+import { calendarDay, isoOf } from '#core/platform/calendar/calendar.ts';
+import { termOf } from '#core/platform/calendar/deadlines.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
+import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
+import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
+import type { ScopeDuty, ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
+import { dutyRules, type DutyRule } from './duty-rules.ts';
+
+/**
+ * Where a duty stands, what is most urgent first: its last day has passed, it binds and nothing proves that it is met, its day is to come, it is
+ * met whenever something happens, it is met.
+ */
+export const dutyStates = ['overdue', 'binding', 'coming', 'on_event', 'done'] as const;
+export type DutyState = (typeof dutyStates)[number];
+
+/** Something that shows that a duty was met on a calendar day (ISO). */
+export type DutyProof = Readonly<{ duty: string; doneOn: string }>;
+
+export type Duty = Readonly<{
+  /** Regime and code, as proofs name it. */
+  key: string;
+  regime: Regime;
+  code: ScopeDutyCode;
+  state: DutyState;
+  /** The day (ISO) that counts next: the last one, the one from which it binds, or the one by which it is to be met again; null for none. */
+  day: string | null;
+  references: readonly LegalReference[];
+  /** Whether a proof ends it. */
+  provable: boolean;
+}>;
+
+/** The name of a duty among the proofs of an organisation. */
+export function dutyKey(regime: Regime, code: ScopeDutyCode): string {
+  return `${regime}:${code}`;
+}
+
+type Met = Extract<DutyRule, Readonly<{ met: 'by_proof' }>>;
+
+/** The last day (ISO) by which what was met on a day has to be met again; null for never. */
+export function metUntil({ again }: Met, doneOn: string): string | null {
+  if (again === 'never') return null;
+  if (again === 'calendar_year') return `${calendarDay(doneOn).year + 1}-12-31`;
+  return isoOf(termOf(calendarDay(doneOn), again).last);
+}
+
+/** Where a duty stands that was met last on `doneOn`: what returns every calendar year is open from the first day of the next. */
+function afterProof(rule: Met, doneOn: string, today: string): Pick<Duty, 'state' | 'day'> {
+  const day = metUntil(rule, doneOn);
+  if (day === null) return { state: 'done', day };
+  if (day < today) return { state: 'overdue', day };
+  const isOpenAgain = rule.again === 'calendar_year' && calendarDay(today).year > calendarDay(doneOn).year;
+  return { state: isOpenAgain ? 'coming' : 'done', day };
+}
+
+function withoutProof({ from }: ScopeDuty, { deadline }: Met, today: string): Pick<Duty, 'state' | 'day'> {
+  if (from !== null && (deadline ? from >= today : from > today)) return { state: 'coming', day: from };
+  return { state: deadline && from !== null ? 'overdue' : 'binding', day: from };
+}
+
+function placed(duty: ScopeDuty, rule: DutyRule, doneOn: string | null, today: string): Pick<Duty, 'state' | 'day'> {
+  if (rule.met === 'by_proof') return doneOn === null ? withoutProof(duty, rule, today) : afterProof(rule, doneOn, today);
+  if (rule.met === 'on_event') {
+    return duty.from !== null && duty.from > today ? { state: 'coming', day: duty.from } : { state: 'on_event', day: null };
+  }
+  return { state: 'binding', day: null };
+}
+
+/** The newest day that proofs of a duty name; a day to come proves nothing. */
+function lastDone(proofs: readonly DutyProof[], key: string, today: string): string | null {
+  const days = proofs.filter(({ duty, doneOn }) => duty === key && doneOn <= today).map(({ doneOn }) => doneOn);
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** The most urgent state first, then by day; what has no day of its own comes first among its like. */
+export function byUrgency(a: Pick<Duty, 'state' | 'day'>, b: Pick<Duty, 'state' | 'day'>): number {
+  return dutyStates.indexOf(a.state) - dutyStates.indexOf(b.state) || (a.day ?? '').localeCompare(b.day ?? '');
+}
+
+/** What the scope checks of an organisation ask of it by the rules of today, the most urgent first. `today` is the calendar day (ISO). */
+export function dutiesOf(scopes: readonly CheckedScope[], proofs: readonly DutyProof[], today: string): Duty[] {
+  return scopes
+    .flatMap(({ regime, answers }) =>
+      scopeDuties(regime, answers).flatMap((duty): Duty[] => {
+        const rule = dutyRules[duty.code];
+        if (!rule) return [];
+        const key = dutyKey(regime, duty.code);
+        const provable = rule.met === 'by_proof';
+        const place = placed(duty, rule, lastDone(proofs, key, today), today);
+        return [{ key, regime, code: duty.code, ...place, references: duty.references, provable }];
+      }),
+    )
+    .toSorted(byUrgency);
+}

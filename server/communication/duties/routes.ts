@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contract/communication/duties.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as duties from './service.ts';
+
+export function addDuties(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, endpoints.readDuties, ({ account, language }, { query }) => duties.readDuties(deps, account, query.lang ?? language));
+  serve(app, deps, endpoints.proveDuty, async (caller, { body }) => {
+    await duties.proveDuty(deps, caller, body);
+    return duties.readDuties(deps, caller.account, caller.language);
+  });
+  serve(app, deps, endpoints.removeDutyProof, async (caller, { params }) => {
+    await duties.removeProof(deps, caller, params.id);
+    return duties.readDuties(deps, caller.account, caller.language);
+  });
+  serve(app, deps, endpoints.assignDuty, async (caller, { body }) => {
+    await duties.assignDuty(deps, caller, body);
+    return duties.readDuties(deps, caller.account, caller.language);
+  });
+}

@@ -1,0 +1,120 @@
+import type { Duties, DutyView } from '#contract/communication/duties.ts';
+import { mayAct } from '#core/account/members/members.ts';
+import { dutiesOf, type Duty, type DutyProof } from '#core/assessment/duties/duties.ts';
+import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { regimes } from '#core/platform/regimes.ts';
+import { findMember, lockOrganization } from '#server/account/public.ts';
+import { referenceView } from '#server/adapters/documents/report/references.ts';
+import { evidenceNames, newestScopes } from '#server/assessment/public.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { AppError, notFound } from '#server/platform/errors/app-error.ts';
+import { record } from '#server/platform/security/audit.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
+import * as repository from './repository.ts';
+
+type ProofInput = Readonly<{ duty: string; doneOn: string; reference: string; evidenceId: string | null }>;
+type OwnerInput = Readonly<{ duty: string; personId: string | null }>;
+
+/** A duty has as many proofs as a person can read. */
+const mostProofs = 50;
+
+/** What shows that duties of an organisation were met, for the rules of duties. */
+export function dutyProofs(db: Db, organizationId: string): Promise<readonly DutyProof[]> {
+  return repository.proofsOf(db, organizationId);
+}
+
+/** The list of duties as the page shows it. */
+export async function readDuties(deps: Pick<Deps, 'db' | 'now'>, account: Account, language: Language): Promise<Duties> {
+  const organizationId = organizationOf(account);
+  const [scopes, proofs, owners, evidence] = await Promise.all([
+    newestScopes(deps.db, organizationId),
+    repository.proofsOf(deps.db, organizationId),
+    repository.ownersOf(deps.db, organizationId),
+    evidenceNames(deps.db, organizationId),
+  ]);
+  const names = new Map(evidence.map(({ id, name }) => [id, name]));
+  const proofView = ({ id, doneOn, reference, evidenceId, by, recordedAt }: repository.ProofRow): DutyView['proofs'][number] => {
+    const name = evidenceId === null ? undefined : names.get(evidenceId);
+    const named = evidenceId !== null && name !== undefined ? { id: evidenceId, name } : null;
+    return { id, doneOn, reference, evidence: named, by, recordedAt: recordedAt.toISOString() };
+  };
+  const view = ({ references, ...duty }: Duty): DutyView => {
+    const owner = owners.find((one) => one.duty === duty.key);
+    return {
+      ...duty,
+      references: shownUnits(references).map((one) => referenceView(one, language)),
+      owner: owner ? { personId: owner.userId, name: owner.name, mine: owner.userId === account.userId } : null,
+      proofs: proofs.filter((proof) => proof.duty === duty.key).map(proofView),
+    };
+  };
+  const today = isoDay(deps.now());
+  return {
+    today,
+    unscoped: regimes.filter((one) => !scopes.has(one)),
+    duties: dutiesOf([...scopes.values()], proofs, today).map(view),
+  };
+}
+
+/** The duty of that name that the organisation has today; 404 for any other. */
+async function ownDuty(deps: Deps, tx: Db, organizationId: string, key: string): Promise<Duty> {
+  const [scopes, proofs] = [await newestScopes(tx, organizationId), await dutyProofs(tx, organizationId)];
+  const found = dutiesOf([...scopes.values()], proofs, isoDay(deps.now())).find((one) => one.key === key);
+  if (!found) throw notFound();
+  return found;
+}
+
+function invalid(field: string): AppError {
+  return new AppError(400, 'invalid_input', { fields: { [field]: 'invalid' } });
+}
+
+/**
+ * Records what shows that a duty was met. Refuses a duty that the organisation does not have with 404, one that no proof ends, a day to come and
+ * evidence of others with 400, and more proofs than anybody reads with 409 `limit_reached`.
+ */
+export async function proveDuty(deps: Deps, caller: Principal<'consultant'>, input: ProofInput): Promise<void> {
+  const { organization, userId } = caller.account;
+  const organizationId = organization.id;
+  await deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const duty = await ownDuty(deps, tx, organizationId, input.duty);
+    if (!duty.provable) throw invalid('duty');
+    if (input.doneOn > isoDay(deps.now())) throw invalid('doneOn');
+    const evidence = await evidenceNames(tx, organizationId);
+    if (input.evidenceId !== null && !evidence.some(({ id }) => id === input.evidenceId)) throw invalid('evidenceId');
+    const before = (await repository.proofsOf(tx, organizationId)).filter((proof) => proof.duty === input.duty);
+    if (before.length >= mostProofs) throw new AppError(409, 'too_many_proofs');
+    const id = deps.newId();
+    await repository.insertProof(tx, { ...input, organizationId, id, userId, at: deps.now() });
+    const metadata = { duty: input.duty, doneOn: input.doneOn, reference: input.reference };
+    await record(deps, tx, caller, { action: 'duty.proved', id, metadata });
+  });
+}
+
+/** Takes a proof back; what it was stays in the activity log. 404 for one that is not there. */
+export async function removeProof(deps: Deps, caller: Principal<'consultant'>, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const removed = await repository.deleteProof(tx, caller.account.organization.id, id);
+    if (!removed) throw notFound();
+    await record(deps, tx, caller, { action: 'duty.proof_removed', id, metadata: removed });
+  });
+}
+
+/** Gives a duty to a member who may act, or with null to nobody. 404 for strangers, 409 `person_only_reads` for readers. */
+export async function assignDuty(deps: Deps, caller: Principal<'consultant'>, { duty, personId }: OwnerInput): Promise<void> {
+  const { id: organizationId } = caller.account.organization;
+  await deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    await ownDuty(deps, tx, organizationId, duty);
+    if (personId === null) await repository.deleteOwner(tx, organizationId, duty);
+    else {
+      const person = await findMember(tx, organizationId, personId);
+      if (!person) throw notFound();
+      if (!mayAct(person.role, 'consultant')) throw new AppError(409, 'person_only_reads');
+      await repository.saveOwner(tx, { organizationId, duty, userId: personId });
+    }
+    await record(deps, tx, caller, { action: 'duty.assigned', id: organizationId, metadata: { duty, personId } });
+  });
+}
