@@ -80,3 +80,5 @@ export const assignDuty = endpoint({
   body: z.object({ duty: named, personId: uuid.nullable() }),
   output: duties,
 });
+
+export const dutyCalls = [readDuties, proveDuty, removeDutyProof, assignDuty] as const;

@@ -65,6 +65,7 @@ export const pages = {
   '/ai-act': { for: 'members' },
   '/arkusz': { for: 'members' },
   '/udostepnianie': { for: 'members' },
+  '/obowiazki': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/dowody': { for: 'members' },
   '/certyfikaty': { for: 'members' },

@@ -134,6 +134,11 @@ export function Dates({ data }: { data: CockpitData }) {
           ))}
         </ul>
       )}
+      {data.deadlines.length > 0 && (
+        <Link href="/obowiazki" className="mt-2 inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4">
+          {t('cockpit.duties')}
+        </Link>
+      )}
       {entries.length === 0 && data.unscoped.length === 0 && <p className="mt-3 text-muted">{t('cockpit.noDates')}</p>}
       {data.unscoped.length > 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted">

@@ -132,7 +132,7 @@ describe('duties of an organisation', () => {
       insert into duty_proofs (organization_id, id, duty, done_on, reference, recorded_at)
       select ${org.id}, gen_random_uuid(), 'nis2:register', '2026-11-01', 'x', now() from generate_series(1, 48)`);
     const answered = await Promise.all([1, 2, 3, 4].map(() => prove()));
-    expect(answered.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(answered.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
   });
 
   it('are kept when the check says so no longer, and count again when it does', async () => {

@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { DutyView } from '#contract/communication/duties.ts';
+import type { Member } from '#contract/account/members.ts';
+import { Basis } from '#client/assessment/law/basis.tsx';
+import { day } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
+import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { useAssignDuty, useRemoveProof } from './queries.ts';
+
+const tones: Readonly<Record<DutyView['state'], Tone>> = {
+  overdue: 'bad',
+  binding: 'warn',
+  coming: 'neutral',
+  on_event: 'neutral',
+  done: 'good',
+};
+
+function calendarDay(iso: string): string {
+  return day(`${iso}T12:00:00Z`);
+}
+
+function Owner({ duty, title, people }: { duty: DutyView; title: string; people: readonly Member[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const assign = useAssignDuty();
+  const failed = useFailureToast();
+  const chosen = assign.isPending ? (assign.variables.personId ?? '') : (duty.owner?.personId ?? '');
+  const choose = (personId: string): void =>
+    assign.mutate({ duty: duty.key, personId: personId || null }, { onError: (error) => failed(error) });
+  return (
+    <div className="flex min-w-0 items-center gap-1 text-sm text-muted">
+      <label htmlFor={id} className="shrink-0">
+        {t('obligations.owner')}: <span className="sr-only">{title}</span>
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        className={`min-h-9 min-w-0 max-w-56 truncate rounded border border-transparent bg-transparent px-1 hover:border-field ${chosen ? 'font-medium text-ink' : ''}`}
+      >
+        <option value="">{t('obligations.nobody')}</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type Proof = DutyView['proofs'][number];
+
+function ProofRow({ proof, mayChange }: { proof: Proof; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const remove = useRemoveProof();
+  const failed = useFailureToast();
+  const close = (): void => setAsked(false);
+  const what = `${calendarDay(proof.doneOn)}, ${proof.reference}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-medium">{calendarDay(proof.doneOn)}</span> · {proof.reference}
+        {proof.evidence && (
+          <>
+            {' · '}
+            <Link href="/dowody" className="text-brand underline">
+              {proof.evidence.name}
+            </Link>
+          </>
+        )}
+        {proof.by && <span className="text-muted"> · {t('obligations.recordedBy', { name: proof.by })}</span>}
+      </p>
+      {mayChange && (
+        <Button look="quiet" size="small" onClick={() => setAsked(true)} aria-label={t('obligations.removeOf', { what })}>
+          {t('obligations.remove')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title={t('obligations.removeTitle')}
+        lead={what}
+        act={t('obligations.remove')}
+        pending={remove.isPending}
+        close={close}
+        confirm={() =>
+          remove.mutate(proof.id, {
+            onSuccess: () => toast({ title: t('obligations.removed') }),
+            onError: (error) => failed(error),
+            onSettled: close,
+          })
+        }
+      />
+    </li>
+  );
+}
+
+function whenOf(t: ReturnType<typeof useTranslation>['t'], { state, day: on }: DutyView): string | null {
+  if (on === null) return null;
+  return t(`obligations.when.${state}`, { date: calendarDay(on) });
+}
+
+export type Editing = Readonly<{ mayChange: boolean; people: readonly Member[]; today: string }>;
+
+export function DutyItem({ duty, editing: { mayChange, people, today } }: { duty: DutyView; editing: Editing }) {
+  const { t } = useTranslation();
+  const [proving, setProving] = useState(false);
+  const title = t(`scope.duties.${duty.code as 'measures'}.title`);
+  const when = whenOf(t, duty);
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-start">
+        <Badge tone={tones[duty.state]}>{t(`obligations.states.${duty.state}`)}</Badge>
+        {when && <p className={`text-sm ${duty.state === 'overdue' ? 'font-medium text-bad' : 'text-muted'}`}>{when}</p>}
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-0.5 text-[0.9375rem]">{t(`scope.duties.${duty.code as 'measures'}.text`)}</p>
+        <p className="mt-1 text-sm text-muted">
+          <Basis references={duty.references} />
+        </p>
+        {duty.proofs.length > 0 && (
+          <ul aria-label={t('obligations.proofs')} className="mt-2 border-l-2 border-line pl-3">
+            {duty.proofs.map((proof) => (
+              <ProofRow key={proof.id} proof={proof} mayChange={mayChange} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          {mayChange && duty.provable && (
+            <Button look="secondary" size="small" onClick={() => setProving(true)} aria-label={`${t('obligations.prove')}: ${title}`}>
+              {t('obligations.prove')}
+            </Button>
+          )}
+          {mayChange ? (
+            <Owner duty={duty} title={title} people={people} />
+          ) : (
+            duty.owner && <p className="text-sm text-muted">{`${t('obligations.owner')}: ${duty.owner.name}`}</p>
+          )}
+        </div>
+      </div>
+      {proving && <ProofDialog duty={duty} title={title} today={today} close={() => setProving(false)} />}
+    </li>
+  );
+}
