@@ -30,7 +30,7 @@ test('a duty is proved with a day and a number, and the proof taken back', { tag
   await expect(dialog.getByText('Podaj od 3 do 300 znaków')).toBeVisible();
   await dialog.getByLabel('Numer albo miejsce').fill('UPP 123/2026');
   await dialog.getByRole('button', { name: 'Zapisz potwierdzenie' }).click();
-  const done = page.getByRole('region', { name: 'Spełnione według Waszych potwierdzeń' });
+  const done = page.getByRole('region', { name: 'Spełnione według potwierdzeń' });
   await expect(done.getByText('UPP 123/2026')).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await done.getByRole('button', { name: /^Wycofaj potwierdzenie/ }).click();
