@@ -49,7 +49,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/u/:token': screen(async () => (await import('./certificate/share/shared-screen.tsx')).SharedScreen),
   '/udostepnianie': screen(async () => (await import('./certificate/share/share-screen.tsx')).ShareScreen),
   '/arkusz': screen(async () => (await import('./assessment/exchange/sheet-screen.tsx')).SheetScreen),
-  '/obowiazki': screen(async () => (await import('./communication/duties/duties-screen.tsx')).DutiesScreen),
+  '/obowiazki': screen(async () => (await import('./assessment/duties/duties-screen.tsx')).DutiesScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
   '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
   '/nis2': Nis2,

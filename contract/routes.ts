@@ -10,7 +10,7 @@ import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
-import { dutyCalls } from './communication/duties.ts';
+import { dutyCalls } from './assessment/duties.ts';
 import { complaintCalls } from './operations/complaints.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';

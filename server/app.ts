@@ -23,6 +23,7 @@ import {
   addActionPlan,
   addAssessments,
   addAssignments,
+  addDuties,
   addExchange,
   addEvidence,
   addGuidance,
@@ -54,7 +55,7 @@ import {
 } from '#server/certificate/public.ts';
 import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
-import { addCockpit, addDuties, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addCockpit, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */

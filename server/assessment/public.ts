@@ -16,9 +16,10 @@ export { answeredQuestions, certifyAssessment, hasRoom, listAssessments, lockCom
 export { addAssignments } from './assignments/routes.ts';
 export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
-export { evidenceNames } from './evidence/repository.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
+export { addDuties } from './duties/routes.ts';
+export { dutyProofs } from './duties/service.ts';
 export { addExchange } from './exchange/routes.ts';
 export { addGuidance } from './guidance/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';

@@ -1,6 +1,5 @@
 /** What other modules may call of this one. */
 export { addCockpit } from './cockpit/routes.ts';
-export { addDuties } from './duties/routes.ts';
 export { notifyOfTerms } from './legal/notices.ts';
 export { addLegal } from './legal/routes.ts';
 export { addBounces } from './mails/routes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
-import type { Duties } from '#contract/communication/duties.ts';
+import type { Duties } from '#contract/assessment/duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
 import { aPdf, sendEvidence } from './files.ts';

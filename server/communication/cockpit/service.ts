@@ -16,10 +16,10 @@ import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { termsNotice } from '#server/communication/legal/notices.ts';
-import { dutyProofs } from '#server/communication/duties/service.ts';
 import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { recordVisit } from './visits.ts';
 import {
+  dutyProofs,
   planOf,
   type Plan,
   type PlanItem,

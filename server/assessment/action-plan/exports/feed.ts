@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
 import { planOf, type PlanItem } from '#server/assessment/action-plan/plan.ts';
+import { calendarOfDuties } from '#server/assessment/duties/calendar.ts';
 import { accountIn } from '#server/account/public.ts';
 
 const longestSummary = 120;
@@ -67,7 +68,7 @@ function entryOf(
   };
 }
 
-/** The calendar behind a secret address: every open item with a day. A stranger to the organisation by now gets nothing. */
+/** The calendar behind a secret address: every open item and every duty with a day. A stranger to the organisation by now gets nothing. */
 export async function feedText(deps: Deps, file: string): Promise<Buffer> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   if (!secret) throw notFound();
@@ -80,10 +81,6 @@ export async function feedText(deps: Deps, file: string): Promise<Buffer> {
   const about = { organizationId: row.organizationId, publicUrl: deps.config.publicUrl, language, at: deps.now() };
   const dated = plan.items.flatMap((item) => (item.values.dueOn && isOpen(item.values.state) ? [{ ...item, day: item.values.dueOn }] : []));
   const name = filled(planWords[language].calendarName, { organization: account.organization.name });
-  return Buffer.from(
-    calendarText(
-      name,
-      dated.map((item) => entryOf(item, about)),
-    ),
-  );
+  const duties = await calendarOfDuties(deps, row.organizationId, language);
+  return Buffer.from(calendarText(name, [...dated.map((item) => entryOf(item, about)), ...duties]));
 }

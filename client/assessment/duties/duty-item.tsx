@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { DutyView } from '#contract/communication/duties.ts';
+import type { DutyView } from '#contract/assessment/duties.ts';
 import type { Member } from '#contract/account/members.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
 import { day } from '#client/platform/words/formats.ts';

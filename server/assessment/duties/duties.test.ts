@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
-import type { Duties, DutyView } from '#contract/communication/duties.ts';
+import type { Duties, DutyView } from '#contract/assessment/duties.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -111,6 +111,22 @@ describe('duties of an organisation', () => {
     expect((await dashboard()).some(({ code }) => code === 'audit')).toBe(false);
     await later('2031-04-02T09:00:00.000Z');
     expect((await dashboard())[0]).toMatchObject({ code: 'audit', from: '2031-04-01', overdue: true });
+  });
+
+  it('stand in the calendar of the plan with their day, and move to the next one when they are met', async () => {
+    const made = await world.call('POST', '/api/action-items/calendar', { cookie: org.cookie });
+    const path = new URL(made.json().address as string).pathname;
+    const days = async (): Promise<string[]> => {
+      const text = (await world.call('GET', path)).body;
+      return text
+        .split('BEGIN:VEVENT')
+        .slice(1)
+        .map((event) => `${/SUMMARY:(.*)/.exec(event)?.[1]?.trim()} ${/DTSTART;VALUE=DATE:(\d+)/.exec(event)?.[1]}`);
+    };
+    expect(await days()).toContain('Kierownik podmiotu 20270403');
+    await prove({ duty: 'nis2:head', doneOn: '2026-11-25' });
+    expect(await days()).toContain('Kierownik podmiotu 20271231');
+    expect((await days()).filter((line) => line.startsWith('Kierownik'))).toHaveLength(1);
   });
 
   it('have an owner who may act, until that person leaves', async () => {

@@ -1,4 +1,4 @@
-import type { Duties, DutyView } from '#contract/communication/duties.ts';
+import type { Duties, DutyView } from '#contract/assessment/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { dutiesOf, type Duty, type DutyProof } from '#core/assessment/duties/duties.ts';
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
@@ -7,7 +7,8 @@ import type { Language } from '#core/platform/languages.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { findMember, lockOrganization } from '#server/account/public.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
-import { evidenceNames, newestScopes } from '#server/assessment/public.ts';
+import { evidenceNames } from '#server/assessment/evidence/repository.ts';
+import { newestScopes } from '#server/assessment/scope/checks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
