@@ -49,7 +49,7 @@ export function ProofDialog({ duty, title, today, close }: { duty: DutyView; tit
           hint={t('obligations.referenceHint')}
           value={reference}
           maxLength={lengths.dutyReference.most}
-          error={fields.reference && t('obligations.referenceWrong')}
+          error={fields.reference && t('obligations.referenceWrong', lengths.dutyReference)}
           onChange={(event) => setReference(event.target.value)}
         />
         <Select
