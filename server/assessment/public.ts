@@ -19,6 +19,7 @@ export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addDuties } from './duties/routes.ts';
+export { datedDuties } from './duties/dated.ts';
 export { dutyProofs } from './duties/service.ts';
 export { addExchange } from './exchange/routes.ts';
 export { addGuidance } from './guidance/routes.ts';

@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { monthlyPdf, type Finished, type MonthlyFacts } from '#server/adapters/documents/report/monthly.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
-import { planOf, plannedBy, frozenReport, listAssessments } from '#server/assessment/public.ts';
+import { datedDuties, planOf, plannedBy, frozenReport, listAssessments } from '#server/assessment/public.ts';
 import { accountOfUser, netChanges } from '#server/account/public.ts';
 import { readBilling } from '#server/billing/public.ts';
 import { brandingNow } from '#server/company/public.ts';
@@ -75,10 +75,10 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
   };
 }
 
-/** How many items of the plan a mail names. */
+/** How many items of the plan and how many duties a mail names. */
 const shownItems = 3;
 
-/** The scores with their changes, and what of the plan is due first: what is overdue is said to be. */
+/** The scores with their changes, what of the duties and what of the plan is due first: what is overdue is said to be. */
 async function rowsOf(deps: Deps, account: Account, { finished, language }: MonthlyFacts): Promise<MailFact[]> {
   const words = monthlyWords[language];
   const scores = finished.map(({ regime, latest, previous }): MailFact => {
@@ -88,16 +88,19 @@ async function rowsOf(deps: Deps, account: Account, { finished, language }: Mont
     return [regimeNames[regime].short[language], `${score}${by}`];
   });
   const { items } = await planOf(deps, deps.db, account);
-  const due = items
-    .flatMap(({ values, gap }) => (values.dueOn && isOpen(values.state) ? [{ dueOn: values.dueOn, gap }] : []))
-    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
-    .slice(0, shownItems);
+  const planned = items
+    .flatMap(({ values, gap }) => (values.dueOn && isOpen(values.state) ? [{ day: values.dueOn, text: gap.text[language] }] : []))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  const duties = (await datedDuties(deps, organizationOf(account), language)).filter(
+    ({ state }) => state === 'overdue' || state === 'coming',
+  );
   const today = isoDay(deps.now());
-  const planned = due.map(({ dueOn, gap }): MailFact => {
-    const date = dayText(new Date(`${dueOn}T12:00:00Z`), language);
-    return [filled(deadlineWords[language][phaseOfDay(dueOn, today)], { date }), gap.text[language]];
+  const due = [...duties.map(({ day, title }) => ({ day, text: title })).slice(0, shownItems), ...planned.slice(0, shownItems)];
+  const dated = due.map(({ day, text }): MailFact => {
+    const date = dayText(new Date(`${day}T12:00:00Z`), language);
+    return [filled(deadlineWords[language][phaseOfDay(day, today)], { date }), text];
   });
-  return [...scores, ...planned];
+  return [...scores, ...dated];
 }
 
 /** The monthly report of an organisation and the gist of it, from what is true now; those owed by earlier versions name a user only. */

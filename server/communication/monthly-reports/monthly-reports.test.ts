@@ -1,4 +1,5 @@
 import * as mupdf from 'mupdf';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { monthlyWords } from '#content/documents/monthly.ts';
@@ -139,7 +140,7 @@ describe('its mail', () => {
     await sendMonthlyReports(world.deps);
     const mail = owed.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
     await sendMail(world.deps, mail!, 'job-1');
-    return sent[0]!;
+    return sent.at(-1)!;
   }
 
   it.each(languages)('carries the report as PDF in %s', async (language) => {
@@ -165,6 +166,27 @@ describe('its mail', () => {
     const items = [{ questionId: gap.questionId, version: gap.version }];
     await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items, change: { dueOn } } });
     expect((await send(org, 'pl')).text).toContain(`${said}${gap.questionText}`);
+  });
+
+  it('says which duties have a day, until a proof shows that they are met', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    await aCompletedAssessment(world.deps, org, { answer: 'no' });
+    const given = {
+      seat: 'poland',
+      roles: [],
+      sectors: ['energy'],
+      headcount: 'from_250',
+      turnover: 'over_50',
+      balance: 'over_43',
+      group: 'alone',
+    };
+    const scope = { regime: 'nis2', checkedOn: isoDay(world.deps.now()), answers: given };
+    await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
+    const head = '3\u00a0kwietnia\u00a02027: Kierownik podmiotu';
+    expect((await send(org, 'pl')).text).toContain(head);
+    const body = { duty: 'nis2:head', doneOn: isoDay(world.deps.now()), reference: 'Protokół 4/2026', evidenceId: null };
+    expect((await world.call('POST', '/api/duties/proofs', { cookie: org.cookie, body })).statusCode).toBe(200);
+    expect((await send(org, 'pl')).text).not.toContain('Kierownik podmiotu');
   });
 
   it('tells scores with their trend, gaps, changes of the month, certificates and the end of the subscription', async () => {
