@@ -14,13 +14,42 @@ const least = (value: number, bounds: readonly (readonly [number, string])[], ab
 function size({ people, turnover, balance }: Numbers): ScopeAnswers {
   const money = people < 10 ? 1 : people < 50 ? 5 : people < 250 ? 20 : 60;
   return {
-    headcount: least(people, [[9, 'under_10'], [49, 'under_50'], [249, 'under_250']], 'from_250'),
-    turnover: least(turnover ?? money, [[2, 'to_2'], [10, 'to_10'], [50, 'to_50']], 'over_50'),
-    balance: least(balance ?? money, [[2, 'to_2'], [10, 'to_10'], [43, 'to_43']], 'over_43'),
+    headcount: least(
+      people,
+      [
+        [9, 'under_10'],
+        [49, 'under_50'],
+        [249, 'under_250'],
+      ],
+      'from_250',
+    ),
+    turnover: least(
+      turnover ?? money,
+      [
+        [2, 'to_2'],
+        [10, 'to_10'],
+        [50, 'to_50'],
+      ],
+      'over_50',
+    ),
+    balance: least(
+      balance ?? money,
+      [
+        [2, 'to_2'],
+        [10, 'to_10'],
+        [43, 'to_43'],
+      ],
+      'over_43',
+    ),
   };
 }
 
-function firm(numbers: Numbers | number, sector: string | readonly string[], kinds: string | readonly string[], more: ScopeAnswers = {}): ScopeAnswers {
+function firm(
+  numbers: Numbers | number,
+  sector: string | readonly string[],
+  kinds: string | readonly string[],
+  more: ScopeAnswers = {},
+): ScopeAnswers {
   return {
     seat: 'poland',
     sectors: [sector].flat(),
@@ -59,65 +88,182 @@ const statusOf: Readonly<Record<keyof typeof duties, ScopeStatus>> = {
   open: 'unclear',
 };
 
-type Case = readonly [
-  number: number,
-  who: string,
-  answers: ScopeAnswers,
-  expected: keyof typeof duties,
-  more?: Readonly<{ told?: string; spared?: string; atLeast?: ScopeStatus; open?: string; to?: Partial<Nis2Receivers> }>,
-];
+type More = Readonly<{ told?: string; spared?: string; atLeast?: ScopeStatus; open?: string; to?: Partial<Nis2Receivers> }>;
+type Case = readonly [number: number, who: string, answers: ScopeAnswers, expected: keyof typeof duties, more?: More];
 
 const from = (...authorities: Nis2Receivers['authorities']): Partial<Nis2Receivers> => ({ authorities });
 
 const cases: readonly Case[] = [
   [1, 'a road haulier with 300 people', firm(300, 'in_transport', 'road_carrier'), 'out'],
-  [2, 'an operator of intelligent transport systems', firm(60, 'in_transport', 'intelligent_transport'), 'W', { to: from('transport'), told: 'register incidents', spared: 'check_basis' }],
+  [
+    2,
+    'an operator of intelligent transport systems',
+    firm(60, 'in_transport', 'intelligent_transport'),
+    'W',
+    { to: from('transport'), told: 'register incidents', spared: 'check_basis' },
+  ],
   [3, 'rail freight', firm(260, 'in_transport', 'rail'), 'K', { to: from('transport') }],
   [4, 'a food wholesaler', firm(60, 'in_food', 'food_wholesale'), 'W', { to: from('to_check') }],
   [5, 'food shops with 900 people', firm(900, 'in_food', 'food_retail'), 'out'],
   [6, 'a restaurant', firm(70, 'in_food', 'food_retail'), 'out'],
-  [7, 'a furniture maker that treats its own waste', firm(300, ['in_manufacturing', 'in_waste'], ['other_goods', 'waste'], { exclusions: ['waste_side'] }), 'out'],
+  [
+    7,
+    'a furniture maker that treats its own waste',
+    firm(300, ['in_manufacturing', 'in_waste'], ['other_goods', 'waste'], { exclusions: ['waste_side'] }),
+    'out',
+  ],
   [8, 'a waste firm', firm(55, 'in_waste', 'waste'), 'W', { to: from('to_check') }],
   [9, 'car parts: important, never essential by Annex 2', firm(400, 'in_manufacturing', 'vehicles'), 'W'],
-  [10, 'machines: 45 people, turnover 12, balance 11', firm({ people: 45, turnover: 12, balance: 11 }, 'in_manufacturing', 'machinery'), 'W'],
+  [
+    10,
+    'machines: 45 people, turnover 12, balance 11',
+    firm({ people: 45, turnover: 12, balance: 11 }, 'in_manufacturing', 'machinery'),
+    'W',
+  ],
   [11, 'machines: the same with a balance of 9', firm({ people: 45, turnover: 12, balance: 9 }, 'in_manufacturing', 'machinery'), 'out'],
   [12, 'an energy seller', firm(250, 'in_energy', 'electricity_supply'), 'K', { to: from('energy'), told: 'register incidents' }],
   [13, 'a coal mine, to be checked', firm(300, 'in_energy', 'mining'), 'K', { told: 'check_basis' }],
-  [14, 'an industrial bakery with panels for its own use: important for food, energy open', firm(300, ['in_food', 'in_energy'], ['food_industry', 'electricity_production'], { exclusions: ['own_energy'] }), 'open', { atLeast: 'important', open: 'own_energy' }],
+  [
+    14,
+    'an industrial bakery with panels for its own use: important for food, energy open',
+    firm(300, ['in_food', 'in_energy'], ['food_industry', 'electricity_production'], { exclusions: ['own_energy'] }),
+    'open',
+    { atLeast: 'important', open: 'own_energy' },
+  ],
   [15, 'SaaS with 40 people', firm(40, 'in_digital', 'cloud'), 'out'],
   [16, 'SaaS with 120 people', firm(120, 'in_digital', 'cloud'), 'W', { told: 'implementing', to: from('digital') }],
   [17, 'a data centre', firm(260, 'in_digital', 'data_centre'), 'K', { told: 'implementing' }],
   [18, 'an exchange point', firm(60, 'in_digital', 'exchange_point'), 'W', { spared: 'implementing' }],
-  [19, 'a registrar of three people, to be checked', firm(3, 'in_digital', 'registrar'), 'K', { told: 'domain_data check_basis register', spared: 'implementing' }],
+  [
+    19,
+    'a registrar of three people, to be checked',
+    firm(3, 'in_digital', 'registrar'),
+    'K',
+    { told: 'domain_data check_basis register', spared: 'implementing' },
+  ],
   [20, 'a domain of its own and nothing else', firm(300, 'in_digital', 'own_domain'), 'out'],
-  [21, 'an internet provider of 8 with a resolver for its subscribers', firm(8, 'in_communications', 'communications'), 'W', { to: from('uke'), told: 'register_ex_officio', spared: 'implementing domain_data' }],
-  [22, 'an internet provider of 60', firm(60, 'in_communications', 'communications'), 'K', { to: from('uke'), told: 'register_ex_officio' }],
+  [
+    21,
+    'an internet provider of 8 with a resolver for its subscribers',
+    firm(8, 'in_communications', 'communications'),
+    'W',
+    { to: from('uke'), told: 'register_ex_officio', spared: 'implementing domain_data' },
+  ],
+  [
+    22,
+    'an internet provider of 60',
+    firm(60, 'in_communications', 'communications'),
+    'K',
+    { to: from('uke'), told: 'register_ex_officio' },
+  ],
   [23, 'managed security with 9 people', firm(9, 'in_ict_services', 'managed_security'), 'out'],
-  [24, 'managed security with 15 people', firm(15, 'in_ict_services', 'managed_security'), 'K', { told: 'implementing', to: from('digital') }],
-  [25, 'qualified trust services with 12 people: 24 hours for the whole notification', firm(12, 'in_digital', 'trust_qualified'), 'K', { told: 'incidents_trust register_ex_officio implementing', spared: 'incidents' }],
-  [26, 'other trust services with 12 people: the same 24 hours', firm(12, 'in_digital', 'trust_unqualified'), 'W', { told: 'incidents_trust register_ex_officio', spared: 'incidents' }],
-  [27, 'a public hospital (SPZOZ) with 180 people: health, not Annex 4', body('public_hospital', size({ people: 180 })), 'W', { told: 'check_basis incidents register', spared: 'measures_public_depends register_ex_officio', to: { authorities: ['health'], sectorCsirts: ['health'] } }],
+  [
+    24,
+    'managed security with 15 people',
+    firm(15, 'in_ict_services', 'managed_security'),
+    'K',
+    { told: 'implementing', to: from('digital') },
+  ],
+  [
+    25,
+    'qualified trust services with 12 people: 24 hours for the whole notification',
+    firm(12, 'in_digital', 'trust_qualified'),
+    'K',
+    { told: 'incidents_trust register_ex_officio implementing', spared: 'incidents' },
+  ],
+  [
+    26,
+    'other trust services with 12 people: the same 24 hours',
+    firm(12, 'in_digital', 'trust_unqualified'),
+    'W',
+    { told: 'incidents_trust register_ex_officio', spared: 'incidents' },
+  ],
+  [
+    27,
+    'a public hospital (SPZOZ) with 180 people: health, not Annex 4',
+    body('public_hospital', size({ people: 180 })),
+    'W',
+    {
+      told: 'check_basis incidents register',
+      spared: 'measures_public_depends register_ex_officio',
+      to: { authorities: ['health'], sectorCsirts: ['health'] },
+    },
+  ],
   [28, 'a hospital with 300 people', firm(300, 'in_health', 'health_provider'), 'K', { to: from('health') }],
   [29, 'a clinic with 12 people', firm(12, 'in_health', 'health_provider'), 'out'],
   [30, 'a gmina with 49 posts', body('gmina_under_50'), 'Wp', { to: from('digital') }],
   [31, 'a gmina with 50 posts', body('gmina_from_50'), 'Kp', { to: from('digital') }],
   [32, 'a public school', body('budget_unit'), 'Wp'],
   [33, 'a public university, to be checked', body('university'), 'Wp', { told: 'check_basis' }],
-  [34, 'a bank', firm(300, 'in_finance', 'credit_institution'), 'dora', { told: 'dora_instead dora_remains', to: { authorities: ['knf'], sectorCsirts: ['knf'] } }],
-  [35, 'an insurer', firm(300, 'in_finance', 'other_finance'), 'dora', { told: 'dora_others', spared: 'dora_instead dora_remains', to: from('knf') }],
-  [36, 'a former operator of essential services with 40 people', firm(40, 'in_energy', 'heat', { roles: ['former_operator'] }), 'K', { told: 'audit_former register_ex_officio check_basis', spared: 'audit clarify' }],
+  [
+    34,
+    'a bank',
+    firm(300, 'in_finance', 'credit_institution'),
+    'dora',
+    { told: 'dora_instead dora_remains', to: { authorities: ['knf'], sectorCsirts: ['knf'] } },
+  ],
+  [
+    35,
+    'an insurer',
+    firm(300, 'in_finance', 'other_finance'),
+    'dora',
+    { told: 'dora_others', spared: 'dora_instead dora_remains', to: from('knf') },
+  ],
+  [
+    36,
+    'a former operator of essential services with 40 people',
+    firm(40, 'in_energy', 'heat', { roles: ['former_operator'] }),
+    'K',
+    { told: 'audit_former register_ex_officio check_basis', spared: 'audit clarify' },
+  ],
   [37, 'food with 30 people in a group of 500 and its IT', firm(500, 'in_food', 'food_industry', { group: 'included' }), 'W'],
   [37, 'the same with independent systems', firm(30, 'in_food', 'food_industry', { group: 'independent' }), 'out'],
-  [38, 'a cloud of the United States without an establishment', firm(300, 'in_digital', 'cloud', { seat: 'services', establishment: 'no_representative' }), 'open', { open: 'no_representative', to: from('digital') }],
-  [39, 'a German machine maker with a Polish branch, to be checked', firm(300, 'in_manufacturing', 'machinery', { seat: 'branch' }), 'W', { told: 'check_basis' }],
-  [40, 'a sole supplier with 20 people', firm(20, 'in_health', 'crisis_devices', { roles: ['sole_supplier'] }), 'open', { open: 'sole_supplier' }],
-  [41, 'municipal water with 80 people: as the notice of its entry says', firm(80, ['in_public', 'in_water'], 'drinking_water', { publicKind: 'municipal_company' }), 'W', { told: 'measures_public_depends register_ex_officio', spared: 'measures incidents', to: { authorities: ['digital', 'water'], sectorCsirts: ['water'] } }],
-  [42, 'IT for its own group alone', firm(90, 'in_ict_services', 'managed_services', { exclusions: ['group_only'] }), 'open', { open: 'group_only' }],
+  [
+    38,
+    'a cloud of the United States without an establishment',
+    firm(300, 'in_digital', 'cloud', { seat: 'services', establishment: 'no_representative' }),
+    'open',
+    { open: 'no_representative', to: from('digital') },
+  ],
+  [
+    39,
+    'a German machine maker with a Polish branch, to be checked',
+    firm(300, 'in_manufacturing', 'machinery', { seat: 'branch' }),
+    'W',
+    { told: 'check_basis' },
+  ],
+  [
+    40,
+    'a sole supplier with 20 people',
+    firm(20, 'in_health', 'crisis_devices', { roles: ['sole_supplier'] }),
+    'open',
+    { open: 'sole_supplier' },
+  ],
+  [
+    41,
+    'municipal water with 80 people: as the notice of its entry says',
+    firm(80, ['in_public', 'in_water'], 'drinking_water', { publicKind: 'municipal_company' }),
+    'W',
+    {
+      told: 'measures_public_depends register_ex_officio',
+      spared: 'measures incidents',
+      to: { authorities: ['digital', 'water'], sectorCsirts: ['water'] },
+    },
+  ],
+  [
+    42,
+    'IT for its own group alone',
+    firm(90, 'in_ict_services', 'managed_services', { exclusions: ['group_only'] }),
+    'open',
+    { open: 'group_only' },
+  ],
   [43, 'a trader in chemicals', firm(55, 'in_chemicals', 'chemicals_trade'), 'W', { to: from('to_check') }],
 ];
 
 describe('an entity is covered by its kind', () => {
-  it.each(cases)('case %i: %s', (number, _, answers, expected, { told = '', spared = '', atLeast, open, to } = {}) => {
+  const rows = cases.map(([number, who, answers, expected, more = {}]) => ({ number, who, answers, expected, more }));
+
+  it.each(rows)('case $number: $who', ({ number, answers, expected, more: { told = '', spared = '', atLeast, open, to } }) => {
     expect(openScopeStep('nis2', answers)).toBeNull();
     const outcome = scopeOutcome('nis2', answers);
     expect(outcome?.status).toBe(statusOf[expected]);
@@ -149,10 +295,20 @@ describe('an entity is covered by its kind', () => {
   });
 
   it('T23: the terms of the register move from a Sunday and from Christmas', () => {
-    const aimAndLast = ({ aim, last }: ReturnType<typeof registerChangeTerm>) => [aim, last].map(({ year, month, day }) => [year, month, day]);
-    expect(aimAndLast(nis2Terms('2026-08-31').register)).toEqual([[2027, 2, 28], [2027, 3, 1]]);
-    expect(aimAndLast(registerChangeTerm('2026-12-12'))).toEqual([[2026, 12, 26], [2026, 12, 28]]);
-    expect(aimAndLast(nis2Terms('2026-04-03').register)).toEqual([[2026, 10, 3], [2026, 10, 5]]);
+    const aimAndLast = ({ aim, last }: ReturnType<typeof registerChangeTerm>) =>
+      [aim, last].map(({ year, month, day }) => [year, month, day]);
+    expect(aimAndLast(nis2Terms('2026-08-31').register)).toEqual([
+      [2027, 2, 28],
+      [2027, 3, 1],
+    ]);
+    expect(aimAndLast(registerChangeTerm('2026-12-12'))).toEqual([
+      [2026, 12, 26],
+      [2026, 12, 28],
+    ]);
+    expect(aimAndLast(nis2Terms('2026-04-03').register)).toEqual([
+      [2026, 10, 3],
+      [2026, 10, 5],
+    ]);
   });
 });
 
@@ -162,7 +318,10 @@ describe('what is asked for', () => {
     const chosen = { seat: 'poland', sectors: ['in_energy', 'in_waste'] };
     expect(open(chosen)?.fields[0]?.options).not.toContain('rail');
     expect(open({ ...chosen, kinds: ['heat'] })?.id).toBe('roles');
-    expect(open({ ...chosen, kinds: ['waste'] })).toMatchObject({ id: 'exclusions', fields: [{ options: ['waste_side', 'exclusion_unsure'] }] });
+    expect(open({ ...chosen, kinds: ['waste'] })).toMatchObject({
+      id: 'exclusions',
+      fields: [{ options: ['waste_side', 'exclusion_unsure'] }],
+    });
     expect(open({ ...chosen, sectors: [] })?.id).toBe('roles');
   });
 

@@ -18,7 +18,11 @@ describe('Implementing Regulation 2024/2690', () => {
     ['a company outside of the act', nis2({}), 'benchmark'],
     ['a company that does not know its sector', nis2({ sectors: ['sector_unsure'] }), 'either'],
     ['a critical entity that was not asked for its sectors', nis2({ roles: ['critical'], sectors: undefined }), 'either'],
-    ['a critical entity that does not know its kind', nis2({ roles: ['critical'], sectors: ['in_digital'], kinds: ['kind_unsure'] }), 'either'],
+    [
+      'a critical entity that does not know its kind',
+      nis2({ roles: ['critical'], sectors: ['in_digital'], kinds: ['kind_unsure'] }),
+      'either',
+    ],
     ['a company without a check', null, 'either'],
   ])('is to %s what its art. 1 says: %#', (_, scope, reading) => {
     expect(implementingReading(scope)).toBe(reading);

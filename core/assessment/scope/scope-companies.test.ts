@@ -228,7 +228,12 @@ const publicBodies: readonly Case[] = [
   {
     company: 'A large municipal waterworks is essential, with the whole of art. 8',
     provision: 'UKSC art. 5 ust. 1',
-    answers: nis2('large', { publicKind: 'municipal_company', sectors: ['in_public', 'in_water'], kinds: ['drinking_water'], exclusions: [] }),
+    answers: nis2('large', {
+      publicKind: 'municipal_company',
+      sectors: ['in_public', 'in_water'],
+      kinds: ['drinking_water'],
+      exclusions: [],
+    }),
     status: 'key',
     told: 'measures audit',
     spared: 'measures_public_depends',

@@ -116,12 +116,13 @@ function many<Name extends string, Option extends string>(name: Name, options: r
   return { name, many: true, options } as const satisfies ScopeField;
 }
 
+const kindAnswers: readonly (KindCode | 'kind_unsure')[] = [...kindCodes, 'kind_unsure'];
 const annexes = [uksc('załącznik nr 1'), uksc('załącznik nr 2'), nis2('załącznik I'), nis2('załącznik II')];
 
 export const nis2Steps = [
   { id: 'seat', fields: [{ ...one('seat', seats), former: formerSeats }], references: [uksc('art. 5'), nis2('art. 26 ust. 1')] },
   { id: 'sectors', fields: [{ ...many('sectors', sectors), former: formerSectors }], references: annexes },
-  { id: 'kinds', fields: [many('kinds', [...kindCodes, 'kind_unsure'])], references: [...annexes, nis2('art. 6')] },
+  { id: 'kinds', fields: [many('kinds', kindAnswers)], references: [...annexes, nis2('art. 6')] },
   { id: 'exclusions', fields: [many('exclusions', exclusions)], references: annexes },
   {
     id: 'establishment',

@@ -79,7 +79,14 @@ function unsureKind({ sectors = [], kinds: chosen = [] }: Nis2Answers): NamedBas
   if (!chosen.includes('kind_unsure') || !sectors.some((sector) => sector.startsWith('in_'))) return [];
   const digital = sectors.includes('in_digital') || sectors.includes('in_communications') || sectors.includes('in_ict_services');
   const rule: Rule = digital ? { ...kindRules.any_size, units: [] } : { ...kindRules.annex_1, units: [] };
-  return [{ ...opened(rule), units: [uksc('załącznik nr 1'), uksc('załącznik nr 2')], reason: { field: 'kinds', code: 'kind_unsure' }, code: 'kind_unsure' }];
+  return [
+    {
+      ...opened(rule),
+      units: [uksc('załącznik nr 1'), uksc('załącznik nr 2')],
+      reason: { field: 'kinds', code: 'kind_unsure' },
+      code: 'kind_unsure',
+    },
+  ];
 }
 
 /** The kind of public entity, where the entity is one; asked as a role until the rules of December 2026. */
@@ -104,4 +111,3 @@ export function basesOf(answers: Nis2Answers): NamedBasis[] {
     ...sectors.filter((code) => !isNoResearch(code, kind)).flatMap((code) => sectorBasis(code, answers)),
   ];
 }
-

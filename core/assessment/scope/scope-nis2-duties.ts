@@ -113,9 +113,19 @@ function particular({ held, answers }: Known): ScopeDuty[] {
   const careful = held.filter(({ code, kind }) => kind?.toCheck || toCheck.has(code));
   const unsure = careful.length > 0 || seat === 'branch' || seat === 'services';
   return [
-    ...(unsure ? [duty('check_basis', null, ...(careful.flatMap(({ units }) => units).length > 0 ? [uksc('art. 5')] : [uksc('art. 5'), nis2('art. 26 ust. 1')]))] : []),
+    ...(unsure
+      ? [
+          duty(
+            'check_basis',
+            null,
+            ...(careful.flatMap(({ units }) => units).length > 0 ? [uksc('art. 5')] : [uksc('art. 5'), nis2('art. 26 ust. 1')]),
+          ),
+        ]
+      : []),
     ...(academic ? [duty('university_research', null, nis2('art. 6 pkt 41'), uksc('art. 8 ust. 3'))] : []),
-    ...(held.some(({ code, kind }) => kind?.boundDirectly || boundRoles.has(code)) ? [duty('implementing', null, { act: '2024/2690', cite: 'art. 1' })] : []),
+    ...(held.some(({ code, kind }) => kind?.boundDirectly || boundRoles.has(code))
+      ? [duty('implementing', null, { act: '2024/2690', cite: 'art. 1' })]
+      : []),
     ...(registers ? [duty('domain_data', null, nis2('art. 28'))] : []),
     ...(held.some(({ kind }) => kind?.rule === 'dora' || kind?.rule === 'dora_alone')
       ? [duty('dora_also', doraFrom, nis2('art. 4 ust. 1'), dora('art. 1 ust. 2'))]
@@ -140,6 +150,9 @@ export function nis2Duties(answers: Nis2Answers): ScopeDuty[] {
     ...particular(known),
     duty('head', known.terms.measuresFrom, uksc('art. 8d'), uksc('art. 8e')),
     ...audits(known),
-    ...fines(known.isKey, held.every(({ code }) => publicEntities.has(code))),
+    ...fines(
+      known.isKey,
+      held.every(({ code }) => publicEntities.has(code)),
+    ),
   ];
 }

@@ -80,7 +80,8 @@ describe('the steps of the check of NIS2', () => {
 
 describe('a large enterprise of one kind', () => {
   const whateverSize = 'UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 4';
-  const ofAnnex1 = (unit: string) => `UKSC art. 5 ust. 1; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 1 ?; NIS2 załącznik I ${unit}; ${sizeRule}`;
+  const ofAnnex1 = (unit: string) =>
+    `UKSC art. 5 ust. 1; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 1 ?; NIS2 załącznik I ${unit}; ${sizeRule}`;
   const ofAnnex2 = (unit: string) => `UKSC art. 5 ust. 2; UKSC załącznik nr 2; NIS2 załącznik II ${unit}; ${sizeRule}`;
   const ofDora = 'NIS2 art. 4 ust. 1; NIS2 art. 4 ust. 2; DORA art. 1 ust. 2';
 
@@ -97,7 +98,7 @@ describe('a large enterprise of one kind', () => {
     ],
     ['communications', 'key', `UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 2 ?; NIS2 załącznik I pkt 8; ${sizeRule}`, 'register_ex_officio'],
     ['managed_security', 'key', `UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 3 ?; NIS2 załącznik I pkt 9; ${sizeRule}`, 'implementing'],
-    ...([
+    ...[
       ['electricity_supply', 'pkt 1 lit. a'],
       ['rail', 'pkt 2 lit. b'],
       ['traffic_management', 'pkt 2 lit. d'],
@@ -106,17 +107,17 @@ describe('a large enterprise of one kind', () => {
       ['waste_water', 'pkt 7'],
       ['exchange_point', 'pkt 8'],
       ['space_ground', 'pkt 11'],
-    ].map(([code, unit]) => [code, 'key', ofAnnex1(unit!), ''])),
+    ].map(([code, unit]) => [code, 'key', ofAnnex1(unit!), '']),
     ...['cloud', 'data_centre', 'content_delivery'].map((code) => [code, 'key', ofAnnex1('pkt 8'), 'implementing']),
     ['managed_services', 'key', ofAnnex1('pkt 9'), 'implementing'],
-    ...([
+    ...[
       ['postal', 'pkt 1'],
       ['waste', 'pkt 2'],
       ['chemicals_making', 'pkt 3'],
       ['food_industry', 'pkt 4'],
       ['machinery', 'pkt 5 lit. d'],
       ['research_organisation', 'pkt 7'],
-    ].map(([code, unit]) => [code, 'important', ofAnnex2(unit!), ''])),
+    ].map(([code, unit]) => [code, 'important', ofAnnex2(unit!), '']),
     ...['marketplace', 'search_engine', 'social_network'].map((code) => [code, 'important', ofAnnex2('pkt 6'), 'implementing']),
     ['credit_institution', 'dora', `${ofDora}; NIS2 załącznik I pkt 3`, ''],
     ['market_operator', 'dora', `${ofDora}; NIS2 załącznik I pkt 4`, ''],
@@ -225,9 +226,15 @@ describe('what follows, from which day and by which unit', () => {
 
 describe('the reasons of an outcome', () => {
   it('are the answers that make it and no weaker ones, or those that leave it open', () => {
-    expect(outcome({ sectors: ['in_food', 'in_energy'], kinds: ['food_wholesale', 'heat'] }).reasons).toEqual([{ field: 'kinds', code: 'heat' }]);
-    expect(outcome({ sectors: ['in_food', 'sector_unsure'], kinds: ['food_wholesale'] }).reasons).toEqual([{ field: 'sectors', code: 'sector_unsure' }]);
-    expect(outcome({ headcount: 'under_10', turnover: 'to_2', balance: 'to_2', sectors: ['in_energy'], kinds: ['heat'] }).reasons).toEqual([]);
+    expect(outcome({ sectors: ['in_food', 'in_energy'], kinds: ['food_wholesale', 'heat'] }).reasons).toEqual([
+      { field: 'kinds', code: 'heat' },
+    ]);
+    expect(outcome({ sectors: ['in_food', 'sector_unsure'], kinds: ['food_wholesale'] }).reasons).toEqual([
+      { field: 'sectors', code: 'sector_unsure' },
+    ]);
+    expect(outcome({ headcount: 'under_10', turnover: 'to_2', balance: 'to_2', sectors: ['in_energy'], kinds: ['heat'] }).reasons).toEqual(
+      [],
+    );
     expect(outcome({ sectors: ['in_transport'], kinds: ['road_carrier'] }).reasons).toEqual([{ field: 'kinds', code: 'road_carrier' }]);
     const ownWaste = { sectors: ['in_waste'], kinds: ['waste'], exclusions: ['waste_side'] };
     expect(outcome(ownWaste).reasons).toEqual([{ field: 'exclusions', code: 'waste_side' }]);

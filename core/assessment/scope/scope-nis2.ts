@@ -61,11 +61,16 @@ export function nis2Path(answers: Nis2Answers): string[] {
 /** The step with only the options that the answers before it leave: kinds of the chosen sectors, exclusions of the chosen kinds. */
 export function narrowedStep(step: ScopeStep, answers: Nis2Answers): ScopeStep {
   const only = (options: readonly string[]): ScopeStep => ({ ...step, fields: step.fields.map((field) => ({ ...field, options })) });
-  if (step.id === 'sectors' && endsWithRoles(answers)) return { ...step, fields: step.fields.map((field) => ({ ...field, optional: true })) };
+  if (step.id === 'sectors' && endsWithRoles(answers))
+    return { ...step, fields: step.fields.map((field) => ({ ...field, optional: true })) };
   if (step.id === 'exclusions') return only([...exclusionsOf(chosenKinds(answers)), 'exclusion_unsure']);
   if (step.id !== 'kinds') return step;
   const asked: readonly string[] = answers.sectors ?? [];
-  return only(step.fields.flatMap(({ options }) => options.filter((code) => !(code in kinds) || asked.includes(kinds[code as keyof typeof kinds].sector))));
+  return only(
+    step.fields.flatMap(({ options }) =>
+      options.filter((code) => !(code in kinds) || asked.includes(kinds[code as keyof typeof kinds].sector)),
+    ),
+  );
 }
 
 function ofSeat(seat: 'abroad_active' | 'abroad'): ScopeOutcome<Nis2Status> {
@@ -113,7 +118,9 @@ function sparing(answers: Nis2Answers): ScopeReason[] {
   const { exclusions = [] } = answers;
   return [
     ...chosen.filter((code) => kinds[code].rule === 'outside').map((code) => ({ field: 'kinds', code })),
-    ...exclusionsOf(chosen).filter((code) => exclusions.includes(code)).map((code) => ({ field: 'exclusions', code })),
+    ...exclusionsOf(chosen)
+      .filter((code) => exclusions.includes(code))
+      .map((code) => ({ field: 'exclusions', code })),
   ];
 }
 

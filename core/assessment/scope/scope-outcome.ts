@@ -56,7 +56,8 @@ export function codesOf({ options, former = [] }: ScopeField): readonly string[]
 }
 
 function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+  const instant = Date.parse(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value);
 }
 
 /** Whether something is an answer to a field that takes one. */

@@ -89,10 +89,22 @@ describe('the size of an enterprise', () => {
 describe('whether the Polish act covers an entity', () => {
   it.each<[string, ScopeAnswers, Record<SizeName, ScopeStatus>]>([
     ['a kind of Annex 1', heat, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' }],
-    ['a whole sector, by the rules before kinds', { sectors: ['energy'] }, { micro: 'not_covered', small: 'not_covered', medium: 'unclear', large: 'unclear' }],
+    [
+      'a whole sector, by the rules before kinds',
+      { sectors: ['energy'] },
+      { micro: 'not_covered', small: 'not_covered', medium: 'unclear', large: 'unclear' },
+    ],
     ['a kind of Annex 2', wholesale, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'important' }],
-    ['both annexes', { sectors: ['in_food', 'in_health'], kinds: ['food_wholesale', 'health_provider'] }, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' }],
-    ['a DNS service for the public', { sectors: ['in_digital'], kinds: ['public_dns'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
+    [
+      'both annexes',
+      { sectors: ['in_food', 'in_health'], kinds: ['food_wholesale', 'health_provider'] },
+      { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' },
+    ],
+    [
+      'a DNS service for the public',
+      { sectors: ['in_digital'], kinds: ['public_dns'] },
+      { micro: 'key', small: 'key', medium: 'key', large: 'key' },
+    ],
     ['a registry of a top-level domain', { roles: ['tld'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     ['qualified trust services', { roles: ['trust_qualified'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     [
@@ -141,8 +153,29 @@ describe('whether the Polish act covers an entity', () => {
 describe('what follows from the act', () => {
   it('names the audit to key entities alone, and each its own fines', () => {
     const [key, important] = ['large', 'medium'].map((size) => codes('nis2', nis2(size as SizeName, heat)));
-    expect(key).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'audit', 'fines_now', 'fines_key', 'fines_head', 'fines_daily']);
-    expect(important).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'fines_now', 'fines_important', 'fines_head', 'fines_daily']);
+    expect(key).toEqual([
+      'register',
+      'register_changes',
+      'measures',
+      'incidents',
+      'head',
+      'audit',
+      'fines_now',
+      'fines_key',
+      'fines_head',
+      'fines_daily',
+    ]);
+    expect(important).toEqual([
+      'register',
+      'register_changes',
+      'measures',
+      'incidents',
+      'head',
+      'fines_now',
+      'fines_important',
+      'fines_head',
+      'fines_daily',
+    ]);
   });
 
   it('gives important public entities Annex 4 instead, and an entry ex officio', () => {
@@ -158,7 +191,9 @@ describe('what follows from the act', () => {
       'fines_head_public',
       'fines_daily',
     ]);
-    expect(codes('nis2', nis2('medium', { roles: ['public_annex_2'], sectors: ['in_health'], kinds: ['health_provider'] }))).toContain('measures_public_depends');
+    expect(codes('nis2', nis2('medium', { roles: ['public_annex_2'], sectors: ['in_health'], kinds: ['health_provider'] }))).toContain(
+      'measures_public_depends',
+    );
   });
 
   it('shows the implementing regulation as binding to those it lists only', () => {
@@ -273,15 +308,18 @@ describe('the steps of a check', () => {
     });
   });
 
-  it.each([null, 7, 'x', [], { seat: 'mars', roles: 'dns', since: '2026-02-30', kinds: 'cloud', sectors: [7, 'energy', 'energy', '__proto__'] }])(
-    'read %j without harm',
-    (given) => {
-      const known = readAnswers('nis2', given);
-      expect(known.seat).toBeUndefined();
-      expect(known.sectors ?? ['energy']).toEqual(['energy']);
-      expect(declareScope('nis2', known, '2026-11-21')).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    { seat: 'mars', roles: 'dns', since: '2026-02-30', kinds: 'cloud', sectors: [7, 'energy', 'energy', '__proto__'] },
+  ])('read %j without harm', (given) => {
+    const known = readAnswers('nis2', given);
+    expect(known.seat).toBeUndefined();
+    expect(known.sectors ?? ['energy']).toEqual(['energy']);
+    expect(declareScope('nis2', known, '2026-11-21')).toBeNull();
+  });
 });
 
 describe.each(regimes)('every check of %s', (regime) => {

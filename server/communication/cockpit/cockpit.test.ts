@@ -10,7 +10,8 @@ const world = openWorld();
 const energy = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['heat'],
   headcount: 'under_250',
   turnover: 'to_50',
   balance: 'to_43',

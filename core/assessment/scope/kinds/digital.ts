@@ -19,10 +19,16 @@ export const digitalKinds = {
   trust_unqualified: kind('in_digital', 'załącznik I pkt 8', 'trust', 'digital', trust),
   own_domain: noKind('in_digital'),
 
-  communications: kind('in_communications', 'załącznik I pkt 8', 'communications', 'uke', { jurisdiction: 'service', enteredExOfficio: true }),
+  communications: kind('in_communications', 'załącznik I pkt 8', 'communications', 'uke', {
+    jurisdiction: 'service',
+    enteredExOfficio: true,
+  }),
 
   managed_services: kind('in_ict_services', 'załącznik I pkt 9', 'annex_1', 'digital', { ...mainAndBound, exclusion: 'group_only' }),
-  managed_security: kind('in_ict_services', 'załącznik I pkt 9', 'managed_security', 'digital', { ...mainAndBound, exclusion: 'group_only' }),
+  managed_security: kind('in_ict_services', 'załącznik I pkt 9', 'managed_security', 'digital', {
+    ...mainAndBound,
+    exclusion: 'group_only',
+  }),
   own_it: noKind('in_ict_services'),
 
   marketplace: kind('in_platforms', 'załącznik II pkt 6', 'annex_2', 'digital', mainAndBound),

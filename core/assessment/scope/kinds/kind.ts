@@ -35,18 +35,7 @@ export const exclusionRules = {
 export type Exclusion = keyof typeof exclusionRules;
 
 /** Authorities of UKSC art. 41; `to_check` where the sources do not say which minister. */
-export const authorities = [
-  'energy',
-  'transport',
-  'maritime',
-  'knf',
-  'health',
-  'water',
-  'digital',
-  'uke',
-  'science',
-  'to_check',
-] as const;
+export const authorities = ['energy', 'transport', 'maritime', 'knf', 'health', 'water', 'digital', 'uke', 'science', 'to_check'] as const;
 export type Authority = (typeof authorities)[number];
 
 /**
@@ -75,7 +64,13 @@ export type Kind = Readonly<{
 type Facts = Omit<Kind, 'sector' | 'unit' | 'rule' | 'authority' | 'jurisdiction'>;
 
 /** A row of a table, for kinds under the jurisdiction of their establishment. */
-export function kind(sector: Sector, unit: string | null, rule: KindRule, authority: Authority, facts: Facts & Partial<Pick<Kind, 'jurisdiction'>> = {}): Kind {
+export function kind(
+  sector: Sector,
+  unit: string | null,
+  rule: KindRule,
+  authority: Authority,
+  facts: Facts & Partial<Pick<Kind, 'jurisdiction'>> = {},
+): Kind {
   return { sector, unit, rule, authority, jurisdiction: 'establishment', ...facts };
 }
 
