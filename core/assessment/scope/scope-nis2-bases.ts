@@ -67,7 +67,7 @@ function sectorBasis(sector: Nis2Sector, answers: Nis2Answers): NamedBasis[] {
   if (sector === 'sector_unsure') return [{ ...opened(kindRules.annex_1), units: [], reason, code: sector }];
   if (sector in kindSectors) {
     const code = kindSectors[sector as keyof typeof kindSectors];
-    return kindBasis(code, answers).map((basis) => ({ ...basis, reason }));
+    return kindBasis(code, answers).map((basis) => (basis.reason.field === 'kinds' ? { ...basis, reason } : basis));
   }
   if (sector.startsWith('in_')) return [];
   const second = (wholeSectors2 as readonly string[]).includes(sector);
