@@ -6,7 +6,8 @@ const company = { nip: '9994441005', name: 'Elektrownia Testowa', email: 'obowia
 const answers = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['electricity_supply'],
   headcount: 'from_250',
   turnover: 'over_50',
   balance: 'over_43',
@@ -22,8 +23,8 @@ test('a duty is proved with a day and a number, and the proof taken back', { tag
   await page.goto('/');
   await page.getByRole('link', { name: 'Wszystkie obowiązki' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Obowiązki' })).toBeVisible();
-  const binding = page.getByRole('region', { name: 'Obowiązują, bez potwierdzenia' });
-  await binding.getByRole('button', { name: 'Dodaj potwierdzenie: Wniosek o wpis do wykazu' }).click();
+  const overdue = page.getByRole('region', { name: 'Po terminie' });
+  await overdue.getByRole('button', { name: 'Dodaj potwierdzenie: Wniosek o wpis do wykazu' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Numer albo miejsce').fill('x');
   await dialog.getByRole('button', { name: 'Zapisz potwierdzenie' }).click();
@@ -35,5 +36,5 @@ test('a duty is proved with a day and a number, and the proof taken back', { tag
   expect(await findingsInBothThemes(page)).toEqual([]);
   await done.getByRole('button', { name: /^Wycofaj potwierdzenie/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wycofaj' }).click();
-  await expect(binding.getByRole('heading', { name: 'Wniosek o wpis do wykazu' })).toBeVisible();
+  await expect(overdue.getByRole('heading', { name: 'Wniosek o wpis do wykazu' })).toBeVisible();
 });

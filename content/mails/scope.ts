@@ -17,6 +17,7 @@ export const scopeTurn: Localized = {
 export const scopeChangeWords: Readonly<Record<ScopeChange, Localized>> = {
   dora: localized((words) => words.scope.changes.dora),
   trust: localized((words) => words.scope.changes.trust),
+  kinds: localized((words) => words.scope.changes.kinds),
   transparency: localized((words) => words.scope.changes.transparency),
   sections: localized((words) => words.scope.changes.sections),
   other: localized((words) => words.scope.changes.other),

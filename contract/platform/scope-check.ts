@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { scopeSteps } from '#core/assessment/scope/scope.ts';
-import { codesOf, type ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import { codesOf, isAnswerTo, type ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { day } from './fields.ts';
 
-/** The codes that a regime's steps offer, and nothing else. */
+/** The codes and days that a regime's steps take, and nothing else. */
 function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
   const fields = scopeSteps[regime].flatMap((step) => step.fields);
-  const shapes = fields.map((field) => {
+  const shapes = fields.map((field): [string, z.ZodType<string | string[] | undefined>] => {
+    if (field.days) return [field.name, day.refine((value) => isAnswerTo(field, value), 'invalid').optional()];
     const codes = codesOf(field);
     const code = z.enum(codes, 'invalid');
-    return [field.name, (field.many ? z.array(code, 'invalid').max(codes.length, 'too_long') : code).optional()] as const;
+    return [field.name, (field.many ? z.array(code, 'invalid').max(codes.length, 'too_long') : code).optional()];
   });
   return z.strictObject(Object.fromEntries(shapes), 'invalid');
 }

@@ -43,5 +43,5 @@ export function askedScopeSearch(search: URLSearchParams): string {
     'from',
     ...regimes.flatMap((regime) => scopeSteps[regime].flatMap((step) => step.fields.map(({ name }) => name))),
   ]);
-  return new URLSearchParams([...search].filter(([name, value]) => names.has(name) && /^\w{1,40}$/.test(value))).toString();
+  return new URLSearchParams([...search].filter(([name, value]) => names.has(name) && /^[\w-]{1,40}$/.test(value))).toString();
 }

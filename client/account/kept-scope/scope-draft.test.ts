@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptScope } from './scope-draft.ts';
 
-const answers = { seat: 'poland', roles: ['dns'] };
+const answers = { seat: 'poland', sectors: ['in_digital'], kinds: ['tld'], roles: [] };
 let kept: string | null = null;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ function keep(values: unknown, at = Date.now()): void {
 }
 
 it('a finished check of this browser is found with its day', () => {
-  keep({ nis2: { ...answers, sectors: ['energy'] }, checkedOn: { nis2: '2026-11-20' } });
+  keep({ nis2: { ...answers, exclusions: ['waste_side'] }, checkedOn: { nis2: '2026-11-20' } });
   expect(keptScope('nis2')).toMatchObject({ checkedOn: '2026-11-20', answers, outcome: { status: 'key' } });
   expect(keptScope('ai_act')).toBeNull();
 });

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Suspense, useState, type FormEvent } from 'react';
 import type { Regime } from '#core/platform/regimes.ts';
 import { scopeSteps } from '#core/assessment/scope/scope.ts';
-import { annex1Sectors, annex2Sectors } from '#core/assessment/scope/scope-nis2-answers.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/assessment/scope/scope-outcome.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
@@ -10,24 +9,11 @@ import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { noneOption, pairsOf } from '#client/account/kept-scope/scope-places.ts';
+import { DayField } from './day-field.tsx';
+import { partsOf, type Given } from './option-parts.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
 const StepBasis = screen(async () => (await import('./step-basis.tsx')).StepBasis);
-
-type Given = string | readonly string[] | undefined;
-type Part = Readonly<{ id: '' | 'annex1' | 'annex2' | 'rest'; options: readonly string[] }>;
-
-/** The options under their headings; only sectors have any. What is no longer offered stands there for whoever chose it. */
-function partsOf({ name, options: offered, former = [] }: ScopeField, given: Given): readonly Part[] {
-  const options = [...offered, ...former.filter((code) => [given ?? []].flat().includes(code))];
-  if (name !== 'sectors') return [{ id: '', options }];
-  const named = new Set<string>([...annex1Sectors, ...annex2Sectors]);
-  return [
-    { id: 'annex1', options: annex1Sectors },
-    { id: 'annex2', options: annex2Sectors },
-    { id: 'rest', options: options.filter((option) => !named.has(option)) },
-  ];
-}
 
 /** A list with the option added or taken out; without any it is open again. */
 function toggled(given: Given, option: string, on: boolean): readonly string[] | undefined {
@@ -35,6 +21,11 @@ function toggled(given: Given, option: string, on: boolean): readonly string[] |
   const after = before.filter((one) => one !== option);
   if (on) return [...after, option];
   return after.length > 0 ? after : undefined;
+}
+
+/** Names of sectors are short; kinds are sentences. */
+function isTwoColumns(name: string, part: string): boolean {
+  return name === 'sectors' && part !== 'rest';
 }
 
 function Options({ field, given, give }: { field: ScopeField; given: Given; give: (given: Given) => void }) {
@@ -54,16 +45,18 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
   );
   return (
     <>
-      {partsOf(field, given).map(({ id, options }) =>
-        id ? (
+      {partsOf(field, given).map(({ id, title, options }) =>
+        title ? (
           <div key={id} role="group" aria-labelledby={`part-${id}`} className="mt-4">
             <p id={`part-${id}`} className="mb-1 border-b border-line pb-1.5 text-sm font-semibold text-muted">
-              {t(`scope.fields.sectors.parts.${id}`)}
+              {t(title)}
             </p>
-            <div className={id === 'rest' ? '' : 'sm:columns-2 sm:gap-x-8 [&>label]:break-inside-avoid'}>{options.map(row)}</div>
+            <div className={isTwoColumns(name, id) ? 'sm:columns-2 sm:gap-x-8 [&>label]:break-inside-avoid' : ''}>{options.map(row)}</div>
           </div>
         ) : (
-          <div key="all">{options.map(row)}</div>
+          <div key={id} className={name === 'kinds' ? 'mt-4' : undefined}>
+            {options.map(row)}
+          </div>
         ),
       )}
       {many && (
@@ -83,6 +76,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
 function Field({ field, given, tried, give }: { field: ScopeField; given: Given; tried: boolean; give: (given: Given) => void }) {
   const { t } = useTranslation();
   const open = tried && given === undefined && !field.optional;
+  if (field.days) return <DayField field={field} given={given} give={give} />;
   return (
     <ChoiceGroup
       id={`scope-${field.name}`}
@@ -128,6 +122,11 @@ export function StepForm({
   const most = scopeSteps[regime].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    const refused = document.querySelector<HTMLElement>('#scope-form input[aria-invalid]');
+    if (refused) {
+      refused.focus();
+      return;
+    }
     const open = step.fields.find((field) => isOpen(field, answers));
     if (!open) {
       next();
@@ -148,7 +147,7 @@ export function StepForm({
         {t(stepKey(step.id, 'title'))}
       </h1>
       <p className="mt-2 max-w-2xl text-muted">{t(stepKey(step.id, 'lead'))}</p>
-      <form noValidate method="get" action="/czy-podlegam" onSubmit={submit} className="mt-7">
+      <form id="scope-form" noValidate method="get" action="/czy-podlegam" onSubmit={submit} className="mt-7">
         {[
           ['lang', shownLanguage()] as const,
           ['type', regime] as const,

@@ -7,6 +7,7 @@ import type { Regime } from '#core/platform/regimes.ts';
 import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/assessment/scope/scope.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import type { ScopeDuty } from '#core/assessment/scope/scope-duty.ts';
+import { wholeSectors1, wholeSectors2 } from '#core/assessment/scope/scope-nis2-answers.ts';
 import { countedSize } from '#core/assessment/scope/scope-nis2-size.ts';
 import type { ScopeAnswers, ScopeField, ScopeOutcome, ScopeReason } from '#core/assessment/scope/scope-outcome.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
@@ -14,6 +15,7 @@ import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { ScopeBasis } from './references.tsx';
+import { Receivers } from './receivers.tsx';
 import { SaveScope } from './save-scope.tsx';
 import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
@@ -53,8 +55,12 @@ function useReasonLines(): (
   };
 }
 
-/** Kinds of one openness say the same. */
-const dependsLike: Readonly<Record<string, string>> = { public_unsure: 'public', unlisted: 'public' };
+/** Answers of one openness say the same. */
+const dependsLike: Readonly<Record<string, string>> = {
+  public_unsure: 'public',
+  unlisted: 'public',
+  ...Object.fromEntries([...wholeSectors1, ...wholeSectors2].map((sector) => [sector, 'whole_sector'])),
+};
 
 /** On what an open outcome depends, for each answer that leaves it open. */
 function Depends({ reasons }: { reasons: readonly ScopeReason[] }) {
@@ -124,8 +130,9 @@ function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
 
 function Given({ regime, answers, carried }: { regime: Regime; answers: ScopeAnswers; carried: ScopeAnswers }) {
   const { t } = useTranslation();
-  const say = ({ name }: ScopeField): string => {
+  const say = ({ name, days }: ScopeField): string => {
     const given = [answers[name] ?? []].flat();
+    if (days) return given.map((one) => calendarDay(one)).join();
     return given.length > 0 ? given.map((code) => t(optionKey(name, code))).join(' · ') : t('scope.none');
   };
   return (
@@ -222,6 +229,7 @@ export function Verdict({
       <Actions regime={regime} />
       <SaveScope regime={regime} answers={answers} checkedOn={checkedOn} />
       <Reasons outcome={outcome} answers={answers} />
+      {regime === 'nis2' && <Receivers answers={answers} />}
       {duties.length > 0 && (
         <section aria-labelledby="scope-next" className="mt-9 border-t border-line pt-7">
           <h2 id="scope-next" className="text-xl">

@@ -8,7 +8,8 @@ const nis2 = {
   answers: {
     seat: 'poland',
     roles: [],
-    sectors: ['energy'],
+    sectors: ['in_energy'],
+    kinds: ['electricity_supply'],
     headcount: 'from_250',
     turnover: 'over_50',
     balance: 'over_43',
@@ -32,7 +33,8 @@ const on = (today: string, ...proofs: [string, string][]): Record<string, string
 describe('duties that follow from a scope check', () => {
   it('stand by their day while nothing proves them', () => {
     expect(on('2026-11-26')).toEqual({
-      register: 'binding',
+      // Its last day was in October, for whoever was covered when the act came into force.
+      register: 'overdue 2026-10-03',
       measures: 'coming 2027-04-03',
       incidents: 'coming 2027-04-03',
       head: 'coming 2027-04-03',
@@ -57,13 +59,16 @@ describe('duties that follow from a scope check', () => {
   });
 
   it('are not met by what is to happen, by another regime or by what cannot be proved', () => {
-    expect(on('2026-11-26', ['register', '2026-11-27']).register).toBe('binding');
-    expect(dutiesOf([nis2], [{ duty: 'ai_act:register', doneOn: '2026-11-01' }], '2026-11-26')[0]).toMatchObject({ state: 'binding' });
+    expect(on('2026-11-26', ['register', '2026-11-27']).register).toBe('overdue 2026-10-03');
+    expect(dutiesOf([nis2], [{ duty: 'ai_act:register', doneOn: '2026-11-01' }], '2026-11-26')[0]).toMatchObject({
+      code: 'register',
+      state: 'overdue',
+    });
     expect(on('2026-11-26', ['register_changes', '2026-11-01']).register_changes).toBe('on_event');
   });
 
   it('come with the most urgent first, whatever regime they are of, and with their articles', () => {
-    const duties = dutiesOf([nis2, ai], [], '2028-04-04');
+    const duties = dutiesOf([nis2, ai], [{ duty: 'nis2:register', doneOn: '2026-10-01' }], '2028-04-04');
     expect(duties.map(({ state }) => state)).toEqual(duties.map(({ state }) => state).toSorted((a, b) => rank(a) - rank(b)));
     expect(duties[0]).toMatchObject({ key: 'nis2:audit', state: 'overdue', references: [{ act: 'UKSC', cite: 'art. 15' }, {}] });
     expect(duties.filter(({ references }) => references.length === 0)).toEqual([]);

@@ -53,7 +53,8 @@ function afterProof(rule: Met, doneOn: string, today: string): Pick<Duty, 'state
   return { state: isOpenAgain ? 'coming' : 'done', day };
 }
 
-function withoutProof({ from }: ScopeDuty, { deadline }: Met, today: string): Pick<Duty, 'state' | 'day'> {
+function withoutProof(duty: ScopeDuty, { deadline, day }: Met, today: string): Pick<Duty, 'state' | 'day'> {
+  const from = duty.from ?? day ?? null;
   if (from !== null && (deadline ? from >= today : from > today)) return { state: 'coming', day: from };
   return { state: deadline && from !== null ? 'overdue' : 'binding', day: from };
 }

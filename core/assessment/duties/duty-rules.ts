@@ -6,9 +6,11 @@ type Again = 'never' | 'calendar_year' | TermLength;
 
 /**
  * What a duty of a scope check is in the list of duties. `deadline`: its day is the last one to meet it, otherwise the one from which it binds.
- * `on_event`: it is met each time something happens and so is never done. `by_check`: a new scope check ends it.
+ * `day` (ISO) is that of a duty that has the same for everybody. `on_event`: it is met each time something happens and so is never done. `by_check`: a new scope check ends it.
  */
-export type DutyRule = Readonly<{ met: 'by_proof'; again: Again; deadline?: true }> | Readonly<{ met: 'on_event' | 'by_check' }>;
+export type DutyRule =
+  | Readonly<{ met: 'by_proof'; again: Again; deadline?: true; day?: string }>
+  | Readonly<{ met: 'on_event' | 'by_check' }>;
 
 const once: DutyRule = { met: 'by_proof', again: 'never' };
 const onEvent: DutyRule = { met: 'on_event' };
@@ -25,8 +27,10 @@ export const dutyRules: Readonly<Record<ScopeDutyCode, DutyRule | null>> = {
   dora_remains: null,
   dora_others: null,
   dora_also: null,
-  // The act sets a day for whoever was covered on 3 April 2026 (art. 7c ust. 1); a scope check does not know since when a company is.
-  register: once,
+  // Six months for whoever was covered on 3 April 2026 (art. 7c ust. 1): a Saturday, which may have moved the day to the Monday after it.
+  register: { met: 'by_proof', again: 'never', deadline: true, day: '2026-10-03' },
+  register_later: { met: 'by_proof', again: 'never', deadline: true },
+  check_basis: null,
   register_ex_officio: once,
   // Within 14 days of each change (art. 7c ust. 3).
   register_changes: onEvent,
@@ -36,6 +40,7 @@ export const dutyRules: Readonly<Record<ScopeDutyCode, DutyRule | null>> = {
   university_research: null,
   incidents: onEvent,
   incidents_public: onEvent,
+  incidents_trust: onEvent,
   implementing: null,
   domain_data: once,
   // Training once in each calendar year (art. 8e).
@@ -46,6 +51,9 @@ export const dutyRules: Readonly<Record<ScopeDutyCode, DutyRule | null>> = {
   fines_now: null,
   fines_key: null,
   fines_important: null,
+  fines_head: null,
+  fines_head_public: null,
+  fines_daily: null,
   none: null,
   literacy: once,
   prohibited: once,

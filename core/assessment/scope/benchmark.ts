@@ -4,7 +4,7 @@ import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 
 /** Outcomes that leave out the steps which tell whether a listed activity is there, unless it was found before. */
 function isSettled({ status, answers }: DeclaredScope): boolean {
-  if (status === 'unclear') return false;
+  if (status === 'unclear' || answers.sectors?.includes('sector_unsure') || answers.kinds?.includes('kind_unsure')) return false;
   return status !== 'key' || answers.sectors !== undefined;
 }
 

@@ -17,7 +17,8 @@ function check(regime: Regime, answers: ScopeAnswers): CheckedScope {
 const essential = check('nis2', {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['electricity_supply'],
   headcount: 'from_250',
   turnover: 'over_50',
   balance: 'over_43',
@@ -25,6 +26,7 @@ const essential = check('nis2', {
 });
 const shop = check('nis2', { seat: 'poland', roles: [], sectors: [] });
 const gmina = check('nis2', { seat: 'poland', roles: ['public'], publicKind: 'gmina_under_50', sectors: [] });
+const registry = check('nis2', { seat: 'poland', roles: ['tld'] });
 const dns = check('nis2', { seat: 'poland', roles: ['dns'] });
 const bank = check('nis2', { seat: 'poland', roles: [], sectors: ['banking'] });
 const unsure = check('nis2', { seat: 'abroad_active' });
@@ -49,7 +51,8 @@ describe('an answer beside a scope check', () => {
     ['without training of its head', essential, 'nis2-7-1', 'not_applicable', 'scope_binds'],
     ['without an audit', essential, 'nis2-6-3', 'not_applicable', 'scope_binds'],
     ['without software of its own', essential, 'nis2-5-2', 'not_applicable', null],
-    ['a name server that left the register out', dns, 'nis2-1-1', 'not_applicable', 'scope_binds'],
+    ['a registry that left the register out', registry, 'nis2-1-1', 'not_applicable', 'scope_binds'],
+    ['DNS, without saying for whom', dns, 'nis2-1-1', 'not_applicable', null],
     ['a shop, which is not covered', shop, 'nis2-1-1', 'not_applicable', null],
     ['a shop that says it is in the register', shop, 'nis2-1-1', 'yes', 'scope_denies'],
     ['a shop that says it is in part', shop, 'nis2-1-1', 'partial', 'scope_denies'],

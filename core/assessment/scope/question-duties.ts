@@ -35,6 +35,7 @@ const ofDeployer: Asking = { questionIds: [...highRiskQuestions.deployer, ...hig
  */
 const asking: Readonly<Partial<Record<ScopeDutyCode, Asking>>> = {
   register: { questionIds: idsOf('nis2', { 1: [1] }) },
+  register_later: { questionIds: idsOf('nis2', { 1: [1] }) },
   // Entered by the authority, on whose summons the data is completed (UKSC art. 7b ust. 2).
   register_ex_officio: { questionIds: idsOf('nis2', { 1: [1] }), waits: true },
   measures: {
@@ -49,6 +50,7 @@ const asking: Readonly<Partial<Record<ScopeDutyCode, Asking>>> = {
     }),
   },
   incidents: { questionIds: idsOf('nis2', { 3: [6] }) },
+  incidents_trust: { questionIds: idsOf('nis2', { 3: [6] }) },
   incidents_public: { questionIds: idsOf('nis2', { 3: [6] }) },
   head: { questionIds: idsOf('nis2', { 1: [2, 3], 6: [2], 7: [1] }) },
   audit: { questionIds: idsOf('nis2', { 6: [3] }) },

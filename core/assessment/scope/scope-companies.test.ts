@@ -27,7 +27,7 @@ function nis2(size: keyof typeof sizes, more: ScopeAnswers): ScopeAnswers {
 }
 
 function body(publicKind: string, more: ScopeAnswers = {}): ScopeAnswers {
-  return nis2('medium', { roles: ['public'], publicKind, ...more });
+  return nis2('medium', { sectors: ['in_public'], publicKind, ...more });
 }
 
 function ai(aiRoles: string[], more: ScopeAnswers = {}): ScopeAnswers {
@@ -40,7 +40,7 @@ const underTheAct: readonly Case[] = [
   {
     company: 'A large bank manages its risks and reports its incidents under DORA, and stays on the official list',
     provision: 'NIS2 art. 4(1)–(2) with DORA art. 1(2)',
-    answers: nis2('large', { sectors: ['banking'] }),
+    answers: nis2('large', { sectors: ['in_finance'], kinds: ['credit_institution'] }),
     status: 'dora',
     told: 'dora_instead dora_remains',
     spared: 'measures incidents audit fines_key fines_now implementing',
@@ -55,7 +55,7 @@ const underTheAct: readonly Case[] = [
   {
     company: 'A stock exchange is market infrastructure under DORA',
     provision: 'NIS2 art. 4(1)–(2), Annex I, sector 4',
-    answers: nis2('medium', { sectors: ['market_infrastructure'] }),
+    answers: nis2('medium', { sectors: ['in_finance'], kinds: ['market_operator'] }),
     status: 'dora',
     told: 'dora_instead dora_remains',
     spared: 'measures incidents fines_important',
@@ -63,7 +63,7 @@ const underTheAct: readonly Case[] = [
   {
     company: 'An insurer is under DORA although no annex to the directive lists it',
     provision: 'DORA art. 2(1)',
-    answers: nis2('large', { sectors: ['other_finance'] }),
+    answers: nis2('large', { sectors: ['in_finance'], kinds: ['other_finance'] }),
     status: 'dora',
     told: 'dora_others',
     spared: 'dora_instead dora_remains measures',
@@ -71,14 +71,14 @@ const underTheAct: readonly Case[] = [
   {
     company: 'A large bank that also generates energy is told on what the requirements depend',
     provision: 'NIS2 art. 4(1)',
-    answers: nis2('large', { sectors: ['banking', 'energy'] }),
+    answers: nis2('large', { sectors: ['in_finance', 'in_energy'], kinds: ['credit_institution', 'heat'] }),
     status: 'key',
     told: 'dora_also measures',
   },
   {
     company: 'A small non-qualified trust service provider is important',
     provision: 'NIS2 art. 2(2)(a)(ii) and 3(2)',
-    answers: nis2('small', { roles: ['trust_unqualified'] }),
+    answers: nis2('small', { sectors: ['in_digital'], kinds: ['trust_unqualified'] }),
     status: 'important',
     told: 'register_ex_officio implementing fines_important',
     spared: 'clarify audit',
@@ -86,14 +86,14 @@ const underTheAct: readonly Case[] = [
   {
     company: 'A large non-qualified trust service provider is essential',
     provision: 'NIS2 art. 3(1)(a)',
-    answers: nis2('large', { roles: ['trust_unqualified'] }),
+    answers: nis2('large', { sectors: ['in_digital'], kinds: ['trust_unqualified'] }),
     status: 'key',
     told: 'audit',
   },
   {
     company: 'A domain registrar of one person is essential whatever its size, and keeps a database of registrations',
     provision: 'UKSC art. 5 ust. 1 pkt 4, NIS2 art. 28',
-    answers: nis2('micro', { roles: ['domain_registration'] }),
+    answers: nis2('micro', { sectors: ['in_digital'], kinds: ['registrar'] }),
     status: 'key',
     told: 'register domain_data',
     spared: 'implementing',
@@ -101,51 +101,50 @@ const underTheAct: readonly Case[] = [
   {
     company: 'A former operator of essential services in energy is entered ex officio and keeps its cycle of audits',
     provision: 'UKSC art. 7b ust. 2 and 15',
-    answers: nis2('large', { roles: ['former_operator'], sectors: ['energy'] }),
+    answers: nis2('large', { roles: ['former_operator'], sectors: ['in_energy'], kinds: ['heat'] }),
     status: 'key',
     told: 'register_ex_officio audit_former',
     spared: 'register audit',
   },
   {
-    company: 'A former operator of essential services that is small today is at least important, as its entry says',
-    provision: 'NIS2 art. 3(1)(g)',
+    company: 'A former operator of essential services that is small today is essential all the same',
+    provision: 'NIS2 art. 3(1)(g), amending act art. 22(1)',
     answers: nis2('small', { roles: ['former_operator'] }),
-    status: 'unclear',
-    atLeast: 'important',
-    told: 'clarify register_ex_officio audit_former',
-    spared: 'register',
+    status: 'key',
+    told: 'check_basis register_ex_officio audit_former',
+    spared: 'register clarify audit',
   },
   {
     company: 'An essential entity learns which fine is not deferred to 3 April 2028',
     provision: 'UKSC art. 73 ust. 5',
-    answers: nis2('large', { sectors: ['energy'] }),
+    answers: nis2('large', { sectors: ['in_energy'], kinds: ['heat'] }),
     status: 'key',
     told: 'fines_now fines_key',
   },
   {
     company: 'An important entity learns which fine is not deferred to 3 April 2028',
     provision: 'UKSC art. 73 ust. 5',
-    answers: nis2('medium', { sectors: ['food'] }),
+    answers: nis2('medium', { sectors: ['in_food'], kinds: ['food_industry'] }),
     status: 'important',
     told: 'fines_now fines_important',
   },
   {
     company: 'A food producer that outgrew the medium size this year only is still what it was',
     provision: 'Regulation 651/2014, Annex I, art. 4(2)',
-    answers: nis2('medium', { sectors: ['food'], before: 'small' }),
+    answers: nis2('medium', { sectors: ['in_food'], kinds: ['food_industry'], before: 'small' }),
     status: 'not_covered',
     told: 'document',
   },
   {
     company: 'A power plant that shrank below large this year only is still essential',
     provision: 'Regulation 651/2014, Annex I, art. 4(2)',
-    answers: nis2('medium', { sectors: ['energy'], before: 'large' }),
+    answers: nis2('medium', { sectors: ['in_energy'], kinds: ['electricity_production'], exclusions: [], before: 'large' }),
     status: 'key',
   },
   {
     company: 'A hospital that does not know its size of the year before learns that it depends on it',
     provision: 'Regulation 651/2014, Annex I, art. 4(2)',
-    answers: nis2('medium', { sectors: ['health'], before: 'before_unsure' }),
+    answers: nis2('medium', { sectors: ['in_health'], kinds: ['health_provider'], before: 'before_unsure' }),
     status: 'unclear',
     atLeast: 'not_covered',
     told: 'clarify',
@@ -173,7 +172,7 @@ const publicBodies: readonly Case[] = [
   {
     company: 'The office of a gmina with 49 posts is important and applies Annex 4, whatever its budget',
     provision: 'UKSC art. 8 ust. 3 and 12c, Annexes 2 and 4',
-    answers: nis2('large', { roles: ['public'], publicKind: 'gmina_under_50' }),
+    answers: nis2('large', { sectors: ['in_public'], publicKind: 'gmina_under_50' }),
     status: 'important',
     told: 'register_ex_officio measures_public incidents_public',
     spared: 'measures incidents audit',
@@ -197,7 +196,7 @@ const publicBodies: readonly Case[] = [
   {
     company: 'A state university that ticks research learns that it is no research organisation of the directive',
     provision: 'NIS2 art. 6(41)',
-    answers: body('university', { sectors: ['research'] }),
+    answers: body('university', { sectors: ['in_public', 'in_research'], kinds: ['public_university'] }),
     status: 'important',
     told: 'university_research measures_public',
     spared: 'measures',
@@ -221,7 +220,7 @@ const publicBodies: readonly Case[] = [
   {
     company: 'A medium municipal waterworks learns that the measures depend on why it is listed',
     provision: 'UKSC art. 8 ust. 1 and 3',
-    answers: body('municipal_company', { sectors: ['drinking_water'] }),
+    answers: body('municipal_company', { sectors: ['in_public', 'in_water'], kinds: ['drinking_water'], exclusions: [] }),
     status: 'important',
     told: 'measures_public_depends',
     spared: 'measures_public',
@@ -229,7 +228,12 @@ const publicBodies: readonly Case[] = [
   {
     company: 'A large municipal waterworks is essential, with the whole of art. 8',
     provision: 'UKSC art. 5 ust. 1',
-    answers: nis2('large', { roles: ['public'], publicKind: 'municipal_company', sectors: ['drinking_water'] }),
+    answers: nis2('large', {
+      publicKind: 'municipal_company',
+      sectors: ['in_public', 'in_water'],
+      kinds: ['drinking_water'],
+      exclusions: [],
+    }),
     status: 'key',
     told: 'measures audit',
     spared: 'measures_public_depends',
@@ -381,6 +385,10 @@ describe('under the Polish act', () => {
 
 describe('a public body', () => {
   it.each(publicBodies)('$company', (one) => check('nis2', one));
+
+  it('is asked for its kind in the sector of public entities', () => {
+    expect(openScopeStep('nis2', { seat: 'poland', sectors: ['in_public'] })?.id).toBe('public');
+  });
 
   it('is asked for its kind, and one that named its annex earlier is not asked again', () => {
     expect(openScopeStep('nis2', { seat: 'poland', roles: ['public'] })?.id).toBe('public');

@@ -3,7 +3,8 @@ import { scopeRules } from './scope.ts';
 import { changedScope, changeOf, declareScope, type DeclaredScope } from './scope-declared.ts';
 
 const bank = { seat: 'poland', roles: [], sectors: ['banking'], headcount: 'from_250', turnover: 'over_50', balance: 'over_43' };
-const energy = { ...bank, sectors: ['energy'] };
+const energy = { ...bank, sectors: ['in_energy'], kinds: ['electricity_supply'] };
+const wholeSector = { ...bank, sectors: ['energy'] };
 const day = '2026-11-20';
 
 function kept(before: Partial<DeclaredScope>): DeclaredScope {
@@ -21,6 +22,7 @@ it('a check of earlier rules is news only where it comes to something else today
   expect(changedScope(kept({}))).toBeNull();
   expect(changedScope(kept({ answers: bank }))).toMatchObject({ status: 'dora', rules: scopeRules.version, checkedOn: day });
   expect(changedScope(kept({ status: 'unclear' }))).toMatchObject({ status: 'key' });
+  expect(changedScope(kept({ answers: wholeSector }))).toMatchObject({ status: 'unclear', atLeast: 'not_covered' });
 });
 
 it('other duties are news where they were kept', () => {
@@ -36,6 +38,8 @@ it('answers that lead to no outcome any more are news to nobody', () => {
 
 it.each<[string, Partial<DeclaredScope>, string]>([
   ['a bank', { answers: bank }, 'dora'],
+  ['a whole sector', { answers: wholeSector }, 'kinds'],
+  ['domains, without saying for whom', { answers: { seat: 'poland', roles: ['domain_registration'] } }, 'kinds'],
   ['a small trust service provider', { answers: { ...bank, roles: ['trust_unqualified'], sectors: [] } }, 'trust'],
   ['a firm with a chatbot', { regime: 'ai_act', answers: { aiRoles: ['deployer'], transparency: ['interaction'] } }, 'transparency'],
   ['a maker of products', { regime: 'ai_act', answers: { aiRoles: ['provider'], product: 'yes' } }, 'sections'],

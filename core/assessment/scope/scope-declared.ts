@@ -3,6 +3,7 @@ import type { LegalReference } from '#core/assessment/questionnaire/questionnair
 import type { Regime } from '#core/platform/regimes.ts';
 import { countedAnswers, scopeOutcome, scopeRules, type ScopeStatus } from './scope.ts';
 import { transparencyCases } from './scope-ai-answers.ts';
+import { wholeSectors1, wholeSectors2 } from './scope-nis2-answers.ts';
 import { scopeDuties } from './scope-duties.ts';
 import type { ScopeAnswers } from './scope-outcome.ts';
 
@@ -52,17 +53,21 @@ export function changedScope(before: DeclaredScope): DeclaredScope | null {
 }
 
 /** Why the rules come to something else than before; `other` where none of the known changes is about these answers. */
-export const scopeChanges = ['dora', 'trust', 'transparency', 'sections', 'other'] as const;
+export const scopeChanges = ['dora', 'trust', 'kinds', 'transparency', 'sections', 'other'] as const;
 export type ScopeChange = (typeof scopeChanges)[number];
 
 function holds(given: ScopeAnswers[string], ...codes: readonly string[]): boolean {
   return [given ?? []].flat().some((code) => codes.includes(code));
 }
 
-/** What of the rules of December 2026 is about the answers of an earlier check. */
+/** Whole sectors, and roles that did not ask for whom: what the kinds of the statute replaced. */
+const beforeKinds = [...wholeSectors1, ...wholeSectors2, 'dns', 'domain_registration'];
+
+/** What of the rules since November 2026 is about the answers of an earlier check. */
 export function changeOf({ regime, answers }: DeclaredScope): ScopeChange {
   const { sectors, roles, product, transparency } = answers;
   if (regime === 'nis2') {
+    if (holds(sectors, ...beforeKinds) || holds(roles, ...beforeKinds)) return 'kinds';
     if (holds(sectors, 'banking', 'market_infrastructure')) return 'dora';
     return holds(roles, 'trust_unqualified') ? 'trust' : 'other';
   }

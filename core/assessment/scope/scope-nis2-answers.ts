@@ -1,11 +1,18 @@
-import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
+import { exclusionRules, sectorsOfAnnex1, sectorsOfAnnex2, type Exclusion } from './kinds/kind.ts';
+import { kindCodes, type KindCode } from './kinds/kinds.ts';
 import type { ScopeField, ScopeStep } from './scope-outcome.ts';
+import { nis2, sizeRule, uksc } from './units.ts';
 
-/** `abroad_active`: a seat outside Poland with a branch or services in Poland. */
-export const seats = ['poland', 'abroad_active', 'abroad'] as const;
+/** `branch`: a company of another state with an establishment in Poland; `services`: one without, that serves Poland. */
+export const seats = ['poland', 'branch', 'services', 'abroad'] as const;
+/** Asked until the rules of December 2026: a branch or services. */
+const formerSeats = ['abroad_active'] as const;
+export type Seat = (typeof seats)[number] | (typeof formerSeats)[number];
 
-/** Roles whose status does not follow from size as in a sector. */
-export const nis2Roles = [
+/** What brings an entity under the act beside its kind (NIS2 art. 2 ust. 2 lit. b–f, art. 3 ust. 1 lit. g). */
+export const nis2Roles = ['critical', 'decision', 'sole_supplier', 'systemic_effect', 'former_operator'] as const;
+/** Asked until the rules of December 2026, when some kinds were roles; whoever said so keeps what it meant, where it was clear. */
+export const formerRoles = [
   'dns',
   'tld',
   'domain_registration',
@@ -13,12 +20,11 @@ export const nis2Roles = [
   'trust_unqualified',
   'communications',
   'managed_security',
-  'critical',
-  'former_operator',
   'public',
+  'public_annex_1',
+  'public_annex_2',
+  'public_unsure',
 ] as const;
-/** Asked until the rules of December 2026; whoever said so keeps what it meant. */
-export const formerRoles = ['public_annex_1', 'public_annex_2', 'public_unsure'] as const;
 export type Nis2Role = (typeof nis2Roles)[number] | (typeof formerRoles)[number];
 
 /** Kinds of public entities; a municipal office counts by its employees on 1 January (Annex 1 to the Polish act, public entities). */
@@ -29,6 +35,7 @@ export const publicKinds = [
   'gmina_from_50',
   'gmina_under_50',
   'budget_unit',
+  'public_hospital',
   'university',
   'research_institute',
   'municipal_company',
@@ -36,36 +43,40 @@ export const publicKinds = [
 ] as const;
 export type PublicKind = (typeof publicKinds)[number];
 
-/** Whom Regulation (EU) 2022/2554 (DORA) binds; the last is in no annex to the directive. */
-export const financialSectors = ['banking', 'market_infrastructure', 'other_finance'] as const;
-export const annex1Sectors = [
-  'energy',
-  'transport',
-  'banking',
-  'market_infrastructure',
-  'health',
-  'drinking_water',
-  'waste_water',
-  'cloud',
-  'data_centre',
-  'content_delivery',
-  'exchange_point',
-  'managed_services',
-  'space',
+const sectors = [...sectorsOfAnnex1, ...sectorsOfAnnex2, 'sector_unsure'] as const;
+/** Whole sectors, asked until the rules of December 2026: they leave open whether the kind is listed. */
+export const wholeSectors1 = ['energy', 'transport', 'health', 'drinking_water', 'waste_water', 'space'] as const;
+export const wholeSectors2 = ['waste', 'chemicals', 'food', 'manufacturing', 'research'] as const;
+/** Sectors of the same rules that are kinds. */
+export const kindSectors = {
+  banking: 'credit_institution',
+  market_infrastructure: 'market_operator',
+  other_finance: 'other_finance',
+  cloud: 'cloud',
+  data_centre: 'data_centre',
+  content_delivery: 'content_delivery',
+  exchange_point: 'exchange_point',
+  managed_services: 'managed_services',
+  postal: 'postal',
+  marketplace: 'marketplace',
+  search_engine: 'search_engine',
+  social_network: 'social_network',
+} as const satisfies Readonly<Record<string, KindCode>>;
+type KindSector = keyof typeof kindSectors;
+const formerSectors = [...wholeSectors1, ...wholeSectors2, ...(Object.keys(kindSectors) as KindSector[])] as const;
+export type Nis2Sector = (typeof sectors)[number] | (typeof formerSectors)[number];
+
+export const exclusions = [...(Object.keys(exclusionRules) as Exclusion[]), 'exclusion_unsure'] as const;
+
+/** Where decisions on cybersecurity are mainly taken, or who represents the company in the Union (NIS2 art. 26 ust. 2 and 3). */
+export const establishments = [
+  'main_poland',
+  'main_elsewhere',
+  'representative_poland',
+  'representative_elsewhere',
+  'no_representative',
+  'establishment_unsure',
 ] as const;
-export const annex2Sectors = [
-  'postal',
-  'waste',
-  'chemicals',
-  'food',
-  'manufacturing',
-  'marketplace',
-  'search_engine',
-  'social_network',
-  'research',
-] as const;
-const sectors = [...annex1Sectors, ...annex2Sectors, 'other_finance', 'sector_unsure'] as const;
-export type Nis2Sector = (typeof sectors)[number];
 
 /** Bounds of Annex I to Regulation (EU) 651/2014: persons, and millions of euro. */
 export const headcounts = ['under_10', 'under_50', 'under_250', 'from_250'] as const;
@@ -78,10 +89,15 @@ export const yearsBefore = ['same', 'micro', 'small', 'medium', 'large', 'before
 export const groups = ['alone', 'included', 'independent', 'not_included'] as const;
 
 export type Nis2Answers = Readonly<{
-  seat?: (typeof seats)[number] | undefined;
-  roles?: readonly Nis2Role[] | undefined;
-  publicKind?: PublicKind | undefined;
+  seat?: Seat | undefined;
   sectors?: readonly Nis2Sector[] | undefined;
+  kinds?: readonly (KindCode | 'kind_unsure')[] | undefined;
+  exclusions?: readonly (typeof exclusions)[number][] | undefined;
+  establishment?: (typeof establishments)[number] | undefined;
+  publicKind?: PublicKind | undefined;
+  roles?: readonly Nis2Role[] | undefined;
+  /** The calendar day (ISO) from which the conditions are met, where that is later than the act. */
+  since?: string | undefined;
   headcount?: (typeof headcounts)[number] | undefined;
   turnover?: (typeof turnovers)[number] | undefined;
   balance?: (typeof balances)[number] | undefined;
@@ -89,21 +105,29 @@ export type Nis2Answers = Readonly<{
   group?: (typeof groups)[number] | undefined;
 }>;
 
-export const uksc = (cite: string, verified = true): LegalReference => ({ act: 'UKSC', cite, verified });
-export const nis2 = (cite: string): LegalReference => ({ act: 'NIS2', cite });
-export const dora = (cite: string): LegalReference => ({ act: 'DORA', cite });
-export const sizeRule: LegalReference = { act: '651/2014', cite: 'załącznik I' };
+/** The day on which the amended act came into force. */
+export const inForce = '2026-04-03';
 
 function one<Name extends string, Option extends string>(name: Name, options: readonly Option[]) {
   return { name, many: false, options } as const satisfies ScopeField;
 }
 
+function many<Name extends string, Option extends string>(name: Name, options: readonly Option[]) {
+  return { name, many: true, options } as const satisfies ScopeField;
+}
+
+const kindAnswers: readonly (KindCode | 'kind_unsure')[] = [...kindCodes, 'kind_unsure'];
+const annexes = [uksc('załącznik nr 1'), uksc('załącznik nr 2'), nis2('załącznik I'), nis2('załącznik II')];
+
 export const nis2Steps = [
-  { id: 'seat', fields: [one('seat', seats)], references: [uksc('art. 5'), nis2('art. 26 ust. 1')] },
+  { id: 'seat', fields: [{ ...one('seat', seats), former: formerSeats }], references: [uksc('art. 5'), nis2('art. 26 ust. 1')] },
+  { id: 'sectors', fields: [{ ...many('sectors', sectors), former: formerSectors }], references: annexes },
+  { id: 'kinds', fields: [many('kinds', kindAnswers)], references: [...annexes, nis2('art. 6')] },
+  { id: 'exclusions', fields: [many('exclusions', exclusions)], references: annexes },
   {
-    id: 'roles',
-    fields: [{ name: 'roles', many: true, options: nis2Roles, former: formerRoles }],
-    references: [uksc('art. 5 ust. 1'), uksc('art. 5 ust. 2')],
+    id: 'establishment',
+    fields: [one('establishment', establishments)],
+    references: [nis2('art. 26 ust. 1'), nis2('art. 26 ust. 2'), nis2('art. 26 ust. 3')],
   },
   {
     id: 'public',
@@ -111,9 +135,12 @@ export const nis2Steps = [
     references: [uksc('załącznik nr 1'), uksc('załącznik nr 2'), uksc('art. 8 ust. 3'), uksc('załącznik nr 4')],
   },
   {
-    id: 'sectors',
-    fields: [{ name: 'sectors', many: true, options: sectors }],
-    references: [uksc('załącznik nr 1'), uksc('załącznik nr 2'), nis2('załącznik I'), nis2('załącznik II')],
+    id: 'roles',
+    fields: [
+      { ...many('roles', nis2Roles), former: formerRoles },
+      { name: 'since', many: false, options: [], days: { from: inForce, to: '2099-12-31' }, optional: true },
+    ],
+    references: [uksc('art. 5 ust. 1'), uksc('art. 5 ust. 2'), nis2('art. 2 ust. 2'), nis2('art. 3 ust. 1')],
   },
   {
     id: 'size',

@@ -1,106 +1,113 @@
-import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import {
-  annex1Sectors,
-  dora,
-  nis2,
-  uksc,
-  type Nis2Answers,
-  type Nis2Role,
-  type Nis2Sector,
-  type PublicKind,
-} from './scope-nis2-answers.ts';
-import type { Size } from './scope-nis2-size.ts';
-import { exactly, type ScopeReason, type Span } from './scope-outcome.ts';
+import { exclusionRules, type Kind } from './kinds/kind.ts';
+import { kindRules, none, type Rule } from './kinds/kind-rules.ts';
+import { kinds, type KindCode } from './kinds/kinds.ts';
+import { publicBases, roleBases } from './scope-nis2-roles.ts';
+import { kindSectors, wholeSectors2, type Nis2Answers, type Nis2Sector } from './scope-nis2-answers.ts';
+import type { ScopeReason } from './scope-outcome.ts';
+import { nis2, uksc } from './units.ts';
 
-/** From the weakest to the strongest. */
-export const nis2Statuses = ['not_covered', 'dora', 'important', 'key'] as const;
-export type Nis2Status = (typeof nis2Statuses)[number];
-export const [none, ofDora, important, key] = [0, 1, 2, 3];
+/** A rule with the answer it rests on, and the row of the tables, if it is a kind. */
+export type NamedBasis = Rule & Readonly<{ reason: ScopeReason; code: string; kind?: Kind }>;
 
-type Basis = Readonly<{
-  rule: (size: Size) => Span;
-  units: readonly LegalReference[];
-  /** Further units where it makes an important entity. */
-  whenImportant?: readonly LegalReference[];
-}>;
-export type NamedBasis = Basis & Readonly<{ reason: ScopeReason }>;
-
-function byAnnex1(size: Size): Span {
-  return exactly(size === 3 ? key : size === 2 ? important : none);
+/** Up to what the rule gives: whether it applies at all is not known. */
+function opened(rule: Rule): Rule {
+  return { rule: (size) => ({ floor: none, ceiling: rule.rule(size).ceiling }), units: rule.units };
 }
 
-function byAnnex2(size: Size): Span {
-  return exactly(size >= 2 ? important : none);
+/** The kinds within the chosen sectors; others were chosen for sectors that were taken back. */
+export function chosenKinds({ sectors = [], kinds: chosen = [] }: Nis2Answers): KindCode[] {
+  const asked: readonly string[] = sectors;
+  return chosen.filter((code): code is KindCode => code !== 'kind_unsure' && asked.includes(kinds[code].sector));
 }
 
-const open: Span = { floor: none, ceiling: key };
-const regardless: Basis = { rule: () => exactly(key), units: [uksc('art. 5 ust. 1 pkt 4')] };
-const publicKey: Basis = { rule: () => exactly(key), units: [uksc('załącznik nr 1'), uksc('art. 5 ust. 1 pkt 4', false)] };
-const publicImportant: Basis = { rule: () => exactly(important), units: [uksc('załącznik nr 2'), uksc('art. 5 ust. 2 pkt 8', false)] };
-const publicOpen: Basis = { rule: () => open, units: [uksc('załącznik nr 1'), uksc('załącznik nr 2')] };
-
-/** UKSC art. 5 ust. 1 and 2. What the facts at hand do not settle is left as a span. */
-const roleBases: Readonly<Record<Nis2Role, Basis>> = {
-  dns: regardless,
-  tld: regardless,
-  domain_registration: { ...regardless, units: [...regardless.units, nis2('art. 2 ust. 4')] },
-  trust_qualified: regardless,
-  trust_unqualified: {
-    rule: (size) => exactly(size === 3 ? key : important),
-    units: [uksc('załącznik nr 1'), nis2('art. 2 ust. 2 lit. a ppkt ii')],
-    whenImportant: [nis2('art. 3 ust. 2')],
-  },
-  communications: { rule: (size) => exactly(size >= 2 ? key : important), units: [uksc('art. 5 ust. 1 pkt 2', false)] },
-  managed_security: { rule: (size) => exactly(size >= 1 ? key : none), units: [uksc('art. 5 ust. 1 pkt 3', false)] },
-  critical: { rule: () => exactly(key), units: [nis2('art. 3 ust. 1 lit. f')] },
-  // In the register ex officio; as what, the notice of the entry says.
-  former_operator: { rule: () => ({ floor: important, ceiling: key }), units: [uksc('art. 46 ust. 1'), nis2('art. 3 ust. 1 lit. g')] },
-  public: publicOpen,
-  public_annex_1: publicKey,
-  public_annex_2: publicImportant,
-  public_unsure: publicOpen,
+type Place = 'here' | 'elsewhere' | 'open';
+const mainPlaces: Readonly<Record<NonNullable<Nis2Answers['establishment']>, Place>> = {
+  main_poland: 'here',
+  main_elsewhere: 'elsewhere',
+  representative_poland: 'here',
+  representative_elsewhere: 'elsewhere',
+  no_representative: 'open',
+  establishment_unsure: 'open',
 };
 
-/** Annexes 1 and 2 to the Polish act, public entities. Institutes stand in both, by their kind. */
-const publicBases: Readonly<Record<PublicKind, Basis>> = {
-  government: { ...publicKey, units: [...publicKey.units, nis2('art. 3 ust. 1 lit. d')] },
-  voivodeship: publicKey,
-  powiat: publicKey,
-  gmina_from_50: publicKey,
-  gmina_under_50: publicImportant,
-  budget_unit: publicImportant,
-  university: publicImportant,
-  research_institute: { rule: () => ({ floor: important, ceiling: key }), units: publicOpen.units },
-  municipal_company: publicImportant,
-  unlisted: publicOpen,
-};
-
-function sectorBasis(sector: Nis2Sector): Basis {
-  if (sector === 'sector_unsure') return { rule: (size) => ({ floor: none, ceiling: byAnnex1(size).ceiling }), units: [] };
-  if (sector === 'other_finance') return { rule: () => exactly(ofDora), units: [dora('art. 2 ust. 1')] };
-  if (sector === 'banking' || sector === 'market_infrastructure') {
-    return {
-      rule: () => exactly(ofDora),
-      units: [nis2('załącznik I'), nis2('art. 4 ust. 1'), nis2('art. 4 ust. 2'), dora('art. 1 ust. 2')],
-    };
+/** Whether the kind is under Polish jurisdiction (NIS2 art. 26). */
+function placeOf({ jurisdiction }: Kind, { seat, establishment = 'establishment_unsure' }: Nis2Answers): Place {
+  if (seat === 'branch' || seat === 'services') {
+    if (jurisdiction === 'main_establishment') return mainPlaces[establishment];
+    return jurisdiction === 'establishment' && seat === 'services' ? 'elsewhere' : 'here';
   }
-  const first = (annex1Sectors as readonly string[]).includes(sector);
-  return first
-    ? { rule: byAnnex1, units: [uksc('załącznik nr 1'), uksc('art. 5 ust. 1 pkt 1', false)] }
-    : { rule: byAnnex2, units: [uksc('załącznik nr 2')] };
+  return 'here';
+}
+
+/** The fact that takes the kind out of its annex or leaves it open, if one was named. */
+function exclusionOf({ exclusion }: Kind, { exclusions = [] }: Nis2Answers): 'out' | ScopeReason | null {
+  if (!exclusion) return null;
+  if (exclusions.includes(exclusion)) return exclusionRules[exclusion] === 'out' ? 'out' : { field: 'exclusions', code: exclusion };
+  return exclusions.includes('exclusion_unsure') ? { field: 'exclusions', code: 'exclusion_unsure' } : null;
+}
+
+function kindBasis(code: KindCode, answers: Nis2Answers): NamedBasis[] {
+  const kind = kinds[code];
+  const [place, exclusion] = [placeOf(kind, answers), exclusionOf(kind, answers)];
+  if (place === 'elsewhere' || exclusion === 'out') return [];
+  const rule: Rule = kindRules[kind.rule];
+  const named = { ...rule, units: [...rule.units, ...(kind.unit ? [nis2(kind.unit)] : [])] };
+  if (exclusion) return [{ ...opened(named), reason: exclusion, code, kind }];
+  if (place === 'open') {
+    const { establishment = 'establishment_unsure' } = answers;
+    const units = [...named.units, nis2('art. 26 ust. 3')];
+    return [{ ...opened({ ...named, units }), reason: { field: 'establishment', code: establishment }, code, kind }];
+  }
+  return [{ ...named, reason: { field: 'kinds', code }, code, kind }];
+}
+
+/** What a sector says by itself: nothing by the rules of today; by earlier ones, that one of its kinds may be there. */
+function sectorBasis(sector: Nis2Sector, answers: Nis2Answers): NamedBasis[] {
+  const reason = { field: 'sectors', code: sector };
+  if (sector === 'sector_unsure') return [{ ...opened(kindRules.annex_1), units: [], reason, code: sector }];
+  if (sector in kindSectors) {
+    const code = kindSectors[sector as keyof typeof kindSectors];
+    return kindBasis(code, answers).map((basis) => (basis.reason.field === 'kinds' ? { ...basis, reason } : basis));
+  }
+  if (sector.startsWith('in_')) return [];
+  const second = (wholeSectors2 as readonly string[]).includes(sector);
+  return [{ ...opened(second ? kindRules.annex_2 : kindRules.annex_1), reason, code: sector }];
+}
+
+/** A kind that is not known may be of any size's rule in the digital sectors, and of Annex 1 elsewhere. */
+function unsureKind({ sectors = [], kinds: chosen = [] }: Nis2Answers): NamedBasis[] {
+  if (!chosen.includes('kind_unsure') || !sectors.some((sector) => sector.startsWith('in_'))) return [];
+  const digital = sectors.includes('in_digital') || sectors.includes('in_communications') || sectors.includes('in_ict_services');
+  const rule: Rule = digital ? { ...kindRules.any_size, units: [] } : { ...kindRules.annex_1, units: [] };
+  return [
+    {
+      ...opened(rule),
+      units: [uksc('załącznik nr 1'), uksc('załącznik nr 2')],
+      reason: { field: 'kinds', code: 'kind_unsure' },
+      code: 'kind_unsure',
+    },
+  ];
+}
+
+/** The kind of public entity, where the entity is one; asked as a role until the rules of December 2026. */
+export function isPublic({ sectors = [], roles = [] }: Nis2Answers): boolean {
+  return sectors.includes('in_public') || roles.includes('public');
 }
 
 /** Whether the sector of research is left out: an educational institution is no research organisation (NIS2 art. 6 pkt 41). */
-function isNoResearch(sector: Nis2Sector, kind: PublicKind | undefined): boolean {
+function isNoResearch(sector: Nis2Sector, kind: string | undefined): boolean {
   return sector === 'research' && kind === 'university';
 }
 
 /** Everything in the answers that can bring an entity under the act. */
-export function basesOf({ roles = [], publicKind, sectors = [] }: Nis2Answers): NamedBasis[] {
-  const kind = roles.includes('public') ? publicKind : undefined;
+export function basesOf(answers: Nis2Answers): NamedBasis[] {
+  const { roles = [], publicKind, sectors = [] } = answers;
+  const kind = isPublic(answers) ? publicKind : undefined;
   return [
-    ...roles.filter((code) => code !== 'public' || !kind).map((code) => ({ ...roleBases[code], reason: { field: 'roles', code } })),
-    ...(kind ? [{ ...publicBases[kind], reason: { field: 'publicKind', code: kind } }] : []),
-    ...sectors.filter((code) => !isNoResearch(code, kind)).map((code) => ({ ...sectorBasis(code), reason: { field: 'sectors', code } })),
+    ...roles.filter((code) => code !== 'public' || !kind).map((code) => ({ ...roleBases[code], reason: { field: 'roles', code }, code })),
+    ...(kind ? [{ ...publicBases[kind], reason: { field: 'publicKind', code: kind }, code: kind }] : []),
+    ...chosenKinds(answers).flatMap((code) => kindBasis(code, answers)),
+    ...unsureKind(answers),
+    ...sectors.filter((code) => !isNoResearch(code, kind)).flatMap((code) => sectorBasis(code, answers)),
   ];
 }

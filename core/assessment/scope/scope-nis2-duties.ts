@@ -1,6 +1,11 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
+import { isoOf } from '#core/platform/calendar/calendar.ts';
 import type { ScopeDuty } from './scope-duty.ts';
-import { dora, financialSectors, nis2, uksc, type Nis2Answers } from './scope-nis2-answers.ts';
+import { inForce, type Nis2Answers } from './scope-nis2-answers.ts';
+import { isPublic, type NamedBasis } from './scope-nis2-bases.ts';
+import { fines } from './scope-nis2-fines.ts';
+import { dora, nis2, uksc } from './units.ts';
+import { nis2Terms, type Nis2Terms } from './scope-nis2-terms.ts';
 import { holding, nis2Outcome } from './scope-nis2.ts';
 
 function duty(code: ScopeDuty['code'], from: string | null, ...references: LegalReference[]): ScopeDuty {
@@ -13,9 +18,10 @@ const publicImportant: ReadonlySet<string> = new Set([
   'gmina_under_50',
   'budget_unit',
   'university',
+  'public_university',
   'municipal_company',
 ]);
-const publicKinds: ReadonlySet<string> = new Set([
+const publicEntities: ReadonlySet<string> = new Set([
   ...publicImportant,
   'public_annex_1',
   'government',
@@ -31,39 +37,25 @@ const enteredExOfficio: ReadonlySet<string> = new Set([
   'trust_qualified',
   'trust_unqualified',
   'former_operator',
-  ...publicKinds,
+  ...publicEntities,
 ]);
+const trustServices: ReadonlySet<string> = new Set(['trust_qualified', 'trust_unqualified']);
+/** Roles of earlier rules that Implementing Regulation (EU) 2024/2690 binds directly. */
+const boundRoles: ReadonlySet<string> = new Set(['tld', 'trust_qualified', 'trust_unqualified', 'managed_security']);
+/** Statuses that rest on one source, beside the kinds that say so themselves. */
+const toCheck: ReadonlySet<string> = new Set(['former_operator', 'public_hospital', 'university', 'public_university']);
 
-/** Whom Implementing Regulation (EU) 2024/2690 binds directly. */
-const boundDirectly: ReadonlySet<string> = new Set([
-  'dns',
-  'tld',
-  'trust_qualified',
-  'trust_unqualified',
-  'managed_security',
-  'cloud',
-  'data_centre',
-  'content_delivery',
-  'managed_services',
-  'marketplace',
-  'search_engine',
-  'social_network',
-]);
-
-/** The twelve months of UKSC art. 16 pkt 1 and the twenty-four of pkt 2, for whoever was covered on 3 April 2026. */
-const dutiesFrom = '2027-04-03';
-const auditFrom = '2028-04-03';
 /** DORA art. 64. */
 const doraFrom = '2025-01-17';
 
 const clarify = duty('clarify', null, uksc('art. 5'));
 const outside: readonly ScopeDuty[] = [duty('document', null, uksc('art. 5')), duty('customers', null, uksc('art. 8 ust. 1 pkt 2 lit. e'))];
 
-type Known = Readonly<{ isKey: boolean; unclear: boolean; holding: readonly string[]; answers: Nis2Answers }>;
+type Known = Readonly<{ isKey: boolean; unclear: boolean; held: readonly NamedBasis[]; answers: Nis2Answers; terms: Nis2Terms }>;
 
 /** What binds a financial entity instead of the directive (NIS2 art. 4), and what remains. */
-function ofDora(held: readonly string[]): ScopeDuty[] {
-  const listed = held.includes('banking') || held.includes('market_infrastructure');
+function ofDora(held: readonly NamedBasis[]): ScopeDuty[] {
+  const listed = held.some(({ kind }) => kind?.rule === 'dora');
   if (!listed) return [duty('dora_others', doraFrom, dora('art. 2 ust. 1'), uksc('załącznik nr 1'))];
   return [
     duty('dora_instead', doraFrom, nis2('art. 4 ust. 1'), nis2('art. 4 ust. 2'), dora('art. 1 ust. 2')),
@@ -71,60 +63,77 @@ function ofDora(held: readonly string[]): ScopeDuty[] {
   ];
 }
 
-function registration({ holding: held, answers: { roles = [] } }: Known): ScopeDuty[] {
-  const exOfficio = roles.includes('public') || held.some((code) => enteredExOfficio.has(code));
+function entry({ held, answers: { publicKind, since = inForce, ...answers }, terms }: Known): ScopeDuty {
+  const exOfficio = (isPublic(answers) && publicKind !== 'public_hospital') || held.some(({ code }) => enteredExOfficio.has(code));
+  if (exOfficio) return duty('register_ex_officio', null, uksc('art. 46 ust. 1'), uksc('art. 7b ust. 2', false));
+  const units = [uksc('art. 7c ust. 1'), uksc('art. 46 ust. 1')];
+  return since > inForce ? duty('register_later', isoOf(terms.register.last), ...units) : duty('register', null, ...units);
+}
+
+/** A full notification within 24 hours, without an early warning, of incidents on the trust services. */
+function incidents({ held, terms }: Known): ScopeDuty[] {
+  const trust = held.filter(({ code }) => trustServices.has(code));
+  const reports = ['4', '4a', '4c'].map((item) => uksc(`art. 11 ust. 1 pkt ${item}`));
   return [
-    exOfficio
-      ? duty('register_ex_officio', null, uksc('art. 46 ust. 1'), uksc('art. 7b ust. 2', false))
-      : duty('register', null, uksc('art. 7c ust. 1'), uksc('art. 46 ust. 1')),
-    duty('register_changes', null, uksc('art. 7c ust. 3')),
+    ...(trust.length > 0
+      ? [duty('incidents_trust', terms.measuresFrom, uksc('art. 11'), uksc('art. 11 ust. 1a', false), nis2('art. 23 ust. 4'))]
+      : []),
+    ...(trust.length < held.length ? [duty('incidents', terms.measuresFrom, ...reports)] : []),
   ];
 }
 
 /** An important public entity applies the closed list of Annex 4 instead of art. 8 ust. 1. */
-function measures({ isKey, unclear, holding: held, answers: { roles = [] } }: Known): ScopeDuty[] {
+function measures(known: Known): ScopeDuty[] {
+  const { isKey, unclear, held, answers, terms } = known;
   const whole = uksc('art. 8 ust. 1');
   const [instead, annex4, months] = [uksc('art. 8 ust. 3'), uksc('załącznik nr 4'), uksc('art. 16 pkt 1')];
-  if (!isKey && !unclear && held.every((code) => publicImportant.has(code))) {
+  if (!isKey && !unclear && held.every(({ code }) => publicImportant.has(code))) {
     return [
-      duty('measures_public', dutiesFrom, instead, annex4, months),
-      duty('incidents_public', dutiesFrom, uksc('art. 11'), uksc('art. 12c')),
+      duty('measures_public', terms.measuresFrom, instead, annex4, months),
+      duty('incidents_public', terms.measuresFrom, uksc('art. 11'), uksc('art. 12c')),
     ];
   }
-  if (!isKey && (roles.includes('public') || held.some((code) => publicKinds.has(code)))) {
-    return [duty('measures_public_depends', dutiesFrom, whole, instead, annex4, uksc('art. 12c'), months)];
+  const mayBePublic = isPublic(answers) && answers.publicKind !== 'public_hospital';
+  if (!isKey && (mayBePublic || held.some(({ code }) => publicEntities.has(code)))) {
+    return [duty('measures_public_depends', terms.measuresFrom, whole, instead, annex4, uksc('art. 12c'), months)];
   }
-  const reports = ['4', '4a', '4c'].map((item) => uksc(`art. 11 ust. 1 pkt ${item}`));
-  return [duty('measures', dutiesFrom, whole, months), duty('incidents', dutiesFrom, ...reports)];
+  return [duty('measures', terms.measuresFrom, whole, months), ...incidents(known)];
 }
 
-function audits({ isKey, answers: { roles = [] } }: Known): ScopeDuty[] {
+function audits({ isKey, answers: { roles = [] }, terms }: Known): ScopeDuty[] {
   if (roles.includes('former_operator')) return [duty('audit_former', null, uksc('art. 15'))];
-  return isKey ? [duty('audit', auditFrom, uksc('art. 15'), uksc('art. 16 pkt 2'))] : [];
+  return isKey ? [duty('audit', terms.auditFrom, uksc('art. 15'), uksc('art. 16 pkt 2'))] : [];
 }
 
-/** The extraordinary fine is not put off with the others. */
-function fines({ isKey }: Known): ScopeDuty[] {
+/** Notes that hang on one kind or role. */
+function particular({ held, answers }: Known): ScopeDuty[] {
+  const { publicKind, sectors = [], seat } = answers;
+  const academic = isPublic(answers) && publicKind === 'university' && (sectors.includes('research') || sectors.includes('in_research'));
+  const registers = held.some(({ code }) => code === 'tld' || code === 'registrar');
+  const careful = held.filter(({ code, kind }) => kind?.toCheck || toCheck.has(code));
+  const unsure = careful.length > 0 || seat === 'branch' || seat === 'services';
   return [
-    duty('fines_now', null, uksc('art. 73 ust. 5')),
-    duty(isKey ? 'fines_key' : 'fines_important', auditFrom, uksc(`art. 73 ust. ${isKey ? 3 : 4}`)),
-  ];
-}
-
-/** Notes that hang on one role or sector. */
-function particular({ holding: held, answers: { publicKind, sectors = [], roles = [] } }: Known): ScopeDuty[] {
-  const academic = roles.includes('public') && publicKind === 'university' && sectors.includes('research');
-  return [
+    ...(unsure
+      ? [
+          duty(
+            'check_basis',
+            null,
+            ...(careful.flatMap(({ units }) => units).length > 0 ? [uksc('art. 5')] : [uksc('art. 5'), nis2('art. 26 ust. 1')]),
+          ),
+        ]
+      : []),
     ...(academic ? [duty('university_research', null, nis2('art. 6 pkt 41'), uksc('art. 8 ust. 3'))] : []),
-    ...(held.some((code) => boundDirectly.has(code)) ? [duty('implementing', null, { act: '2024/2690', cite: 'art. 1' })] : []),
-    ...(held.some((code) => code === 'tld' || code === 'domain_registration') ? [duty('domain_data', null, nis2('art. 28'))] : []),
-    ...(held.some((code) => (financialSectors as readonly string[]).includes(code))
+    ...(held.some(({ code, kind }) => kind?.boundDirectly || boundRoles.has(code))
+      ? [duty('implementing', null, { act: '2024/2690', cite: 'art. 1' })]
+      : []),
+    ...(registers ? [duty('domain_data', null, nis2('art. 28'))] : []),
+    ...(held.some(({ kind }) => kind?.rule === 'dora' || kind?.rule === 'dora_alone')
       ? [duty('dora_also', doraFrom, nis2('art. 4 ust. 1'), dora('art. 1 ust. 2'))]
       : []),
   ];
 }
 
-/** What follows from the answers to every step of their path. Dates and units: the domain facts as of 20 November 2026. */
+/** What follows from the answers to every step of their path. Dates and units: the domain facts as of 23 November 2026. */
 export function nis2Duties(answers: Nis2Answers): ScopeDuty[] {
   const { status, atLeast } = nis2Outcome(answers);
   const unclear = status === 'unclear';
@@ -132,14 +141,18 @@ export function nis2Duties(answers: Nis2Answers): ScopeDuty[] {
   const held = holding(answers);
   if (atLeast === 'not_covered') return unclear ? open : [...outside];
   if (atLeast === 'dora') return [...open, ...ofDora(held)];
-  const known: Known = { isKey: atLeast === 'key', unclear, holding: held, answers };
+  const known: Known = { isKey: atLeast === 'key', unclear, held, answers, terms: nis2Terms(answers.since ?? inForce) };
   return [
     ...open,
-    ...registration(known),
+    entry(known),
+    duty('register_changes', null, uksc('art. 7c ust. 3')),
     ...measures(known),
     ...particular(known),
-    duty('head', dutiesFrom, uksc('art. 8d'), uksc('art. 8e')),
+    duty('head', known.terms.measuresFrom, uksc('art. 8d'), uksc('art. 8e')),
     ...audits(known),
-    ...fines(known),
+    ...fines(
+      known.isKey,
+      held.every(({ code }) => publicEntities.has(code)),
+    ),
   ];
 }

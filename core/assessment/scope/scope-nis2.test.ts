@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
+import { kinds, type KindCode } from './kinds/kinds.ts';
 import { scopeOutcome, scopeSteps } from './scope.ts';
 import { scopeDuties } from './scope-duties.ts';
 import type { ScopeDuty } from './scope-duty.ts';
@@ -18,35 +19,42 @@ const outcome = (more: ScopeAnswers) => scopeOutcome('nis2', answers(more))!;
 const duties = (more: ScopeAnswers) => scopeDuties('nis2', answers(more));
 const codes = (more: ScopeAnswers) => duties(more).map((duty) => duty.code);
 
+const unusual = new Set(['clarify', 'register_ex_officio', 'implementing']);
+const unusualIn = (more: ScopeAnswers) => codes(more).filter((one) => unusual.has(one));
+
 const sizeRule = '651/2014 załącznik I';
-const [annex1, annex2] = [
-  `UKSC art. 5 ust. 1; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 1 ?; ${sizeRule}`,
-  `UKSC art. 5 ust. 2; UKSC załącznik nr 2; ${sizeRule}`,
-];
 
 describe('the steps of the check of NIS2', () => {
   it.each([
-    ['seat', 'UKSC art. 5; NIS2 art. 26 ust. 1', ['seat: poland abroad_active abroad']],
+    ['seat', 'UKSC art. 5; NIS2 art. 26 ust. 1', ['seat: poland branch services abroad']],
     [
       'roles',
-      'UKSC art. 5 ust. 1; UKSC art. 5 ust. 2',
-      [
-        'roles, several: dns tld domain_registration trust_qualified trust_unqualified communications managed_security critical former_operator public',
-      ],
+      'UKSC art. 5 ust. 1; UKSC art. 5 ust. 2; NIS2 art. 2 ust. 2; NIS2 art. 3 ust. 1',
+      ['roles, several: critical decision sole_supplier systemic_effect former_operator', 'since: '],
     ],
     [
       'public',
       'UKSC załącznik nr 1; UKSC załącznik nr 2; UKSC art. 8 ust. 3; UKSC załącznik nr 4',
       [
-        'publicKind: government voivodeship powiat gmina_from_50 gmina_under_50 budget_unit university research_institute municipal_company unlisted',
+        'publicKind: government voivodeship powiat gmina_from_50 gmina_under_50 budget_unit public_hospital university research_institute municipal_company unlisted',
       ],
     ],
     [
       'sectors',
       'UKSC załącznik nr 1; UKSC załącznik nr 2; NIS2 załącznik I; NIS2 załącznik II',
       [
-        'sectors, several: energy transport banking market_infrastructure health drinking_water waste_water cloud data_centre content_delivery exchange_point managed_services space postal waste chemicals food manufacturing marketplace search_engine social_network research other_finance sector_unsure',
+        'sectors, several: in_energy in_transport in_finance in_health in_water in_digital in_communications in_ict_services in_space in_public in_postal in_waste in_chemicals in_food in_manufacturing in_platforms in_research sector_unsure',
       ],
+    ],
+    [
+      'exclusions',
+      'UKSC załącznik nr 1; UKSC załącznik nr 2; NIS2 załącznik I; NIS2 załącznik II',
+      ['exclusions, several: own_energy drinking_water_side waste_water_side waste_side group_only exclusion_unsure'],
+    ],
+    [
+      'establishment',
+      'NIS2 art. 26 ust. 1; NIS2 art. 26 ust. 2; NIS2 art. 26 ust. 3',
+      ['establishment: main_poland main_elsewhere representative_poland representative_elsewhere no_representative establishment_unsure'],
     ],
     [
       'size',
@@ -70,47 +78,80 @@ describe('the steps of the check of NIS2', () => {
   });
 });
 
-describe('a large enterprise with one role or sector', () => {
+describe('a large enterprise of one kind', () => {
   const whateverSize = 'UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 4';
-  const ofDora = 'NIS2 załącznik I; NIS2 art. 4 ust. 1; NIS2 art. 4 ust. 2; DORA art. 1 ust. 2';
+  const ofAnnex1 = (unit: string) =>
+    `UKSC art. 5 ust. 1; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 1 ?; NIS2 załącznik I ${unit}; ${sizeRule}`;
+  const ofAnnex2 = (unit: string) => `UKSC art. 5 ust. 2; UKSC załącznik nr 2; NIS2 załącznik II ${unit}; ${sizeRule}`;
+  const ofDora = 'NIS2 art. 4 ust. 1; NIS2 art. 4 ust. 2; DORA art. 1 ust. 2';
 
   it.each([
-    ['dns', 'key', whateverSize, 'implementing'],
-    ['tld', 'key', whateverSize, 'implementing'],
-    ['domain_registration', 'key', `${whateverSize}; NIS2 art. 2 ust. 4`, ''],
-    ['trust_qualified', 'key', whateverSize, 'register_ex_officio implementing'],
+    ['public_dns', 'key', `${whateverSize}; NIS2 załącznik I pkt 8`, 'implementing'],
+    ['tld', 'key', `${whateverSize}; NIS2 załącznik I pkt 8`, 'implementing'],
+    ['registrar', 'key', `${whateverSize}; NIS2 art. 2 ust. 4`, ''],
+    ['trust_qualified', 'key', `${whateverSize}; NIS2 załącznik I pkt 8`, 'register_ex_officio implementing'],
     [
       'trust_unqualified',
       'key',
-      `UKSC art. 5 ust. 1; UKSC załącznik nr 1; NIS2 art. 2 ust. 2 lit. a ppkt ii; ${sizeRule}`,
+      `UKSC art. 5 ust. 1; UKSC załącznik nr 1; NIS2 art. 2 ust. 2 lit. a ppkt ii; NIS2 załącznik I pkt 8; ${sizeRule}`,
       'register_ex_officio implementing',
     ],
-    ['communications', 'key', `UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 2 ?; ${sizeRule}`, 'register_ex_officio'],
-    ['managed_security', 'key', `UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 3 ?; ${sizeRule}`, 'implementing'],
+    ['communications', 'key', `UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 2 ?; NIS2 załącznik I pkt 8; ${sizeRule}`, 'register_ex_officio'],
+    ['managed_security', 'key', `UKSC art. 5 ust. 1; UKSC art. 5 ust. 1 pkt 3 ?; NIS2 załącznik I pkt 9; ${sizeRule}`, 'implementing'],
+    ...[
+      ['electricity_supply', 'pkt 1 lit. a'],
+      ['rail', 'pkt 2 lit. b'],
+      ['traffic_management', 'pkt 2 lit. d'],
+      ['health_provider', 'pkt 5'],
+      ['drinking_water', 'pkt 6'],
+      ['waste_water', 'pkt 7'],
+      ['exchange_point', 'pkt 8'],
+      ['space_ground', 'pkt 11'],
+    ].map(([code, unit]) => [code, 'key', ofAnnex1(unit!), '']),
+    ...['cloud', 'data_centre', 'content_delivery'].map((code) => [code, 'key', ofAnnex1('pkt 8'), 'implementing']),
+    ['managed_services', 'key', ofAnnex1('pkt 9'), 'implementing'],
+    ...[
+      ['postal', 'pkt 1'],
+      ['waste', 'pkt 2'],
+      ['chemicals_making', 'pkt 3'],
+      ['food_industry', 'pkt 4'],
+      ['machinery', 'pkt 5 lit. d'],
+      ['research_organisation', 'pkt 7'],
+    ].map(([code, unit]) => [code, 'important', ofAnnex2(unit!), '']),
+    ...['marketplace', 'search_engine', 'social_network'].map((code) => [code, 'important', ofAnnex2('pkt 6'), 'implementing']),
+    ['credit_institution', 'dora', `${ofDora}; NIS2 załącznik I pkt 3`, ''],
+    ['market_operator', 'dora', `${ofDora}; NIS2 załącznik I pkt 4`, ''],
+    ['other_finance', 'dora', 'DORA art. 2 ust. 1', ''],
+    ['pharmacy', 'unclear', `UKSC art. 5; UKSC załącznik nr 1; NIS2 załącznik I pkt 5; ${sizeRule}`, 'clarify'],
+    ['mining', 'key', `UKSC art. 5 ust. 1; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 1 ?; ${sizeRule}`, ''],
+  ] as [KindCode, string, string, string][])('%s is %s by %s; beside the usual duties: %s', (code, status, references, expected) => {
+    const given = { sectors: [kinds[code].sector], kinds: [code], exclusions: [] };
+    const found = outcome(given);
+    expect([found.status, units(found.references)]).toEqual([status, references]);
+    expect(found.reasons).toEqual([{ field: 'kinds', code }]);
+    expect(unusualIn(given)).toEqual(expected.split(' ').filter(Boolean));
+  });
+});
+
+describe('an entity with one role, or one answer of earlier rules', () => {
+  it.each([
     ['critical', 'key', 'UKSC art. 5 ust. 1; NIS2 art. 3 ust. 1 lit. f', ''],
     ['public_annex_1', 'key', 'UKSC art. 5 ust. 1; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 4 ?', 'register_ex_officio'],
     ['public_annex_2', 'important', 'UKSC art. 5 ust. 2; UKSC załącznik nr 2; UKSC art. 5 ust. 2 pkt 8 ?', 'register_ex_officio'],
     ['public_unsure', 'unclear', 'UKSC art. 5; UKSC załącznik nr 1; UKSC załącznik nr 2', 'clarify'],
-    ...['energy', 'transport', 'health', 'drinking_water', 'waste_water', 'exchange_point', 'space'].map((sector) => [
-      sector,
-      'key',
-      annex1,
-      '',
-    ]),
-    ...['cloud', 'data_centre', 'content_delivery', 'managed_services'].map((sector) => [sector, 'key', annex1, 'implementing']),
-    ...['postal', 'waste', 'chemicals', 'food', 'manufacturing', 'research'].map((sector) => [sector, 'important', annex2, '']),
-    ...['marketplace', 'search_engine', 'social_network'].map((sector) => [sector, 'important', annex2, 'implementing']),
-    ...['banking', 'market_infrastructure'].map((sector) => [sector, 'dora', ofDora, '']),
-    ['other_finance', 'dora', 'DORA art. 2 ust. 1', ''],
-    ['former_operator', 'unclear', `UKSC art. 5; UKSC art. 46 ust. 1; NIS2 art. 3 ust. 1 lit. g`, 'clarify register_ex_officio'],
+    ['former_operator', 'key', `UKSC art. 5 ust. 1; UKSC art. 46 ust. 1; NIS2 art. 3 ust. 1 lit. g`, 'register_ex_officio'],
+    ['decision', 'unclear', 'UKSC art. 5; NIS2 art. 2 ust. 2 lit. b; NIS2 art. 3 ust. 1 lit. e', 'clarify'],
+    ['sole_supplier', 'unclear', 'UKSC art. 5; NIS2 art. 2 ust. 2 lit. b', 'clarify'],
     ['sector_unsure', 'unclear', `UKSC art. 5; ${sizeRule}`, 'clarify'],
+    ['energy', 'unclear', `UKSC art. 5; UKSC załącznik nr 1; UKSC art. 5 ust. 1 pkt 1 ?; ${sizeRule}`, 'clarify'],
+    ['food', 'unclear', `UKSC art. 5; UKSC załącznik nr 2; ${sizeRule}`, 'clarify'],
   ] as [string, string, string, string][])('%s is %s by %s; beside the usual duties: %s', (code, status, references, expected) => {
-    const field = codesOf(scopeSteps.nis2[1]!.fields[0]!).includes(code) ? 'roles' : 'sectors';
+    const roles = scopeSteps.nis2.find(({ id }) => id === 'roles')!.fields[0]!;
+    const field = codesOf(roles).includes(code) ? 'roles' : 'sectors';
     const found = outcome({ [field]: [code] });
     expect([found.status, units(found.references)]).toEqual([status, references]);
     expect(found.reasons).toEqual([{ field, code }]);
-    const unusual = new Set(['clarify', 'register_ex_officio', 'implementing']);
-    expect(codes({ [field]: [code] }).filter((one) => unusual.has(one))).toEqual(expected.split(' ').filter(Boolean));
+    expect(unusualIn({ [field]: [code] })).toEqual(expected.split(' ').filter(Boolean));
   });
 });
 
@@ -124,12 +165,13 @@ describe('what follows, from which day and by which unit', () => {
   const head = 'head 2027-04-03: UKSC art. 8d; UKSC art. 8e';
   const clarify = 'clarify at once: UKSC art. 5';
   const now = 'fines_now at once: UKSC art. 73 ust. 5';
+  const ofHead = ['fines_head 2028-04-03: UKSC art. 73a', 'fines_daily at once: UKSC art. 76b'];
   const outside = ['document at once: UKSC art. 5', 'customers at once: UKSC art. 8 ust. 1 pkt 2 lit. e'];
 
   it.each<[string, ScopeAnswers, string[]]>([
     [
       'for a key entity that an implementing regulation binds',
-      { sectors: ['cloud', 'energy'] },
+      { sectors: ['in_digital', 'in_energy'], kinds: ['cloud', 'heat'] },
       [
         ...usual,
         'implementing at once: 2024/2690 art. 1',
@@ -137,6 +179,7 @@ describe('what follows, from which day and by which unit', () => {
         'audit 2028-04-03: UKSC art. 15; UKSC art. 16 pkt 2',
         now,
         'fines_key 2028-04-03: UKSC art. 73 ust. 3',
+        ...ofHead,
       ],
     ],
     [
@@ -150,12 +193,14 @@ describe('what follows, from which day and by which unit', () => {
         head,
         now,
         'fines_important 2028-04-03: UKSC art. 73 ust. 4',
+        'fines_head_public 2028-04-03: UKSC art. 73a',
+        ofHead[1]!,
       ],
     ],
     [
       'for what is important at least and may be more',
-      { ...medium, sectors: ['energy', 'sector_unsure'], group: 'not_included' },
-      [clarify, ...usual, head, now, 'fines_important 2028-04-03: UKSC art. 73 ust. 4'],
+      { ...medium, sectors: ['in_energy', 'sector_unsure'], kinds: ['heat'], group: 'not_included' },
+      [clarify, ...usual, head, now, 'fines_important 2028-04-03: UKSC art. 73 ust. 4', ...ofHead],
     ],
     ['where nothing is certain', { roles: ['public_unsure'] }, [clarify]],
     ['outside of the act', {}, outside],
@@ -181,15 +226,24 @@ describe('what follows, from which day and by which unit', () => {
 
 describe('the reasons of an outcome', () => {
   it('are the answers that make it and no weaker ones, or those that leave it open', () => {
-    expect(outcome({ sectors: ['food', 'energy'] }).reasons).toEqual([{ field: 'sectors', code: 'energy' }]);
-    expect(outcome({ sectors: ['food', 'sector_unsure'] }).reasons).toEqual([{ field: 'sectors', code: 'sector_unsure' }]);
-    expect(outcome({ headcount: 'under_10', turnover: 'to_2', balance: 'to_2', sectors: ['energy'] }).reasons).toEqual([]);
+    expect(outcome({ sectors: ['in_food', 'in_energy'], kinds: ['food_wholesale', 'heat'] }).reasons).toEqual([
+      { field: 'kinds', code: 'heat' },
+    ]);
+    expect(outcome({ sectors: ['in_food', 'sector_unsure'], kinds: ['food_wholesale'] }).reasons).toEqual([
+      { field: 'sectors', code: 'sector_unsure' },
+    ]);
+    expect(outcome({ headcount: 'under_10', turnover: 'to_2', balance: 'to_2', sectors: ['in_energy'], kinds: ['heat'] }).reasons).toEqual(
+      [],
+    );
+    expect(outcome({ sectors: ['in_transport'], kinds: ['road_carrier'] }).reasons).toEqual([{ field: 'kinds', code: 'road_carrier' }]);
+    const ownWaste = { sectors: ['in_waste'], kinds: ['waste'], exclusions: ['waste_side'] };
+    expect(outcome(ownWaste).reasons).toEqual([{ field: 'exclusions', code: 'waste_side' }]);
     expect(outcome({}).references).toEqual([{ act: 'UKSC', cite: 'art. 5', verified: true }]);
-    expect(outcome({ ...medium, sectors: ['energy'], group: 'not_included' }).reasons).toEqual([
-      { field: 'sectors', code: 'energy' },
+    expect(outcome({ ...medium, sectors: ['in_energy'], kinds: ['heat'], group: 'not_included' }).reasons).toEqual([
+      { field: 'kinds', code: 'heat' },
       { field: 'group', code: 'not_included' },
     ]);
-    const open = outcome({ ...medium, sectors: ['energy', 'sector_unsure'], group: 'not_included' });
+    const open = outcome({ ...medium, sectors: ['in_energy', 'sector_unsure'], kinds: ['heat'], group: 'not_included' });
     expect(open.references[0]).toEqual({ act: 'UKSC', cite: 'art. 5', verified: true });
     for (const seat of ['abroad', 'abroad_active']) {
       const found = outcome({ seat });

@@ -1,8 +1,11 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import { nis2Steps, sizeRule, uksc, type Nis2Answers } from './scope-nis2-answers.ts';
-import { basesOf, key, nis2Statuses, none, type NamedBasis, type Nis2Status } from './scope-nis2-bases.ts';
+import { key, nis2Statuses, none, type Nis2Status } from './kinds/kind-rules.ts';
+import { exclusionsOf, kinds } from './kinds/kinds.ts';
+import { nis2Steps, type Nis2Answers } from './scope-nis2-answers.ts';
+import { basesOf, chosenKinds, isPublic, type NamedBasis } from './scope-nis2-bases.ts';
 import { countedSize, largest, sizeOf, sizesOf, type Size } from './scope-nis2-size.ts';
-import { isSettled, strongest, withoutRepeats, type ScopeOutcome, type ScopeReason, type Span } from './scope-outcome.ts';
+import { isSettled, strongest, withoutRepeats, type ScopeOutcome, type ScopeReason, type ScopeStep, type Span } from './scope-outcome.ts';
+import { sizeRule, uksc } from './units.ts';
 
 /** The least with the smaller size, the most with the larger one. */
 function spanOf(basis: NamedBasis, from: Size, to: Size): Span {
@@ -21,24 +24,53 @@ function sameFor(answers: Nis2Answers, one: Size, other: Size): boolean {
   return first?.floor === second?.floor && first?.ceiling === second?.ceiling;
 }
 
-/** Everything that was said before a step. */
-function pathOfRoles({ roles, publicKind }: Nis2Answers): readonly [path: string[], done: boolean] {
-  if (!roles || span({ roles }).floor === key) return [['seat', 'roles'], true];
-  if (!roles.includes('public')) return [['seat', 'roles'], false];
-  return [['seat', 'roles', 'public'], !publicKind || span({ roles, publicKind }).floor === key];
+/** Whether roles were answered before sectors, as until the rules of December 2026, and left no sector to ask for. */
+function endsWithRoles({ seat, roles, publicKind, sectors }: Nis2Answers): boolean {
+  if (!roles || sectors) return false;
+  const unclear = roles.some((role) => role === 'dns' || role === 'domain_registration' || (role === 'public' && !publicKind));
+  return unclear || span({ seat, roles, publicKind }).floor === key;
+}
+
+function stepsOfSize(answers: Nis2Answers): string[] {
+  const { headcount: _, turnover: __, balance: ___, before: ____, group: _____, ...said } = answers;
+  if (sameFor(said, 0, largest)) return [];
+  const size = countedSize(answers);
+  const isLast = size === null || sameFor(said, size, largest);
+  return ['size', ...(isLast ? [] : ['group'])];
 }
 
 /** The steps that these answers lead through; one that could change nothing is left out. */
 export function nis2Path(answers: Nis2Answers): string[] {
-  const { seat, roles, publicKind, sectors } = answers;
-  if (seat !== 'poland') return ['seat'];
-  const [path, done] = pathOfRoles(answers);
-  if (done) return path;
-  const said = { roles, publicKind, sectors };
-  if (!sectors || sameFor(said, 0, largest)) return [...path, 'sectors'];
-  const size = countedSize(answers);
-  const isLast = size === null || sameFor(said, size, largest);
-  return [...path, 'sectors', 'size', ...(isLast ? [] : ['group'])];
+  const { seat, sectors = [] } = answers;
+  if (seat === 'abroad' || seat === 'abroad_active') return ['seat'];
+  if (endsWithRoles(answers)) return ['seat', 'sectors', ...(isPublic(answers) ? ['public'] : []), 'roles'];
+  const chosen = chosenKinds(answers);
+  const isForeign = seat === 'branch' || seat === 'services';
+  return [
+    'seat',
+    'sectors',
+    ...(sectors.some((sector) => sector.startsWith('in_') && sector !== 'in_public') ? ['kinds'] : []),
+    ...(exclusionsOf(chosen).length > 0 ? ['exclusions'] : []),
+    ...(isForeign && chosen.some((code) => kinds[code].jurisdiction === 'main_establishment') ? ['establishment'] : []),
+    ...(isPublic(answers) ? ['public'] : []),
+    'roles',
+    ...stepsOfSize(answers),
+  ];
+}
+
+/** The step with only the options that the answers before it leave: kinds of the chosen sectors, exclusions of the chosen kinds. */
+export function narrowedStep(step: ScopeStep, answers: Nis2Answers): ScopeStep {
+  const only = (options: readonly string[]): ScopeStep => ({ ...step, fields: step.fields.map((field) => ({ ...field, options })) });
+  if (step.id === 'sectors' && endsWithRoles(answers))
+    return { ...step, fields: step.fields.map((field) => ({ ...field, optional: true })) };
+  if (step.id === 'exclusions') return only([...exclusionsOf(chosenKinds(answers)), 'exclusion_unsure']);
+  if (step.id !== 'kinds') return step;
+  const asked: readonly string[] = answers.sectors ?? [];
+  return only(
+    step.fields.flatMap(({ options }) =>
+      options.filter((code) => !(code in kinds) || asked.includes(kinds[code as keyof typeof kinds].sector)),
+    ),
+  );
 }
 
 function ofSeat(seat: 'abroad_active' | 'abroad'): ScopeOutcome<Nis2Status> {
@@ -80,6 +112,24 @@ function unitsOf({ basis, own }: Deciding): readonly LegalReference[] {
   return [...basis.units, ...(nis2Statuses[own.ceiling] === 'important' ? (basis.whenImportant ?? []) : [])];
 }
 
+/** What was chosen and brings nobody under the act: kinds that are none, and exclusions. */
+function sparing(answers: Nis2Answers): ScopeReason[] {
+  const chosen = chosenKinds(answers);
+  const { exclusions = [] } = answers;
+  return [
+    ...chosen.filter((code) => kinds[code].rule === 'outside').map((code) => ({ field: 'kinds', code })),
+    ...exclusionsOf(chosen)
+      .filter((code) => exclusions.includes(code))
+      .map((code) => ({ field: 'exclusions', code })),
+  ];
+}
+
+function reasonsOf(answers: Nis2Answers, deciding: readonly Deciding[], whole: Span): ScopeReason[] {
+  const named = new Map(deciding.map(({ basis: { reason } }) => [`${reason.field} ${reason.code}`, reason]));
+  if (!isSettled(whole)) return [...named.values(), ...openSizes(answers)];
+  return whole.floor === none ? sparing(answers) : [...named.values()];
+}
+
 /** What the answers to every step of their path mean under the Polish act. */
 export function nis2Outcome(answers: Nis2Answers): ScopeOutcome<Nis2Status> {
   if (answers.seat === 'abroad' || answers.seat === 'abroad_active') return ofSeat(answers.seat);
@@ -91,7 +141,7 @@ export function nis2Outcome(answers: Nis2Answers): ScopeOutcome<Nis2Status> {
     regime: 'nis2',
     status: unclear ? 'unclear' : atLeast,
     atLeast,
-    reasons: [...deciding.map(({ basis }) => basis.reason), ...(unclear ? openSizes(answers) : [])],
+    reasons: reasonsOf(answers, deciding, whole),
     references: withoutRepeats([
       ...units[unclear ? 'not_covered' : atLeast],
       ...deciding.flatMap(unitsOf),
@@ -100,10 +150,8 @@ export function nis2Outcome(answers: Nis2Answers): ScopeOutcome<Nis2Status> {
   };
 }
 
-/** Roles, kinds and sectors that hold the entity in the act whatever is still open. */
-export function holding(answers: Nis2Answers): string[] {
+/** The bases that hold the entity in the act, or under DORA, whatever is still open. */
+export function holding(answers: Nis2Answers): NamedBasis[] {
   const [from] = sizesOf(answers);
-  return basesOf(answers)
-    .filter((basis) => basis.rule(from).floor > none)
-    .map((basis) => basis.reason.code);
+  return basesOf(answers).filter((basis) => basis.rule(from).floor > none);
 }

@@ -11,6 +11,8 @@ export type ScopeField = Readonly<{
   options: readonly string[];
   /** Codes of earlier rules: read from addresses and from what was kept, and offered to nobody else. */
   former?: readonly string[];
+  /** A calendar day (ISO) between these instead of an option. */
+  days?: Readonly<{ from: string; to: string }>;
   /** May stay open; the rules then take what they say. */
   optional?: boolean;
 }>;
@@ -51,6 +53,18 @@ export function isSettled(span: Span): boolean {
 /** Everything that may be an answer, offered or not. */
 export function codesOf({ options, former = [] }: ScopeField): readonly string[] {
   return [...options, ...former];
+}
+
+function isDay(value: string): boolean {
+  const instant = Date.parse(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value);
+}
+
+/** Whether something is an answer to a field that takes one. */
+export function isAnswerTo(field: ScopeField, value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const { days } = field;
+  return days ? value.length === 10 && isDay(value) && days.from <= value && value <= days.to : codesOf(field).includes(value);
 }
 
 /** A field that may be answered with several options is answered by any list, also by an empty one. */

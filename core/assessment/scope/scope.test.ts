@@ -19,7 +19,7 @@ import { aiTiers } from './scope-ai.ts';
 import { declareScope } from './scope-declared.ts';
 import { scopeDuties } from './scope-duties.ts';
 import type { Nis2Answers } from './scope-nis2-answers.ts';
-import { nis2Statuses } from './scope-nis2-bases.ts';
+import { nis2Statuses } from './kinds/kind-rules.ts';
 import { sizeOf } from './scope-nis2-size.ts';
 import { codesOf, type ScopeAnswers, type ScopeField } from './scope-outcome.ts';
 
@@ -39,6 +39,9 @@ function ai(changes: ScopeAnswers = {}): ScopeAnswers {
   return { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: [], ...changes };
 }
 
+const heat = { sectors: ['in_energy'], kinds: ['heat'] };
+const wholesale = { sectors: ['in_food'], kinds: ['food_wholesale'] };
+
 function status(regime: Regime, answers: ScopeAnswers): ScopeStatus | undefined {
   return scopeOutcome(regime, answers)?.status;
 }
@@ -47,14 +50,16 @@ function codes(regime: Regime, answers: ScopeAnswers): string[] {
   return scopeDuties(regime, answers).map((duty) => duty.code);
 }
 
-function answerOf(field: ScopeField): fc.Arbitrary<string | string[]> {
+function anyAnswerTo(field: ScopeField): fc.Arbitrary<string | string[]> {
+  if (field.days) return fc.constantFrom(field.days.from, '2026-08-31');
   const offered = codesOf(field);
-  return field.many ? fc.subarray([...offered]) : fc.constantFrom(...offered);
+  // Few of many, as people answer.
+  return field.many ? fc.subarray([...offered], { maxLength: Math.min(3, offered.length) }) : fc.constantFrom(...offered);
 }
 
 /** Any answers to every field of a regime. */
 function anyAnswers(regime: Regime): fc.Arbitrary<ScopeAnswers> {
-  return fc.record(Object.fromEntries(scopeSteps[regime].flatMap((step) => step.fields).map((field) => [field.name, answerOf(field)])));
+  return fc.record(Object.fromEntries(scopeSteps[regime].flatMap((step) => step.fields).map((field) => [field.name, anyAnswerTo(field)])));
 }
 
 function fieldsOf(regime: Regime, id: string): string[] {
@@ -83,10 +88,23 @@ describe('the size of an enterprise', () => {
 
 describe('whether the Polish act covers an entity', () => {
   it.each<[string, ScopeAnswers, Record<SizeName, ScopeStatus>]>([
-    ['a sector of Annex 1', { sectors: ['energy'] }, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' }],
-    ['a sector of Annex 2', { sectors: ['food'] }, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'important' }],
-    ['both annexes', { sectors: ['food', 'health'] }, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' }],
-    ['a DNS service', { roles: ['dns'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
+    ['a kind of Annex 1', heat, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' }],
+    [
+      'a whole sector, by the rules before kinds',
+      { sectors: ['energy'] },
+      { micro: 'not_covered', small: 'not_covered', medium: 'unclear', large: 'unclear' },
+    ],
+    ['a kind of Annex 2', wholesale, { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'important' }],
+    [
+      'both annexes',
+      { sectors: ['in_food', 'in_health'], kinds: ['food_wholesale', 'health_provider'] },
+      { micro: 'not_covered', small: 'not_covered', medium: 'important', large: 'key' },
+    ],
+    [
+      'a DNS service for the public',
+      { sectors: ['in_digital'], kinds: ['public_dns'] },
+      { micro: 'key', small: 'key', medium: 'key', large: 'key' },
+    ],
     ['a registry of a top-level domain', { roles: ['tld'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     ['qualified trust services', { roles: ['trust_qualified'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     [
@@ -123,20 +141,41 @@ describe('whether the Polish act covers an entity', () => {
   });
 
   it('stays open where the group could raise the size, and says what holds in any case', () => {
-    const open = nis2('medium', { sectors: ['energy'], group: 'not_included' });
+    const open = nis2('medium', { ...heat, group: 'not_included' });
     expect(scopeOutcome('nis2', open)).toMatchObject({ status: 'unclear', atLeast: 'important' });
     expect(scopeOutcome('nis2', open)?.reasons).toContainEqual({ field: 'group', code: 'not_included' });
     expect(status('nis2', { ...open, group: 'independent' })).toBe('important');
-    expect(status('nis2', nis2('large', { sectors: ['energy'], group: 'not_included' }))).toBe('key');
-    expect(status('nis2', nis2('medium', { sectors: ['food'], group: 'not_included' }))).toBe('important');
+    expect(status('nis2', nis2('large', { ...heat, group: 'not_included' }))).toBe('key');
+    expect(status('nis2', nis2('medium', { ...wholesale, group: 'not_included' }))).toBe('important');
   });
 });
 
 describe('what follows from the act', () => {
   it('names the audit to key entities alone, and each its own fines', () => {
-    const [key, important] = ['large', 'medium'].map((size) => codes('nis2', nis2(size as SizeName, { sectors: ['energy'] })));
-    expect(key).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'audit', 'fines_now', 'fines_key']);
-    expect(important).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'fines_now', 'fines_important']);
+    const [key, important] = ['large', 'medium'].map((size) => codes('nis2', nis2(size as SizeName, heat)));
+    expect(key).toEqual([
+      'register',
+      'register_changes',
+      'measures',
+      'incidents',
+      'head',
+      'audit',
+      'fines_now',
+      'fines_key',
+      'fines_head',
+      'fines_daily',
+    ]);
+    expect(important).toEqual([
+      'register',
+      'register_changes',
+      'measures',
+      'incidents',
+      'head',
+      'fines_now',
+      'fines_important',
+      'fines_head',
+      'fines_daily',
+    ]);
   });
 
   it('gives important public entities Annex 4 instead, and an entry ex officio', () => {
@@ -149,15 +188,19 @@ describe('what follows from the act', () => {
       'head',
       'fines_now',
       'fines_important',
+      'fines_head_public',
+      'fines_daily',
     ]);
-    expect(codes('nis2', nis2('medium', { roles: ['public_annex_2'], sectors: ['health'] }))).toContain('measures_public_depends');
+    expect(codes('nis2', nis2('medium', { roles: ['public_annex_2'], sectors: ['in_health'], kinds: ['health_provider'] }))).toContain(
+      'measures_public_depends',
+    );
   });
 
   it('shows the implementing regulation as binding to those it lists only', () => {
-    expect(codes('nis2', nis2('medium', { sectors: ['cloud'] }))).toContain('implementing');
-    expect(codes('nis2', nis2('small', { roles: ['dns'] }))).toContain('implementing');
-    for (const sector of ['food', 'exchange_point'])
-      expect(codes('nis2', nis2('large', { sectors: [sector] }))).not.toContain('implementing');
+    expect(codes('nis2', nis2('medium', { sectors: ['in_digital'], kinds: ['cloud'] }))).toContain('implementing');
+    expect(codes('nis2', nis2('small', { sectors: ['in_digital'], kinds: ['public_dns'] }))).toContain('implementing');
+    for (const more of [wholesale, { sectors: ['in_digital'], kinds: ['exchange_point'] }])
+      expect(codes('nis2', nis2('large', more))).not.toContain('implementing');
   });
 
   it('asks whoever cannot be told to clear it up, and nothing of whoever is outside', () => {
@@ -223,42 +266,60 @@ describe('the steps of a check', () => {
     const steps = (answers: ScopeAnswers) => scopePath('nis2', answers).map((step) => step.id);
     expect(steps({})).toEqual(['seat']);
     expect(steps({ seat: 'abroad' })).toEqual(['seat']);
-    expect(steps({ seat: 'poland', roles: ['dns'] })).toEqual(['seat', 'roles']);
-    expect(steps({ seat: 'poland', roles: [], sectors: [] })).toEqual(['seat', 'roles', 'sectors']);
-    expect(steps({ seat: 'poland', roles: ['public_annex_2'], sectors: ['food'] })).toEqual(['seat', 'roles', 'sectors']);
-    expect(openScopeStep('nis2', { ...nis2('large', { sectors: ['energy'] }), balance: undefined })?.id).toBe('size');
+    expect(steps({ seat: 'poland', roles: ['tld'] })).toEqual(['seat', 'sectors', 'roles']);
+    expect(steps({ seat: 'poland', roles: [], sectors: [] })).toEqual(['seat', 'sectors', 'roles']);
+    expect(steps({ seat: 'poland', roles: ['public_annex_2'], ...wholesale })).toEqual(['seat', 'sectors', 'kinds', 'roles']);
+    expect(openScopeStep('nis2', { ...nis2('large', heat), balance: undefined })?.id).toBe('size');
     expect(scopePath('ai_act', { aiRoles: ['deployer'] }).map((step) => step.id)).toEqual(['aiRoles', 'practices']);
-    expect(steps(nis2('large', { sectors: ['energy'] }))).toEqual(['seat', 'roles', 'sectors', 'size']);
-    expect(steps(nis2('medium', { sectors: ['energy'] }))).toEqual(['seat', 'roles', 'sectors', 'size', 'group']);
+    expect(steps(nis2('large', heat))).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size']);
+    expect(steps(nis2('medium', heat))).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size', 'group']);
   });
 
   it('forget answers that no longer count', () => {
-    const answers = { ...nis2('large', { sectors: ['energy'] }), roles: ['dns'] };
-    expect(countedAnswers('nis2', answers)).toEqual({ seat: 'poland', roles: ['dns'] });
+    const answers = nis2('large', { sectors: ['in_digital'], kinds: ['tld', 'heat'], exclusions: ['waste_side'] });
+    const counted = { seat: 'poland', sectors: ['in_digital'], kinds: ['tld'], roles: [] };
+    expect(countedAnswers('nis2', answers)).toEqual(counted);
     expect(declareScope('nis2', answers, '2026-11-21')).toEqual({
       regime: 'nis2',
       checkedOn: '2026-11-21',
-      rules: '2026.12',
-      answers: { seat: 'poland', roles: ['dns'] },
+      rules: '2026.13',
+      answers: counted,
       status: 'key',
       atLeast: 'key',
       references: [
         { act: 'UKSC', cite: 'art. 5 ust. 1' },
         { act: 'UKSC', cite: 'art. 5 ust. 1 pkt 4' },
+        { act: 'NIS2', cite: 'załącznik I pkt 8' },
       ],
-      duties: ['register', 'register_changes', 'measures', 'incidents', 'implementing', 'head', 'audit', 'fines_now', 'fines_key'],
+      duties: [
+        'register',
+        'register_changes',
+        'measures',
+        'incidents',
+        'implementing',
+        'domain_data',
+        'head',
+        'audit',
+        'fines_now',
+        'fines_key',
+        'fines_head',
+        'fines_daily',
+      ],
     });
   });
 
-  it.each([null, 7, 'x', [], { seat: 'mars', roles: 'dns', sectors: [7, 'energy', 'energy', '__proto__'] }])(
-    'read %j without harm',
-    (given) => {
-      const known = readAnswers('nis2', given);
-      expect(known.seat).toBeUndefined();
-      expect(known.sectors ?? ['energy']).toEqual(['energy']);
-      expect(declareScope('nis2', known, '2026-11-21')).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    { seat: 'mars', roles: 'dns', since: '2026-02-30', kinds: 'cloud', sectors: [7, 'energy', 'energy', '__proto__'] },
+  ])('read %j without harm', (given) => {
+    const known = readAnswers('nis2', given);
+    expect(known.seat).toBeUndefined();
+    expect(known.sectors ?? ['energy']).toEqual(['energy']);
+    expect(declareScope('nis2', known, '2026-11-21')).toBeNull();
+  });
 });
 
 describe.each(regimes)('every check of %s', (regime) => {
@@ -296,11 +357,11 @@ describe.each(regimes)('every check of %s', (regime) => {
     );
   });
 
-  it('never gets weaker by a further role, sector or area', () => {
+  it('never gets weaker by a further role, sector, kind or area', () => {
     fc.assert(
       fc.property(
         anyAnswers(regime),
-        fc.constantFrom(...scopeSteps[regime].flatMap((step) => step.fields).filter((f) => f.many)),
+        fc.constantFrom(...scopeSteps[regime].flatMap((step) => step.fields).filter((f) => f.many && f.name !== 'exclusions')),
         (answers, field) => {
           const before = answers[field.name];
           if (!Array.isArray(before)) return;
@@ -329,6 +390,7 @@ it.each<[Regime, readonly string[]]>([
   ['ai_act', [...aiTiers, 'unclear']],
 ])('every outcome of %s can be reached', (regime, statuses) => {
   const reached = new Set(fc.sample(anyAnswers(regime), { numRuns: 4000, seed: 1 }).map((answers) => status(regime, answers)));
+  if (regime === 'nis2') for (const answers of [nis2('micro'), nis2('large', wholesale)]) reached.add(status(regime, answers));
   if (regime === 'ai_act')
     for (const answers of [ai({ aiRoles: [] }), ai(), ai({ transparency: ['deep_fake'] }), ai({ product: 'section_b' })])
       reached.add(status(regime, answers));

@@ -1,13 +1,13 @@
 import type { Regime } from '#core/platform/regimes.ts';
+import { nis2Statuses } from './kinds/kind-rules.ts';
 import { aiOutcome, aiPath, aiTiers } from './scope-ai.ts';
 import { aiSteps } from './scope-ai-answers.ts';
-import { nis2Outcome, nis2Path } from './scope-nis2.ts';
+import { narrowedStep, nis2Outcome, nis2Path } from './scope-nis2.ts';
 import { nis2Steps } from './scope-nis2-answers.ts';
-import { nis2Statuses } from './scope-nis2-bases.ts';
-import { codesOf, isAnswered, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './scope-outcome.ts';
+import { codesOf, isAnswered, isAnswerTo, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './scope-outcome.ts';
 
 /** The rules by the state of law they follow. */
-export const scopeRules = { version: '2026.12', asOf: '2026-11-20' } as const;
+export const scopeRules = { version: '2026.13', asOf: '2026-11-23' } as const;
 
 /** Every outcome a scope check can have. */
 export const scopeStatuses = [...nis2Statuses, ...aiTiers, 'unclear'] as const;
@@ -15,28 +15,25 @@ export type ScopeStatus = (typeof scopeStatuses)[number];
 
 export const scopeSteps: Readonly<Record<Regime, readonly ScopeStep[]>> = { nis2: nis2Steps, ai_act: aiSteps };
 
-function isCodeOf(options: readonly string[], value: unknown): value is string {
-  return typeof value === 'string' && options.includes(value);
-}
-
 /** What of something read from outside is an answer of the regime; everything else is dropped. */
 export function readAnswers(regime: Regime, given: unknown): ScopeAnswers {
   const found = (given ?? {}) as Record<string, unknown>;
   const fields = scopeSteps[regime].flatMap((step) => step.fields);
   const entries = fields.flatMap((field): [string, string | string[]][] => {
     const { name, many } = field;
-    const [value, codes] = [found[name], codesOf(field)];
-    if (many) return Array.isArray(value) ? [[name, codes.filter((code) => value.includes(code))]] : [];
-    return isCodeOf(codes, value) ? [[name, value]] : [];
+    const value = found[name];
+    if (many) return Array.isArray(value) ? [[name, codesOf(field).filter((code) => value.includes(code))]] : [];
+    return isAnswerTo(field, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** The steps these answers lead through, in order, up to the first one that is open or to the outcome. */
+/** The steps these answers lead through, in order, up to the first one that is open or to the outcome; each with what it offers then. */
 export function scopePath(regime: Regime, answers: ScopeAnswers): readonly ScopeStep[] {
   const known = readAnswers(regime, answers);
   const ids = regime === 'nis2' ? nis2Path(known) : aiPath(known);
-  const steps = scopeSteps[regime].filter((step) => ids.includes(step.id));
+  const asked = scopeSteps[regime].filter((step) => ids.includes(step.id));
+  const steps = regime === 'nis2' ? asked.map((step) => narrowedStep(step, known)) : asked;
   const open = steps.findIndex((step) => !isAnswered(step, known));
   return open === -1 ? steps : steps.slice(0, open + 1);
 }
@@ -49,8 +46,13 @@ export function openScopeStep(regime: Regime, answers: ScopeAnswers): ScopeStep 
 
 /** The answers of the path alone: earlier ones that no longer count are left behind. */
 export function countedAnswers(regime: Regime, answers: ScopeAnswers): ScopeAnswers {
-  const names = new Set(scopePath(regime, answers).flatMap((step) => step.fields.map((field) => field.name)));
-  return Object.fromEntries(Object.entries(readAnswers(regime, answers)).filter(([name]) => names.has(name)));
+  const fields = new Map(scopePath(regime, answers).flatMap((step) => step.fields.map((field) => [field.name, field] as const)));
+  const entries = Object.entries(readAnswers(regime, answers)).flatMap(([name, value]): [string, string | readonly string[]][] => {
+    const field = fields.get(name);
+    if (!field || value === undefined) return [];
+    return [[name, typeof value === 'string' ? value : value.filter((code) => codesOf(field).includes(code))]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What the answers mean; null while a step is open. */

@@ -239,7 +239,7 @@ describe('the path in a report', () => {
 
 describe('a scope check in a report', () => {
   const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
-  const energy = { seat: 'poland', roles: [], sectors: ['energy'], ...medium };
+  const energy = { seat: 'poland', roles: [], sectors: ['in_energy'], kinds: ['heat'], ...medium };
   const withScope = (language: Language, scope: DeclaredScope | null): Report => {
     const plain = report({ language });
     return scope ? { ...plain, model: { ...plain.model, scope } } : plain;

@@ -10,7 +10,8 @@ const world = openWorld();
 const answers = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['electricity_supply'],
   headcount: 'from_250',
   turnover: 'over_50',
   balance: 'over_43',
@@ -46,7 +47,7 @@ describe('duties of an organisation', () => {
     const { duties, unscoped, today } = await list();
     expect({ unscoped, today }).toEqual({ unscoped: ['ai_act'], today: '2026-11-26' });
     expect(duties.map(({ code, state }) => `${code} ${state}`)).toEqual([
-      'register binding',
+      'register overdue',
       'measures coming',
       'incidents coming',
       'head coming',
@@ -66,7 +67,7 @@ describe('duties of an organisation', () => {
     expect(proved?.proofs[0]?.by).toBeTruthy();
     const removed = await world.call('DELETE', `/api/duties/proofs/${proved?.proofs[0]?.id}`, { cookie: org.cookie });
     expect(removed.statusCode).toBe(200);
-    expect(await one('register')).toMatchObject({ state: 'binding', proofs: [] });
+    expect(await one('register')).toMatchObject({ state: 'overdue', proofs: [] });
     const logged = await world.deps.db.rows<{ action: string; metadata: object }>(sql`
       select action, metadata from audit_logs where organization_id = ${org.id} and action like 'duty.%' order by action desc`);
     expect(logged).toEqual([
@@ -103,6 +104,7 @@ describe('duties of an organisation', () => {
 
   it('are overdue on the list and first on the dashboard when their last day passed', async () => {
     await later('2028-04-04T09:00:00.000Z');
+    await prove();
     expect((await list()).duties[0]).toMatchObject({ code: 'audit', state: 'overdue', day: '2028-04-03' });
     const dashboard = async (): Promise<Cockpit['deadlines']> =>
       (await world.call('GET', '/api/cockpit?lang=pl', { cookie: org.cookie })).json<Cockpit>().deadlines;

@@ -12,8 +12,8 @@ async function saidTo(org: TestOrganization, language = 'pl'): Promise<string | 
   return question?.references.find(({ act }) => act.includes('2024/2690'))?.act;
 }
 
-async function declares(org: TestOrganization, id: string, sectors: string[]): Promise<void> {
-  const answers = { seat: 'poland', roles: [], sectors, ...medium };
+async function declares(org: TestOrganization, id: string, sector: string, kind: string): Promise<void> {
+  const answers = { seat: 'poland', roles: [], sectors: [sector], kinds: [kind], ...medium };
   const body = { scope: { regime: 'nis2', checkedOn: '2026-11-20', answers } };
   expect((await world.call('PUT', `/api/assessments/${id}/scope`, { cookie: org.cookie, body })).statusCode).toBe(200);
 }
@@ -22,10 +22,10 @@ it('a food producer reads that the implementing regulation is a benchmark, a clo
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org);
   expect(await saidTo(org)).toBe('Rozporządzenie wykonawcze (UE) 2024/2690 (wiąże wprost albo jest wzorcem)');
-  await declares(org, id, ['food']);
+  await declares(org, id, 'in_food', 'food_wholesale');
   expect(await saidTo(org)).toBe('Rozporządzenie wykonawcze (UE) 2024/2690 (wzorzec)');
   expect(await saidTo(org, 'en')).toMatch(/\(benchmark\)$/);
-  await declares(org, id, ['cloud']);
+  await declares(org, id, 'in_digital', 'cloud');
   expect(await saidTo(org, 'de')).toMatch(/\(verbindlich\)$/);
 });
 

@@ -41,7 +41,8 @@ function answersIn(language: Language): Answer[] {
 const scopeAnswers = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['electricity_supply'],
   headcount: 'under_250',
   turnover: 'to_50',
   balance: 'to_43',

@@ -10,7 +10,8 @@ const world = openWorld();
 const energy = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['heat'],
   headcount: 'under_250',
   turnover: 'to_50',
   balance: 'to_43',
@@ -123,19 +124,22 @@ describe('the cockpit', () => {
     const { deadlines, unscoped } = await look(org);
     expect(unscoped).toEqual(['ai_act']);
     expect(deadlines.map(({ code, from }) => [code, from])).toContainEqual(['measures', '2027-04-03']);
-    // What has no day because it is to be done at once stands first.
-    expect(deadlines[0]).toMatchObject({ code: 'register', from: null });
+    // What is overdue stands first.
+    expect(deadlines[0]).toMatchObject({ code: 'register', from: '2026-10-03', overdue: true });
     const days = deadlines.map(({ from }) => from ?? '');
     expect(days).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('drops a duty to be done at once when its question is answered with yes, and offers to confirm the company before a certificate', async () => {
+  it('shows an overdue duty until a proof says that it was met, whatever was answered, and offers to confirm the company before a certificate', async () => {
     const org = await anOrganization(world.deps, { confirmed: false });
     const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
     await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
     await aCompletedAssessment(world.deps, org);
     const { deadlines, regimes } = await look(org);
-    expect(deadlines.map(({ code }) => code)).not.toContain('register');
+    expect(deadlines.map(({ code }) => code)).toContain('register');
+    const proof = { duty: 'nis2:register', doneOn: '2026-10-01', reference: 'UPP 1/2026', evidenceId: null };
+    await world.call('POST', '/api/duties/proofs', { cookie: org.cookie, body: proof });
+    expect((await look(org)).deadlines.map(({ code }) => code)).not.toContain('register');
     expect(regimes[0]).toMatchObject({ standing: 'ready', step: 'confirm' });
   });
 

@@ -50,9 +50,10 @@ export function deadlinesOf(
       scopeDuties(scope.regime, scope.answers).map((duty) => ({ scope, duty, listed: byKey.get(dutyKey(scope.regime, duty.code)) })),
     )
     .flatMap(({ scope, duty: { code, from, references }, listed }) => {
-      const isShown = listed?.state !== 'done' && (from !== null || (atOnce.has(code) && !isMet(results, scope, code)));
+      const isOverdue = listed?.state === 'overdue';
+      const isShown = listed?.state !== 'done' && (isOverdue || from !== null || (atOnce.has(code) && !isMet(results, scope, code)));
       if (!isShown) return [];
-      const shown = { regime: scope.regime, code, from: listed?.day ?? from, overdue: listed?.state === 'overdue' };
+      const shown = { regime: scope.regime, code, from: listed?.day ?? from, overdue: isOverdue };
       return [{ ...shown, references: shownUnits(references).map((one) => referenceView(one, language)) }];
     })
     .toSorted((a, b) => Number(b.overdue) - Number(a.overdue) || (a.from ?? '').localeCompare(b.from ?? ''));

@@ -174,7 +174,8 @@ describe('its mail', () => {
     const given = {
       seat: 'poland',
       roles: [],
-      sectors: ['energy'],
+      sectors: ['in_energy'],
+      kinds: ['electricity_supply'],
       headcount: 'from_250',
       turnover: 'over_50',
       balance: 'over_43',
@@ -182,11 +183,11 @@ describe('its mail', () => {
     };
     const scope = { regime: 'nis2', checkedOn: isoDay(world.deps.now()), answers: given };
     await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
-    const head = '3\u00a0kwietnia\u00a02027: Kierownik podmiotu';
-    expect((await send(org, 'pl')).text).toContain(head);
-    const body = { duty: 'nis2:head', doneOn: isoDay(world.deps.now()), reference: 'Protokół 4/2026', evidenceId: null };
+    const overdue = '3\u00a0października\u00a02026 (termin minął): Wniosek o\u00a0wpis do wykazu';
+    expect((await send(org, 'pl')).text).toContain(overdue);
+    const body = { duty: 'nis2:register', doneOn: '2026-10-01', reference: 'Protokół 4/2026', evidenceId: null };
     expect((await world.call('POST', '/api/duties/proofs', { cookie: org.cookie, body })).statusCode).toBe(200);
-    expect((await send(org, 'pl')).text).not.toContain('Kierownik podmiotu');
+    expect((await send(org, 'pl')).text).not.toContain('wpis do wykazu');
   });
 
   it('tells scores with their trend, gaps, changes of the month, certificates and the end of the subscription', async () => {

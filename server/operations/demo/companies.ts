@@ -92,7 +92,7 @@ const accounts: readonly DemoCompany[] = [
     consultant: { name: 'Marta Wiśniewska', email: 'm.wisniewska@atesto.example', phone: '+48 22 123 45 67' },
     assessments: [
       { regime: 'nis2', profile: 'weak', monthsAgo: 15, outcome: 'completed' },
-      { ...certified('nis2', 'good', 3), scope: { seat: 'poland', roles: ['dns'] } },
+      { ...certified('nis2', 'good', 3), scope: { seat: 'poland', sectors: ['in_digital'], kinds: ['tld'], roles: [] } },
       { regime: 'ai_act', profile: 'middling', monthsAgo: 2, outcome: 'completed' },
       { regime: 'ai_act', profile: 'good', monthsAgo: 1, outcome: 'open' },
     ],

@@ -24,7 +24,8 @@ afterAll(() => renderer.close());
 const energy = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['heat'],
   headcount: 'under_250',
   turnover: 'to_50',
   balance: 'to_43',

@@ -13,7 +13,7 @@ const bank = { seat: 'poland', roles: [], sectors: ['banking'], headcount: 'from
 const chatbot = { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: ['interaction'] };
 const kept = { checkedOn: '2026-11-20', rules: '2026.11', references: [] };
 const ofBank = { ...kept, regime: 'nis2', answers: bank, status: 'key', atLeast: 'key' };
-const ofEnergy = { ...ofBank, answers: { ...bank, sectors: ['energy'] } };
+const ofEnergy = { ...ofBank, answers: { ...bank, sectors: ['in_energy'], kinds: ['heat'] } };
 const ofChatbot = { ...kept, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
 
 /** As a version before kept it. */
@@ -45,7 +45,7 @@ it('a bank whose check was made by earlier rules is told once, by mail and on th
     checkedOn: '2026-11-20',
     before: 'key',
     now: 'dora',
-    rules: '2026.12',
+    rules: '2026.13',
     change: 'dora',
     answers: bank,
   };

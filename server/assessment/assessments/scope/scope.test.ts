@@ -9,7 +9,8 @@ const world = openWorld();
 const energy = {
   seat: 'poland',
   roles: [],
-  sectors: ['energy'],
+  sectors: ['in_energy'],
+  kinds: ['electricity_supply'],
   headcount: 'under_250',
   turnover: 'to_50',
   balance: 'to_43',
@@ -18,17 +19,28 @@ const energy = {
 const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
 const important = {
   checkedOn: '2026-11-20',
-  rules: '2026.12',
+  rules: '2026.13',
   status: 'important',
   atLeast: 'important',
   references: [
     { act: 'UKSC', cite: 'art. 5 ust. 2' },
     { act: 'UKSC', cite: 'załącznik nr 1' },
+    { act: 'NIS2', cite: 'załącznik I pkt 1 lit. a' },
     { act: '651/2014', cite: 'załącznik I' },
   ],
 };
 
-const duties = ['register', 'register_changes', 'measures', 'incidents', 'head', 'fines_now', 'fines_important'];
+const duties = [
+  'register',
+  'register_changes',
+  'measures',
+  'incidents',
+  'head',
+  'fines_now',
+  'fines_important',
+  'fines_head',
+  'fines_daily',
+];
 
 async function declare(org: TestOrganization, id: string, body: object = { scope }) {
   return world.call('PUT', `/api/assessments/${id}/scope`, { cookie: org.cookie, body });
@@ -63,8 +75,8 @@ it('what earlier checks came to stays with the assessment, the newest first, up 
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 0 });
   expect((await declare(org, id)).json().formerScopes).toEqual([]);
-  const key = { scope: { ...scope, answers: { ...energy, roles: ['dns'] } } };
-  const first = { checkedOn: '2026-11-20', rules: '2026.12', status: 'important' };
+  const key = { scope: { ...scope, answers: { ...energy, roles: ['critical'] } } };
+  const first = { checkedOn: '2026-11-20', rules: '2026.13', status: 'important' };
   expect((await declare(org, id, key)).json().formerScopes).toEqual([first]);
   const second = { ...first, status: 'key' };
   expect((await declare(org, id)).json()).toMatchObject({ scope: important, formerScopes: [second, first] });
@@ -79,7 +91,7 @@ it('checks that were attached before outcomes were kept are read from the log of
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 0 });
   await declare(org, id);
-  const key = { scope: { ...scope, answers: { ...energy, roles: ['dns'] } } };
+  const key = { scope: { ...scope, answers: { ...energy, roles: ['critical'] } } };
   const kept = (await declare(org, id, key)).json().formerScopes;
   await world.deps.db.rows(sql`update assessments set former_scopes = '[]'`);
   const migration = await readFile(new URL('../../../platform/db/migrations/0210-scope-history.sql', import.meta.url), 'utf8');
@@ -92,9 +104,11 @@ it('a later check takes the place of the earlier, and answers that do not count 
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 1 });
   await declare(org, id);
-  const changed = await declare(org, id, { scope: { ...scope, answers: { ...energy, roles: ['dns'] } } });
+  const changed = await declare(org, id, { scope: { ...scope, answers: { ...energy, roles: ['critical'] } } });
   expect(changed.json().scope).toMatchObject({ status: 'key' });
-  expect((await stored(id)).scope).toMatchObject({ answers: { seat: 'poland', roles: ['dns'] } });
+  expect((await stored(id)).scope).toMatchObject({
+    answers: { seat: 'poland', sectors: ['in_energy'], kinds: ['electricity_supply'], roles: ['critical'] },
+  });
   expect(await logged(id)).toHaveLength(2);
 });
 

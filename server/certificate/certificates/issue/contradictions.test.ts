@@ -14,7 +14,7 @@ beforeEach(() => world.at('2026-11-23T09:00:00.000Z'));
 const declaration = { declaration: { name: 'Anna Testowa', role: 'Prezes zarządu' } };
 
 const size = { headcount: 'from_250', turnover: 'over_50', balance: 'over_43', group: 'alone' };
-const essential = { seat: 'poland', roles: [], sectors: ['energy'], ...size };
+const essential = { seat: 'poland', roles: [], sectors: ['in_energy'], kinds: ['heat'], ...size };
 const outside = { seat: 'poland', roles: [], sectors: [] };
 const left = { code: 'scope_binds', questionIds: ['nis2-1-1'], sections: [] };
 

@@ -1,0 +1,66 @@
+import type { Authority } from './kinds/kind.ts';
+import { holding, nis2Outcome } from './scope-nis2.ts';
+import type { Nis2Answers, PublicKind } from './scope-nis2-answers.ts';
+import { basesOf, type NamedBasis } from './scope-nis2-bases.ts';
+
+/** The teams of the national level, until the one of the sector is announced: CSIRT GOV, CSIRT NASK, or whichever of them is told. */
+export const csirts = ['gov', 'nask', 'gov_or_nask'] as const;
+export type Csirt = (typeof csirts)[number];
+
+/** Teams of sectors that are known by name. */
+export const sectorCsirts = ['knf', 'health', 'water'] as const;
+export type SectorCsirt = (typeof sectorCsirts)[number];
+
+export type Nis2Receivers = Readonly<{ authorities: readonly Authority[]; csirt: Csirt; sectorCsirts: readonly SectorCsirt[] }>;
+
+const ofPublic: Readonly<Record<PublicKind, Authority>> = {
+  government: 'digital',
+  voivodeship: 'digital',
+  powiat: 'digital',
+  gmina_from_50: 'digital',
+  gmina_under_50: 'digital',
+  budget_unit: 'digital',
+  public_hospital: 'health',
+  university: 'digital',
+  research_institute: 'digital',
+  municipal_company: 'digital',
+  unlisted: 'digital',
+};
+
+/** Roles of earlier rules that are kinds, and sectors whose authority is known without the kind. */
+const ofFormerCode: Readonly<Record<string, Authority>> = {
+  dns: 'digital',
+  tld: 'digital',
+  domain_registration: 'digital',
+  trust_qualified: 'digital',
+  trust_unqualified: 'digital',
+  managed_security: 'digital',
+  communications: 'uke',
+  public: 'digital',
+  public_annex_1: 'digital',
+  public_annex_2: 'digital',
+  public_unsure: 'digital',
+  energy: 'energy',
+  health: 'health',
+  drinking_water: 'water',
+};
+
+function authorityOf({ kind, code }: NamedBasis): Authority {
+  return kind?.authority ?? ofPublic[code as PublicKind] ?? ofFormerCode[code] ?? 'to_check';
+}
+
+function csirtOf(bases: readonly NamedBasis[]): Csirt {
+  if (bases.some(({ code }) => code === 'government')) return 'gov';
+  return bases.some(({ code }) => code === 'critical' || code === 'public_annex_1') ? 'gov_or_nask' : 'nask';
+}
+
+/** Who supervises and to whom incidents are notified; null where nothing can bring the entity under the act. */
+export function nis2Receivers(answers: Nis2Answers): Nis2Receivers | null {
+  const { status } = nis2Outcome(answers);
+  if (status === 'not_covered') return null;
+  const held = holding(answers);
+  const bases = held.length > 0 ? held : basesOf(answers).filter(({ kind }) => kind?.rule !== 'outside');
+  if (bases.length === 0) return null;
+  const authorities = [...new Set(bases.map(authorityOf))];
+  return { authorities, csirt: csirtOf(bases), sectorCsirts: sectorCsirts.filter((code) => authorities.includes(code)) };
+}
