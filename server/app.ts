@@ -26,6 +26,7 @@ import {
   addExchange,
   addEvidence,
   addGuidance,
+  addIncidents,
   addQuestions,
 } from '#server/assessment/public.ts';
 import {
@@ -152,6 +153,7 @@ export async function makeApp(
   addActionPlan(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
+  addIncidents(app, deps);
   addCockpit(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);

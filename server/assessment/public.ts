@@ -20,6 +20,8 @@ export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addExchange } from './exchange/routes.ts';
 export { addGuidance } from './guidance/routes.ts';
+export { remindOfIncidents } from './incidents/reminders.ts';
+export { addIncidents } from './incidents/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';
 export { existing } from './results/find.ts';
 export { hasAssessments } from './results/joins.ts';

@@ -75,10 +75,6 @@ export const clockIds = [
 ] as const;
 export type ClockId = (typeof clockIds)[number];
 
-/** The instants that clocks start at, beside those of what was sent. */
-export const factNames = ['signal', 'detected', 'told', 'classified', 'fixed', 'ended'] as const;
-export type FactName = (typeof factNames)[number];
-
 export const significanceOutcomes = ['significant', 'not_significant'] as const;
 export type SignificanceOutcome = (typeof significanceOutcomes)[number];
 

@@ -9,13 +9,13 @@ function listed(answers: ScopeAnswers, field: string): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-const publicRoles = ['public', 'public_annex_2'];
+const publicRoles: ReadonlySet<string> = new Set(['public', 'public_annex_2']);
 
 function kscOf({ status, answers }: Declared): KscKind {
   const roles = listed(answers, 'roles');
   if (roles.includes('trust_qualified') || roles.includes('trust_unqualified')) return 'trust';
   if (status === 'key') return 'entity';
-  if (status === 'important') return roles.some((role) => publicRoles.includes(role)) ? 'public_important' : 'entity';
+  if (status === 'important') return roles.some((role) => publicRoles.has(role)) ? 'public_important' : 'entity';
   return status === 'not_covered' || status === 'dora' ? 'none' : 'unknown';
 }
 

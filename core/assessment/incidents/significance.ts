@@ -2,7 +2,7 @@ import { commonCriteria, generalCriteria, typeCriteria } from './criteria.ts';
 import type { Criterion, CriterionId, Judged, SignificanceAnswers, SignificanceType } from './significance-answers.ts';
 
 /** Criteria that are judged of figures alone; all others ask for a yes or no (some for figures too). */
-const ofFigures: readonly CriterionId[] = ['loss', 'recurring', 'down', 'down_any', 'down_trust', 'limited_any', 'limited_wide'];
+const ofFigures: ReadonlySet<CriterionId> = new Set(['loss', 'recurring', 'down', 'down_any', 'down_trust', 'limited_any', 'limited_wide']);
 
 /** What is asked for a type, in the order of the law. */
 export function criteriaOf(type: SignificanceType): readonly Criterion[] {
@@ -10,7 +10,7 @@ export function criteriaOf(type: SignificanceType): readonly Criterion[] {
 }
 
 export function asksForFlag({ id }: Criterion): boolean {
-  return !ofFigures.includes(id);
+  return !ofFigures.has(id);
 }
 
 export type SignificanceReason = Readonly<{ id: CriterionId; act: '2024/2690' | 'NIS2'; cite: string; judged: Judged }>;
