@@ -3,6 +3,24 @@ import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
+  incident_changed: {
+    pl: 'Ktoś zmienił ten incydent przed chwilą. Wczytaj go ponownie i\u00a0powtórz swoją zmianę.',
+    en: 'Somebody changed this incident just now. Load it again and repeat your change.',
+    de: 'Dieser Vorfall wurde gerade von jemandem geändert. Laden Sie ihn neu und wiederholen Sie Ihre Änderung.',
+    fr: 'Quelqu’un vient de modifier cet incident. Rechargez-le et refaites votre modification.',
+  },
+  incident_sent: {
+    pl: 'To zgłoszenie jest już oznaczone jako wysłane i\u00a0nie można go zmienić. Uzupełnienie dopisz w\u00a0dzienniku.',
+    en: 'This notification is already marked as sent and cannot be changed. Add anything further to the log.',
+    de: 'Diese Meldung ist bereits als gesendet markiert und kann nicht geändert werden. Ergänzungen gehören ins Protokoll.',
+    fr: 'Cette notification est déjà marquée comme envoyée et ne peut plus être modifiée. Ajoutez tout complément au journal.',
+  },
+  incident_closed: {
+    pl: 'Ten incydent jest zamknięty.',
+    en: 'This incident is closed.',
+    de: 'Dieser Vorfall ist abgeschlossen.',
+    fr: 'Cet incident est clos.',
+  },
   no_organization: {
     pl: 'To konto nie należy teraz do żadnej organizacji.',
     en: 'This account does not belong to any organisation at the moment.',

@@ -17,6 +17,7 @@ import * as evidence from './assessment/evidence.ts';
 import * as desk from './operations/tasks.ts';
 import { listGuidance } from './assessment/guidance.ts';
 import * as history from './assessment/history.ts';
+import { incidentCalls, incidentDownloads } from './assessment/incidents.ts';
 import * as imports from './assessment/imports.ts';
 import * as keys from './account/api-keys.ts';
 import { exitCalls } from './account/exit.ts';
@@ -100,6 +101,7 @@ const endpoints = [
   actionItems.makeFeed,
   actionItems.removeFeed,
   ...evidence.evidenceCalls,
+  ...incidentCalls,
   ...certificates.certificateCalls,
   ...complaintCalls,
   certificates.readLetters,
@@ -200,6 +202,7 @@ const downloads = [
   assessments.downloadReport,
   evidence.downloadEvidence,
   evidence.downloadArchive,
+  ...incidentDownloads,
   history.downloadComparison,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,

@@ -27,6 +27,7 @@ import {
   addExchange,
   addEvidence,
   addGuidance,
+  addIncidents,
   addQuestions,
 } from '#server/assessment/public.ts';
 import {
@@ -153,6 +154,7 @@ export async function makeApp(
   addActionPlan(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
+  addIncidents(app, deps);
   addCockpit(app, deps);
   addDuties(app, deps);
   addCertificates(app, deps);

@@ -110,7 +110,7 @@ export const periods = {
       de: `Aufzeichnung gesendeter Erinnerungen: ${logMonths} Monate`,
       fr: `trace des rappels envoyés : ${logMonths} mois`,
     },
-    rules: ['planNotices', 'evidenceNotices', 'planDigests'],
+    rules: ['planNotices', 'evidenceNotices', 'planDigests', 'incidentNotices'],
   },
   requests: {
     text: {

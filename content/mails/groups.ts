@@ -8,6 +8,8 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   subscription_ending: 'ends',
   subscription_ended: 'ends',
   evidence_ending: 'ends',
+  incident_due: 'team',
+  incident_overdue: 'team',
   questions_assigned: 'assigned',
   plan_reminder: 'plan_reminder',
   plan_digest: 'plan_digest',

@@ -65,6 +65,8 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   subscription_ending: 'later',
   subscription_ended: 'later',
   evidence_ending: 'later',
+  incident_due: 'now',
+  incident_overdue: 'now',
   plan_reminder: 'later',
   plan_digest: 'later',
   monthly_report: 'later',

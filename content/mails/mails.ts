@@ -2,6 +2,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
+import { incidentMailKinds, incidentMails } from './incidents.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
@@ -26,6 +27,7 @@ export const mailKinds = [
   ...billingMailKinds,
   ...confirmationMailKinds,
   ...evidenceMailKinds,
+  ...incidentMailKinds,
   ...finishMailKinds,
   ...invoiceMailKinds,
   ...teamMailKinds,
@@ -62,6 +64,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...billingMails,
   ...confirmationMails,
   ...evidenceMails,
+  ...incidentMails,
   ...finishMails,
   ...invoiceMails,
   ...teamMails,

@@ -76,6 +76,12 @@ export const lengths = {
   /** Name of a legal page, and of one of its versions. */
   legalPage: length(0, 40),
   legalVersion: length(0, 10),
+  incidentTitle: length(3, 160),
+  /** A field of a notification, an entry of an incident's log, and why something was decided. */
+  incidentText: length(0, 4000),
+  incidentEntry: length(1, 4000),
+  /** What a receiver said that it was sent under. */
+  receipt: length(0, 200),
   /** When something changed, in an address that browsers keep. */
   stamp: length(0, 40),
   /** Secrets of links, and places in a list. */

@@ -58,7 +58,7 @@ export { acceptInvitation, registerInvited } from './members/invitations/accepta
 export { invitationToken, invite } from './members/invitations/invitations.ts';
 export { addMembers } from './members/routes.ts';
 export { leaveWithin } from './members/team.ts';
-export { membershipOf, ownershipJoin, presentMembership, someMember } from './membership/joins.ts';
+export { memberOwns, membershipOf, ownershipJoin, presentMembership, someMember } from './membership/joins.ts';
 export { notifyDeleted } from './membership/notices.ts';
 export { type MemberRow, findMember, listMembers, nameOf, ownOrganizations, payerOf, writeToOwners } from './membership/service.ts';
 export { ownerJoin, peopleBefore, personName, userOfMembershipJoin, userOfNoticeJoin } from './people/joins.ts';

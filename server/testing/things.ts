@@ -31,6 +31,7 @@ export type Things = Readonly<{
   message: string;
   share: string;
   dutyProof: string;
+  incident: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
 export const knownDuty = 'ai_act:literacy';
@@ -79,6 +80,8 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     insert into ksef_documents (organization_id, invoice_id, environment, xml, hash, mode, issued_at, state, accepted_at, confirmation)
     values (${org.id}, ${invoice?.id ?? ''}, 'sandbox', 'xml', ${createHash('sha256').update(org.nip).digest('base64')}, 'online', ${world.deps.now()}, 'accepted',
       ${world.deps.now()}, 'upo')`);
+  const alarm = { drill: false, kinds: ['service_disruption'], detected: '2020-01-01T10:00:00Z', title: 'Serwer poczty' };
+  const opened = await world.call('POST', '/api/incidents', { cookie: org.cookie, body: alarm });
   const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
   await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
   const hook = { url: 'https://example.com/hook', events: ['certificate.issued'] };
@@ -93,6 +96,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   );
   const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
   return {
+    incident: opened.json<{ id: string }>().id,
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),
     upload: upload.json().id,

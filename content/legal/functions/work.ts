@@ -115,6 +115,30 @@ export const workFunctions = {
     adapters: ['s3-store.ts', 'virus-scanner.ts'],
     calls: [],
   },
+  incidents: {
+    name: { pl: 'Pokój incydentu', en: 'Incident room', de: 'Vorfallraum', fr: 'Salle d’incident' },
+    data: {
+      pl: 'co wiadomo o\u00a0incydencie, treść zgłoszeń, decyzje i\u00a0wpisy dziennika z\u00a0osobą i\u00a0czasem, osoby wskazane do incydentu',
+      en: 'what is known of an incident, content of notifications, decisions and log entries with person and time, the people named in it',
+      de: 'was über einen Sicherheitsvorfall bekannt ist, Inhalte der Meldungen, Entscheidungen und Protokolleinträge mit Person und Zeit, benannte Personen',
+      fr: 'ce qui est connu d’un incident, contenu des notifications, décisions et entrées du journal avec auteur et date, personnes désignées',
+    },
+    persons: ['users', 'named'],
+    purpose: {
+      pl: 'prowadzenie incydentu Organizacji, liczenie terminów zgłoszeń i\u00a0przypominanie o\u00a0nich; incydent widzą tylko wskazane osoby',
+      en: 'handling an incident of the Organisation, counting its reporting deadlines and reminding of them; only the people named see it',
+      de: 'Bearbeitung eines Vorfalls der Organisation, Berechnung der Meldefristen und Erinnerung daran; nur benannte Personen sehen ihn',
+      fr: 'traitement d’un incident de l’Organisation, calcul des délais de notification et rappels\u00a0; seules les personnes désignées le voient',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['untilOff', 'reminders'],
+    told: [],
+    exported: ['incidents.json', 'incident-people.json', 'incident-notifications.json', 'incident-log.json', 'incident-reminders.json'],
+    tables: ['incident_log', 'incident_notices', 'incident_notifications', 'incident_people', 'incidents'],
+    adapters: [],
+    calls: [],
+  },
   suppliers: {
     name: {
       pl: 'Notatki o dostawcach i prośby do nich',

@@ -1,9 +1,11 @@
-/** One day-long entry of a calendar. */
+/** One entry of a calendar: a day, or a moment of it. */
 export type IcsEntry = Readonly<{
   /** Stays the same over all changes of the entry. */
   uid: string;
   /** Calendar day, ISO. */
   day: string;
+  /** Where something is due at an instant and not by the end of the day. */
+  instant?: Date;
   summary: string;
   description: string;
   url: string;
@@ -67,13 +69,17 @@ function stampOf(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-function eventLines({ uid, day, summary, description, url, sequence, changedAt }: IcsEntry): string[] {
+function whenLines(day: string, instant?: Date): string[] {
+  if (instant) return [`DTSTART:${stampOf(instant)}`, `DTEND:${stampOf(instant)}`];
+  return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dayAfter(day)}`];
+}
+
+function eventLines({ uid, day, instant, summary, description, url, sequence, changedAt }: IcsEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stampOf(changedAt)}`,
-    `DTSTART;VALUE=DATE:${dateOf(day)}`,
-    `DTEND;VALUE=DATE:${dayAfter(day)}`,
+    ...whenLines(day, instant),
     `SEQUENCE:${sequence}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
+import { unknownFirm } from '#core/assessment/incidents/facts.ts';
+import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
@@ -51,6 +53,24 @@ const personal = [
 
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
+const facts = {
+  kinds: ['service_disruption'],
+  detected: '2020-01-01T10:00:00Z',
+  aiHarm: 'other',
+  stillOpen: false,
+  signal: null,
+  told: null,
+  classified: null,
+  fixed: null,
+  ended: null,
+};
+const figures = Object.fromEntries(significanceFigures.map((name) => [name, null]));
+const notSignificant = {
+  outcome: 'not_significant',
+  reason: 'x',
+  answers: { type: 'general', plannedMaintenance: false, flags: {}, ...figures },
+};
+
 /** What each call is asked about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
@@ -85,6 +105,26 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: assessment },
     body: { declaration: { name: 'Anna Testowa', role: 'Prezes' } },
   }),
+  'GET /api/incidents/:id': ({ incident }) => ({ params: { id: incident } }),
+  'GET /api/incidents/:id/export': ({ incident }) => ({ params: { id: incident } }),
+  'GET /api/incidents/:id/calendar': ({ incident }) => ({ params: { id: incident } }),
+  'GET /api/incidents/:id/notifications/:clock/pdf': ({ incident }) => ({ params: { id: incident, clock: 'ksc_early_warning' } }),
+  'PUT /api/incidents/:id/facts': ({ incident }) => ({
+    params: { id: incident },
+    body: { version: 1, title: 'Poczta', facts, firm: unknownFirm },
+  }),
+  'PUT /api/incidents/:id/significance': ({ incident }) => ({ params: { id: incident }, body: notSignificant }),
+  'PUT /api/incidents/:id/notifications/:clock': ({ incident }) => ({
+    params: { id: incident, clock: 'ksc_early_warning' },
+    body: { content: { service: { text: 'Poczta', unknown: false } } },
+  }),
+  'POST /api/incidents/:id/notifications/:clock/sent': ({ incident }) => ({
+    params: { id: incident, clock: 'ksc_early_warning' },
+    body: { sentAt: '2020-01-01T12:00:00Z', receipt: '' },
+  }),
+  'POST /api/incidents/:id/log': ({ incident }) => ({ params: { id: incident }, body: { text: 'x' } }),
+  'PUT /api/incidents/:id/people': ({ incident }) => ({ params: { id: incident }, body: { personIds: [] } }),
+  'POST /api/incidents/:id/close': ({ incident }) => ({ params: { id: incident }, body: { lessons: '' } }),
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
@@ -166,6 +206,9 @@ beforeAll(async () => {
     }),
   );
   people = Object.fromEntries(members) as Record<MemberRole, TestPerson>;
+  // Nobody sees an incident but those who are named in it, owners no more than others.
+  const personIds = [people.owner.userId];
+  await world.call('PUT', `/api/incidents/${things.incident}/people`, { cookie: org.cookie, body: { personIds } });
   outsider = await aPerson(world.deps);
   accountant = await aPerson(world.deps);
   await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${accountant.userId}`);

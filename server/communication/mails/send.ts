@@ -50,6 +50,8 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   plan_reminder: '/plan-dzialan',
   plan_digest: '/plan-dzialan',
   evidence_ending: '/dowody',
+  incident_due: '/incydenty',
+  incident_overdue: '/incydenty',
   scope_changed: '/',
   account_ending: '/login',
   exit_begun: '/ustawienia/zakonczenie',

@@ -36,6 +36,7 @@ export const ruleNames = [
   'shareLinks',
   'shareViews',
   'planNotices',
+  'incidentNotices',
   'evidenceNotices',
   'planDigests',
   'notifications',
@@ -153,6 +154,7 @@ export function dueRules(now: Date): Rule[] {
     { name: 'shareViews', statement: sql`delete from share_views where viewed_at <= ${logsBefore} returning 1` },
     { name: 'planNotices', statement: sql`delete from plan_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'evidenceNotices', statement: sql`delete from evidence_notices where sent_at <= ${logsBefore} returning 1` },
+    { name: 'incidentNotices', statement: sql`delete from incident_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'planDigests', statement: sql`delete from plan_digests where sent_at <= ${logsBefore} returning 1` },
     { name: 'notifications', statement: sql`delete from certificate_notifications where sent_at <= ${logsBefore} returning 1` },
     {

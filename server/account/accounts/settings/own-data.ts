@@ -21,8 +21,12 @@ const actColumns = sql`l.id, ${unlessOperator(sql`l.user_id`)} as user_id, l.org
   ${unlessOperator(sql`l.user_agent`)} as user_agent, l.created_at`;
 
 /** What belongs to an organisation, by the name of the file it goes to. Secrets and hashes of them stay out. */
-function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
+function tablesOf(organizationId: string, userId: string): Readonly<Record<string, Sql>> {
   const own = sql`organization_id = ${organizationId}`;
+  // Nobody but the people named in an incident learns of it, its owners no more than others.
+  const named = sql`incident_id in (select p.incident_id from incident_people p
+    join memberships m on m.organization_id = p.organization_id and m.id = p.membership_id
+    where p.${own} and m.user_id = ${userId} and m.ended_at is null)`;
   return {
     members: sql`select user_id, role, since, ended_at, report_contact, report_allowed_at from memberships where ${own} order by since`,
     invitations: sql`select email, role, language, created_at, expires_at, closed_at, outcome from invitations where ${own} order by created_at`,
@@ -56,6 +60,17 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
       where a.${own} order by a.question_id`,
     'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
       from action_items where ${own} order by question_id`,
+    incidents: sql`select id, drill, title, facts, firm, significance, version, opened_by, opened_at, closed_at, lessons
+      from (select i.*, i.id as incident_id from incidents i) i where ${own} and ${named} order by opened_at, id`,
+    'incident-people': sql`select a.incident_id, m.user_id, a.added_at from incident_people a
+      join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id
+      where a.${own} and a.${named} order by a.added_at, m.user_id`,
+    'incident-notifications': sql`select incident_id, clock, content, saved_by, saved_at, sent_at, sent_by, receipt from incident_notifications
+      where ${own} and ${named} order by incident_id, saved_at, clock`,
+    'incident-log': sql`select incident_id, sequence, at, user_id, kind, entry, previous_hash, hash from incident_log
+      where ${own} and ${named} order by incident_id, sequence`,
+    'incident-reminders': sql`select incident_id, clock, user_id, kind, due_at, sent_at from incident_notices
+      where ${own} and ${named} order by sent_at, clock, user_id`,
     evidence: sql`select id, kind, name, url, media_type, bytes, sha256, scanned, valid_until::text, added_by, added_at, reported_at
       from evidence where ${own} order by added_at, id`,
     'evidence-places': sql`select evidence_id, assessment_id, question_id, attached_by, attached_at from evidence_uses
@@ -132,8 +147,12 @@ async function addDocuments(deps: Deps, files: Zippable, organizationId: string,
   if (missing.length > 0) files[`${folder}missing-documents.json`] = json(missing);
 }
 
-async function addOrganization(deps: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
-  for (const [name, statement] of Object.entries(tablesOf(organizationId)))
+async function addOrganization(
+  deps: Deps,
+  files: Zippable,
+  { organizationId, userId, folder }: Readonly<{ organizationId: string; userId: string; folder: string }>,
+): Promise<void> {
+  for (const [name, statement] of Object.entries(tablesOf(organizationId, userId)))
     files[`${folder}${name}.json`] = json(await deps.db.rows(statement));
   await addDocuments(deps, files, organizationId, folder);
 }
@@ -189,7 +208,8 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
   // What belongs to an organisation is its owners' to take along, also where the session is about another one.
   for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
     if (role !== 'owner') continue;
-    await addOrganization(deps, files, id, id === account.organization?.id ? '' : `organizations/${nip}/`);
+    const folder = id === account.organization?.id ? '' : `organizations/${nip}/`;
+    await addOrganization(deps, files, { organizationId: id, userId: account.userId, folder });
   }
   await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });
   return Buffer.from(zipSync(files));

@@ -10,7 +10,8 @@ export type RenderJob = Readonly<{
     | 'terms'
     | 'withdrawal'
     | 'code-letter'
-    | 'declaration';
+    | 'declaration'
+    | 'incident';
   /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
   /** Further files by name below `/data/`. */

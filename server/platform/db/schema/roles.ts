@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Tables whose rows never change: the application adds to them. */
-export const onlyGrowing = ['audit_logs', 'security_events', 'log_leaves', 'log_hashes', 'key_lists'] as const;
+export const onlyGrowing = ['audit_logs', 'security_events', 'log_leaves', 'log_hashes', 'key_lists', 'incident_log'] as const;
 const retiring = ['retire_audit_logs(timestamptz)', 'strip_audit_logs(timestamptz)', 'retire_security_events(timestamptz)'] as const;
 
 function grantsTo(role: string): string[] {

@@ -1,0 +1,89 @@
+import { addMonthsToDay, calendarDay, isoDay, isoOf } from '#core/platform/calendar/calendar.ts';
+import { kscInForceOn, type ClockId, type Firm, type IncidentFacts, type IncidentKind } from './facts.ts';
+import { clockRules, type ClockRule, type IncidentRegime } from './regimes.ts';
+
+/** Why the clock is shown: it binds, it will bind and is a drill or a voluntary notification now, or nobody said yet what the firm is. */
+export const clockForces = ['binding', 'not_yet_binding', 'depends'] as const;
+export type ClockForce = (typeof clockForces)[number];
+
+/** The first day of reporting under the Cyber Resilience Act (art. 71), and of what high-risk AI systems owe. */
+const bindsFrom: Readonly<Partial<Record<IncidentRegime, string>>> = { cra: '2026-09-11', ai: '2027-12-02' };
+
+/** The day on which chapter 3 binds the firm: twelve months after it came under the act (UKSC, art. 16). */
+export function chapter3From({ coveredSince }: Firm): string {
+  const since = coveredSince > kscInForceOn ? coveredSince : kscInForceOn;
+  return isoOf(addMonthsToDay(calendarDay(since), 12));
+}
+
+function forceFrom(firstDay: string, detected: Date): ClockForce {
+  return isoDay(detected) < firstDay ? 'not_yet_binding' : 'binding';
+}
+
+/** What the day of the incident, and what the firm is, make of a regime. */
+export function forceOf(regime: IncidentRegime, firm: Firm, { detected }: IncidentFacts): ClockForce {
+  if (regime === 'ksc') return firm.ksc === 'unknown' ? 'depends' : forceFrom(chapter3From(firm), detected);
+  return forceFrom(bindsFrom[regime] ?? '', detected);
+}
+
+const securityKinds: readonly IncidentKind[] = ['service_disruption', 'unauthorised_access', 'personal_data'];
+
+function kscClocks({ ksc }: Firm): readonly ClockId[] {
+  if (ksc === 'none') return [];
+  if (ksc === 'public_important') return ['ksc_notification'];
+  if (ksc === 'trust') return ['ksc_notification', 'eidas_notification', 'ksc_progress', 'ksc_final'];
+  return ['ksc_early_warning', 'ksc_notification', 'ksc_progress', 'ksc_final'];
+}
+
+function dataClocks({ dataRole, telecom }: Firm): readonly ClockId[] {
+  if (dataRole === 'processor') return ['gdpr_controller'];
+  return [...(telecom ? (['telecom_notification', 'telecom_supplement'] as const) : []), 'gdpr_notification', 'gdpr_persons'];
+}
+
+/** Whether the handling outlasts the month of the final report, so that a progress report takes its place (UKSC, art. 12b). */
+function clocksOfProgress(ids: readonly ClockId[], hasProgress: boolean): readonly ClockId[] {
+  return hasProgress ? ids : ids.filter((id) => id !== 'ksc_progress');
+}
+
+/** The clocks that this firm and this incident have, in the order in which they are met. */
+export function clocksFor(firm: Firm, facts: IncidentFacts, hasProgress: boolean): readonly ClockId[] {
+  const hits = (...kinds: readonly IncidentKind[]): boolean => kinds.some((kind) => facts.kinds.includes(kind));
+  return [
+    ...(hits(...securityKinds) ? clocksOfProgress(kscClocks(firm), hasProgress) : []),
+    ...(hits('personal_data') ? dataClocks(firm) : []),
+    ...(firm.finance !== 'none' && hits(...securityKinds) ? (['dora_initial', 'dora_intermediate', 'dora_final'] as const) : []),
+    ...(hits('product_vulnerability', 'product_incident') ? (['cra_early_warning', 'cra_notification', 'cra_final'] as const) : []),
+    ...(hits('ai_harm') ? (['ai_notification'] as const) : []),
+  ];
+}
+
+function kscRule(id: ClockId, rule: ClockRule, firm: Firm): ClockRule {
+  if (id === 'ksc_notification' && firm.ksc === 'trust') {
+    return {
+      ...rule,
+      length: { hours: 24 },
+      basis: [{ act: 'UKSC', cite: 'art. 11 ust. 1a' }, ...rule.basis.slice(1)],
+      confidence: 'medium',
+    };
+  }
+  if (id === 'ksc_notification' && firm.ksc === 'public_important') return { ...rule, basis: [{ act: 'UKSC', cite: 'art. 12c' }] };
+  return rule;
+}
+
+function aiRule(rule: ClockRule, { aiPart }: Firm, { aiHarm }: IncidentFacts): ClockRule {
+  if (aiPart === 'deployer') {
+    return { ...rule, length: { atOnce: true }, to: 'ai_provider', basis: [{ act: 'AI Act', cite: 'art. 26 ust. 5' }] };
+  }
+  return { ...rule, length: { days: aiHarm === 'death' ? 10 : aiHarm === 'infrastructure' ? 2 : 15 } };
+}
+
+/** The rule of a clock for this firm and this incident. */
+export function ruleFor(id: ClockId, firm: Firm, facts: IncidentFacts, hasProgress: boolean): ClockRule {
+  const rule = clockRules[id];
+  if (id === 'ksc_final' && hasProgress) return { ...rule, start: 'ended' };
+  if (rule.regime === 'ksc') return kscRule(id, rule, firm);
+  if (id === 'gdpr_notification' && facts.told) return { ...rule, start: 'told' };
+  if (id === 'gdpr_persons' && facts.told) return { ...rule, start: 'told' };
+  // A vulnerability that is exploited has its final report after the fix, an incident after the notification.
+  if (id === 'cra_final' && !facts.kinds.includes('product_incident')) return { ...rule, start: 'fixed', length: { days: 14 } };
+  return id === 'ai_notification' ? aiRule(rule, firm, facts) : rule;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { scopeOutcome } from '#core/assessment/scope/scope.ts';
+import { suggestedFirm, suggestedType } from './firm.ts';
+
+const size = { headcount: 'from_250', turnover: 'over_50', balance: 'over_43', group: 'alone' } as const;
+
+it.each([
+  ['a supplier of electricity', { sectors: ['in_energy'], kinds: ['electricity_supply'] }, { ksc: 'entity', finance: 'none' }, 'general'],
+  ['a qualified trust service provider', { sectors: ['in_digital'], kinds: ['trust_qualified'] }, { ksc: 'trust' }, 'trust'],
+  ['a provider of cloud services', { sectors: ['in_digital'], kinds: ['cloud'] }, { ksc: 'entity' }, 'cloud'],
+  ['a telecommunications firm', { sectors: ['in_communications'], kinds: ['communications'] }, { ksc: 'entity', telecom: true }, 'general'],
+  ['a bank', { sectors: ['in_finance'], kinds: ['credit_institution'] }, { ksc: 'none', finance: 'credit' }, 'general'],
+  ['an insurer', { sectors: ['in_finance'], kinds: ['other_finance'] }, { ksc: 'none', finance: 'other' }, 'general'],
+  ['a haulier', { sectors: ['in_transport'], kinds: ['road_carrier'] }, { ksc: 'none', telecom: false }, 'general'],
+  ['a small municipal office', { sectors: ['in_public'], publicKind: 'gmina_under_50' }, { ksc: 'public_important' }, 'general'],
+  [
+    'who met the conditions in June',
+    { sectors: ['in_digital'], kinds: ['cloud'], since: '2026-06-15' },
+    { ksc: 'entity', coveredSince: '2026-06-15' },
+    'cloud',
+  ],
+] as const)('%s has its clocks from the scope check', (_, chosen, firm, type) => {
+  const answers = { seat: 'poland', exclusions: [], roles: [], ...size, ...chosen };
+  const status = scopeOutcome('nis2', answers)?.status ?? 'unclear';
+  expect(suggestedFirm({ status, answers })).toMatchObject(firm);
+  expect(suggestedType(answers)).toBe(type);
+});

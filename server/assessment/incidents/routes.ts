@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contract/assessment/incidents.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve, serveFile } from '#server/platform/http/serve.ts';
+import { calendarOf } from './exports/calendar.ts';
+import { exportedIncident } from './exports/whole.ts';
+import { notificationPdf } from './exports/pdf.ts';
+import { markSent, saveNotification } from './notifications.ts';
+import * as incidents from './service.ts';
+
+export function addIncidents(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, endpoints.listIncidents, (caller) => incidents.listIncidents(deps, caller));
+  serve(app, deps, endpoints.startIncident, (caller, { body }) => incidents.startIncident(deps, caller, body));
+  serve(app, deps, endpoints.readIncident, (caller, { params }) => incidents.readIncident(deps, caller, params.id));
+  serve(app, deps, endpoints.changeIncident, (caller, { params, body }) => incidents.changeFacts(deps, caller, params.id, body));
+  serve(app, deps, endpoints.decideSignificance, (caller, { params, body }) => incidents.decide(deps, caller, params.id, body));
+  serve(app, deps, endpoints.saveNotification, (caller, { params, body }) => saveNotification(deps, caller, params, body.content));
+  serve(app, deps, endpoints.markSent, (caller, { params, body }) => markSent(deps, caller, params, body));
+  serve(app, deps, endpoints.addNote, (caller, { params, body }) => incidents.addNote(deps, caller, params.id, body.text));
+  serve(app, deps, endpoints.namePeople, (caller, { params, body }) => incidents.namePeople(deps, caller, params.id, body.personIds));
+  serve(app, deps, endpoints.closeIncident, (caller, { params, body }) => incidents.closeIncident(deps, caller, params.id, body.lessons));
+  serveFile(app, deps, endpoints.notificationPdf, (caller, { params, query }) =>
+    notificationPdf(deps, caller, { ...params, language: query.lang ?? caller.language }),
+  );
+  serveFile(app, deps, endpoints.exportIncident, (caller, { params }) => exportedIncident(deps, caller, params.id));
+  serveFile(app, deps, endpoints.incidentCalendar, (caller, { params, query }) =>
+    calendarOf(deps, caller, params.id, query.lang ?? caller.language),
+  );
+}
