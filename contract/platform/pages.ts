@@ -67,6 +67,8 @@ export const pages = {
   '/udostepnianie': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/dowody': { for: 'members' },
+  '/incydenty': { for: 'members' },
+  '/incydenty/:id': { for: 'members' },
   '/certyfikaty': { for: 'members' },
   '/historia': { for: 'members' },
   '/porownanie': { for: 'members' },
