@@ -52,6 +52,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/obowiazki': screen(async () => (await import('./assessment/duties/duties-screen.tsx')).DutiesScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
   '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
+  '/incydenty': screen(async () => (await import('./assessment/incidents/incidents-screen.tsx')).IncidentsScreen),
+  '/incydenty/:id': screen(async () => (await import('./assessment/incidents/room-screen.tsx')).RoomScreen),
   '/nis2': Nis2,
   '/ai-act': AiAct,
   '/certyfikaty': screen(async () => (await import('./certificate/certificates/certificates-screen.tsx')).CertificatesScreen),

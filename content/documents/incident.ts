@@ -1,13 +1,12 @@
 import type { Language } from '#core/platform/languages.ts';
 
-type IncidentDocumentWords = Readonly<Record<'kicker' | 'draft' | 'asOf' | 'unknown' | 'empty' | 'notSent', string>>;
+type IncidentDocumentWords = Readonly<Record<'kicker' | 'draft' | 'unknown' | 'empty' | 'notSent', string>>;
 
 /** What stands around the fields of a notification on paper. */
 export const incidentDocumentWords: Readonly<Record<Language, IncidentDocumentWords>> = {
   pl: {
     kicker: 'Treść zgłoszenia',
     draft: 'Projekt, jeszcze nie wysłany',
-    asOf: 'Stan na {date}',
     unknown: 'Jeszcze nieznane',
     empty: 'Bez treści',
     notSent: 'Atesto nie wysłało tego dokumentu do żadnego organu.',
@@ -15,7 +14,6 @@ export const incidentDocumentWords: Readonly<Record<Language, IncidentDocumentWo
   en: {
     kicker: 'Content of a notification',
     draft: 'Draft, not sent yet',
-    asOf: 'As of {date}',
     unknown: 'Not known yet',
     empty: 'No text',
     notSent: 'Atesto has not sent this document to any authority.',
@@ -23,7 +21,6 @@ export const incidentDocumentWords: Readonly<Record<Language, IncidentDocumentWo
   de: {
     kicker: 'Inhalt einer Meldung',
     draft: 'Entwurf, noch nicht gesendet',
-    asOf: 'Stand {date}',
     unknown: 'Bisher unbekannt',
     empty: 'Ohne Text',
     notSent: 'Atesto hat dieses Dokument an keine Behörde gesendet.',
@@ -31,7 +28,6 @@ export const incidentDocumentWords: Readonly<Record<Language, IncidentDocumentWo
   fr: {
     kicker: 'Contenu d’une notification',
     draft: 'Projet, pas encore envoyé',
-    asOf: 'État au {date}',
     unknown: 'Pas encore connu',
     empty: 'Sans texte',
     notSent: 'Atesto n’a envoyé ce document à aucune autorité.',

@@ -68,6 +68,8 @@ export const pages = {
   '/obowiazki': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/dowody': { for: 'members' },
+  '/incydenty': { for: 'members' },
+  '/incydenty/:id': { for: 'members' },
   '/certyfikaty': { for: 'members' },
   '/historia': { for: 'members' },
   '/porownanie': { for: 'members' },

@@ -13,6 +13,7 @@ import { LogoMark } from '#client/platform/ui/logo.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { ThemeButton } from '#client/platform/ui/theme-button.tsx';
 import { OrganizationSwitcher } from '#client/account/team/organization-switcher.tsx';
+import { AlarmLink } from './alarm-link.tsx';
 import { Menu } from './menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -93,6 +94,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
               <LogoMark className="size-7" />
             </Link>
             <OrganizationSwitcher className="max-w-72 max-sm:hidden" />
+            <AlarmLink />
             <LanguageMenu choose={useChooseLanguage()} />
             <ThemeButton />
             <AccountArea />

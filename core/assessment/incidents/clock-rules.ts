@@ -10,19 +10,20 @@ export type ClockForce = (typeof clockForces)[number];
 const bindsFrom: Readonly<Partial<Record<IncidentRegime, string>>> = { cra: '2026-09-11', ai: '2027-12-02' };
 
 /** The day on which chapter 3 binds the firm: twelve months after it came under the act (UKSC, art. 16). */
-export function chapter3From({ coveredSince }: Firm): string {
+function chapter3From({ coveredSince }: Firm): string {
   const since = coveredSince > kscInForceOn ? coveredSince : kscInForceOn;
   return isoOf(addMonthsToDay(calendarDay(since), 12));
 }
 
-function forceFrom(firstDay: string, detected: Date): ClockForce {
-  return isoDay(detected) < firstDay ? 'not_yet_binding' : 'binding';
+/** The first day (ISO) on which a regime binds the firm; null where it did before there was any incident. */
+export function firstBindingDay(regime: IncidentRegime, firm: Firm): string | null {
+  return regime === 'ksc' ? chapter3From(firm) : (bindsFrom[regime] ?? null);
 }
 
 /** What the day of the incident, and what the firm is, make of a regime. */
 export function forceOf(regime: IncidentRegime, firm: Firm, { detected }: IncidentFacts): ClockForce {
-  if (regime === 'ksc') return firm.ksc === 'unknown' ? 'depends' : forceFrom(chapter3From(firm), detected);
-  return forceFrom(bindsFrom[regime] ?? '', detected);
+  if (isoDay(detected) < (firstBindingDay(regime, firm) ?? '')) return 'not_yet_binding';
+  return regime === 'ksc' && firm.ksc === 'unknown' ? 'depends' : 'binding';
 }
 
 const securityKinds: readonly IncidentKind[] = ['service_disruption', 'unauthorised_access', 'personal_data'];

@@ -206,9 +206,6 @@ beforeAll(async () => {
     }),
   );
   people = Object.fromEntries(members) as Record<MemberRole, TestPerson>;
-  // Nobody sees an incident but those who are named in it, owners no more than others.
-  const personIds = [people.owner.userId];
-  await world.call('PUT', `/api/incidents/${things.incident}/people`, { cookie: org.cookie, body: { personIds } });
   outsider = await aPerson(world.deps);
   accountant = await aPerson(world.deps);
   await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${accountant.userId}`);
@@ -333,6 +330,12 @@ describe.each(roleCalls.map(([key, { access }]) => ({ key, least: access })))('$
 const order = (key: string): number => ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'].findIndex((method) => key.startsWith(method));
 
 describe('own objects', () => {
+  beforeAll(async () => {
+    // Nobody sees an incident but those who are named in it, owners no more than others.
+    const personIds = [people.owner.userId];
+    await world.call('PUT', `/api/incidents/${things.incident}/people`, { cookie: org.cookie, body: { personIds } });
+  });
+
   it.each(Object.keys(objects).toSorted((a, b) => order(a) - order(b)))('%s finds', async (key) => {
     expect((await ask(key, people.owner.cookie, objects[key]?.(things))).status).not.toBe(404);
   });

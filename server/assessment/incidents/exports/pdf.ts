@@ -1,3 +1,4 @@
+import { planWords } from '#content/documents/action-plan.ts';
 import { frameWords } from '#content/documents/frame.ts';
 import { incidentDocumentWords } from '#content/documents/incident.ts';
 import { interfaceWords } from '#content/said.ts';
@@ -72,7 +73,7 @@ export function incidentJob(whole: Whole, { clock, language, now }: Wanted): Ren
     name,
     about: bind(row?.sentAt ? oneLine(whole.row.title) : `${oneLine(whole.row.title)} · ${words.draft}`, language),
     headline: title,
-    dated: bind(filled(words.asOf, { date: dayText(now, language) }), language),
+    dated: bind(filled(planWords[language].asOf, { date: dayText(now, language) }), language),
     facts: factsOf(whole, found, row, language),
     fields: fieldsOf(clock, row?.content ?? {}, language),
     note: bind(words.notSent, language),

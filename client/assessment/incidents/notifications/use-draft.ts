@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ClockId } from '#core/assessment/incidents/facts.ts';
+import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';
+import { api, ApiError } from '#client/platform/api/api.ts';
+import { createDraftSaver, type DraftBase, type DraftSaver, type DraftState } from './draft-saver.ts';
+
+/** What is typed outlives the form, not the tab: it tells of an incident. */
+const savers = new Map<string, DraftSaver>();
+
+function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 401;
+}
+
+function later(run: () => void, millis: number): () => void {
+  const timer = setTimeout(run, millis);
+  return () => clearTimeout(timer);
+}
+
+function saverOf(id: string, clock: ClockId): DraftSaver {
+  const key = `${id} ${clock}`;
+  const known = savers.get(key);
+  if (known) return known;
+  const params = { id, clock };
+  const send = (content: NotificationContent) => api('PUT /api/incidents/:id/notifications/:clock', { params, body: { content } });
+  const saver = createDraftSaver({ send, isPassing, later });
+  savers.set(key, saver);
+  return saver;
+}
+
+type Draft = Readonly<{
+  content: NotificationContent;
+  state: DraftState;
+  change: (fields: NotificationContent) => void;
+  flush: () => Promise<boolean>;
+}>;
+
+/** The draft of a notification as it is typed here, over what is saved. */
+export function useDraft(id: string, clock: ClockId, base: DraftBase): Draft {
+  const saver = saverOf(id, clock);
+  const { changed, state } = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
+  useEffect(() => {
+    const online = (): void => void (saver.hasUnsaved() && saver.flush(base));
+    const stay = (event: BeforeUnloadEvent): void => {
+      if (saver.hasUnsaved()) event.preventDefault();
+    };
+    addEventListener('online', online);
+    addEventListener('beforeunload', stay);
+    return () => {
+      removeEventListener('online', online);
+      removeEventListener('beforeunload', stay);
+    };
+  });
+  return {
+    content: { ...(base.saved ?? base.filled), ...changed },
+    state,
+    change: (fields) => saver.change(fields, base),
+    flush: () => saver.flush(base),
+  };
+}
