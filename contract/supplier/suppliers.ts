@@ -233,3 +233,18 @@ export const downloadSuppliersCsv = download({
   query: languageQuery,
   mediaType: 'text/csv; charset=utf-8',
 });
+
+export const supplierCalls = [
+  checkSuppliers,
+  readSupplierStatuses,
+  listSuppliers,
+  watchSuppliers,
+  changeSupplier,
+  removeSuppliers,
+  previewRequest,
+  requestAssessments,
+  listRequests,
+  stopRequests,
+  readWatchers,
+  showObservability,
+] as const;
