@@ -133,7 +133,12 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['untilOff', 'reminders'],
-    told: [],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'pokój_incydentu', en: 'incident_room', de: 'vorfallraum', fr: 'salle_d’incident' },
+      },
+    ],
     exported: ['incidents.json', 'incident-people.json', 'incident-notifications.json', 'incident-log.json', 'incident-reminders.json'],
     tables: ['incident_log', 'incident_notices', 'incident_notifications', 'incident_people', 'incidents'],
     adapters: [],

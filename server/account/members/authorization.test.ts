@@ -71,6 +71,9 @@ const notSignificant = {
   answers: { type: 'general', plannedMaintenance: false, flags: {}, ...figures },
 };
 
+/** Whoever names people in an incident leaves everybody in who asks about it below. */
+const named = (): string[] => Object.values(people).map(({ userId }) => userId);
+
 /** What each call is asked about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
@@ -123,7 +126,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     body: { sentAt: '2020-01-01T12:00:00Z', receipt: '' },
   }),
   'POST /api/incidents/:id/log': ({ incident }) => ({ params: { id: incident }, body: { text: 'x' } }),
-  'PUT /api/incidents/:id/people': ({ incident }) => ({ params: { id: incident }, body: { personIds: [] } }),
+  'PUT /api/incidents/:id/people': ({ incident }) => ({ params: { id: incident }, body: { personIds: named() } }),
   'POST /api/incidents/:id/close': ({ incident }) => ({ params: { id: incident }, body: { lessons: '' } }),
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
@@ -206,6 +209,8 @@ beforeAll(async () => {
     }),
   );
   people = Object.fromEntries(members) as Record<MemberRole, TestPerson>;
+  // Only people named in an incident find it.
+  await world.call('PUT', `/api/incidents/${things.incident}/people`, { cookie: org.cookie, body: { personIds: named() } });
   outsider = await aPerson(world.deps);
   accountant = await aPerson(world.deps);
   await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${accountant.userId}`);
