@@ -32,6 +32,7 @@ test('a member starts an incident and finishes an early warning in eight actions
 }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
+  await page.goto('/');
   const person = counting(page);
   await person.press('Mamy incydent', 'link');
   await person.press(/Ktoś niepowołany/, 'checkbox');
