@@ -81,7 +81,7 @@ function Field({ field, given, tried, give }: { field: ScopeField; given: Given;
     <ChoiceGroup
       id={`scope-${field.name}`}
       title={t(legendKey(field.name))}
-      hint={field.many ? t('scope.several') : undefined}
+      hint={field.many ? t(field.name === 'aiExclusions' ? 'scope.fields.aiExclusions.hint' : 'scope.several') : undefined}
       error={open ? t(field.many ? 'scope.chooseSome' : 'scope.chooseOne') : undefined}
     >
       <Options field={field} given={given} give={give} />
