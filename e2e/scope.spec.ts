@@ -9,13 +9,16 @@ const words = {
     title: 'Czy podlegam?',
     start: 'Rozpocznij sprawdzenie',
     seat: 'Siedziba',
-    roles: 'Szczególne role',
     sectors: 'Sektor',
+    kinds: 'Rodzaj podmiotu',
+    roles: 'Szczególne podstawy',
     size: 'Wielkość',
     group: 'Grupa kapitałowa',
     poland: 'W Polsce',
     none: 'Żadne z powyższych',
-    energy: 'Energia',
+    energy: /^Energia i górnictwo/,
+    carrier: /^Przewozi towary lub osoby drogami/,
+    authority: 'minister właściwy do spraw energii',
     chooseSome: 'Zaznacz, co pasuje, albo „Żadne z powyższych”.',
     important: 'Podmiot ważny',
     key: 'Podmiot kluczowy',
@@ -29,13 +32,16 @@ const words = {
     title: 'Bin ich betroffen?',
     start: 'Prüfung beginnen',
     seat: 'Sitz',
-    roles: 'Besondere Rollen',
     sectors: 'Sektor',
+    kinds: 'Art der Einrichtung',
+    roles: 'Besondere Gründe',
     size: 'Größe',
     group: 'Unternehmensgruppe',
     poland: 'In Polen',
     none: 'Nichts davon',
-    energy: 'Energie',
+    energy: /^Energie und Bergbau/,
+    carrier: /^Befördert Güter oder Personen auf der Straße/,
+    authority: 'für Energie zuständiger Minister',
     chooseSome: 'Kreuzen Sie Zutreffendes an oder „Nichts davon“.',
     important: 'Wichtige Einrichtung',
     key: 'Wesentliche Einrichtung',
@@ -89,18 +95,22 @@ for (const [language, w] of Object.entries(words)) {
     await onStep(page, w.seat);
     await choose(page, 'seat', 'poland');
     await page.keyboard.press('Enter');
-    await onStep(page, w.roles);
+    await onStep(page, w.sectors);
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(w.chooseSome);
-    await expect(page.locator('input[name=roles]').first()).toBeFocused();
-    await choose(page, 'roles', 'none');
-    await page.keyboard.press('Enter');
-    await onStep(page, w.sectors);
-    await choose(page, 'sectors', 'energy');
+    await expect(page.locator('input[name=sectors]').first()).toBeFocused();
+    await choose(page, 'sectors', 'in_energy');
     await page.reload();
     await expect(page.getByRole('checkbox', { name: w.energy })).toBeChecked();
     await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.kinds);
+    await expect(page.getByRole('checkbox', { name: w.carrier })).toHaveCount(0);
+    await choose(page, 'kinds', 'electricity_supply');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.roles);
+    await choose(page, 'roles', 'none');
     await page.keyboard.press('Enter');
     await onStep(page, w.size);
     await choose(page, 'headcount', 'under_250');
@@ -114,6 +124,7 @@ for (const [language, w] of Object.entries(words)) {
     await onStep(page, w.important);
     await expect(page.getByText(w.basis).first()).toBeVisible();
     await expect(page.getByText(w.until).first()).toBeVisible();
+    await expect(page.getByText(w.authority)).toBeVisible();
     await expect(page.getByRole('link', { name: w.register })).toHaveAttribute('href', '/register?plan=basic&type=nis2');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: w.important })).toBeVisible();
@@ -143,7 +154,18 @@ const company = {
 };
 const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
 const checks = {
-  nis2: { seat: 'poland', roles: ['public'], publicKind: 'municipal_company', sectors: ['cloud'], ...medium, group: 'not_included' },
+  nis2: {
+    seat: 'branch',
+    sectors: ['in_public', 'in_waste', 'in_digital'],
+    kinds: ['waste', 'cloud'],
+    exclusions: ['exclusion_unsure'],
+    establishment: 'main_poland',
+    publicKind: 'municipal_company',
+    roles: [],
+    since: '2026-06-15',
+    ...medium,
+    group: 'not_included',
+  },
   ai_act: {
     aiRoles: ['provider', 'deployer'],
     practices: ['emotions'],
@@ -162,7 +184,9 @@ async function holding(page: Page, values: object): Promise<void> {
 
 const paths = [
   '/czy-podlegam',
-  ...['seat', 'roles', 'public', 'sectors', 'size', 'group', 'outcome'].map((step) => `/czy-podlegam?type=nis2&step=${step}`),
+  ...['seat', 'sectors', 'kinds', 'exclusions', 'establishment', 'public', 'roles', 'size', 'group', 'outcome'].map(
+    (step) => `/czy-podlegam?type=nis2&step=${step}`,
+  ),
   ...['aiRoles', 'practices', 'product', 'areas', 'transparency', 'outcome'].map((step) => `/czy-podlegam?type=ai_act&step=${step}`),
 ];
 
@@ -200,14 +224,40 @@ test('a member attaches the check to the assessment, and the questionnaire names
   await expect(page).toHaveURL('/czy-podlegam?type=ai_act');
 });
 
+test('a haulier that ticked the whole sector earlier is asked for its kind, and is outside; a day before the act is refused', async ({
+  page,
+}) => {
+  const w = words.pl;
+  await prefer(page, {});
+  const earlier = { seat: 'poland', roles: [], sectors: ['transport'], headcount: 'from_250', turnover: 'over_50', balance: 'over_43' };
+  await holding(page, { nis2: earlier, ai_act: {}, checkedOn: { nis2: '2026-11-20' } });
+  await page.goto('/czy-podlegam?type=nis2');
+  await expect(page.getByText('podano cały sektor')).toBeVisible();
+  await page.getByRole('link', { name: 'Zmień odpowiedź: Sektor' }).click();
+  // What is no longer offered leaves with its answer.
+  await page.locator('input[name=sectors][value=transport]').click();
+  await page.locator('input[name=sectors][value=in_transport]').check();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByRole('checkbox', { name: w.carrier }).check();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.roles })).toBeVisible();
+  await page.locator('input[name=since]').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByText('Podaj dzień nie wcześniejszy niż 3')).toBeVisible();
+  await page.locator('input[name=since]').fill('2026-06-15');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie podlega ustawie o KSC' })).toBeVisible();
+  await expect(page.getByText('Przewozi towary lub osoby drogami, spedycja').first()).toBeVisible();
+});
+
 test('a check is kept with the account, its urgent duty stands on the dashboard, and an answer against it is told at once', async ({
   page,
   mails,
 }) => {
   await prefer(page, {});
   await aConfirmedBasic(page, mails, company);
-  const answers = { seat: 'poland', roles: ['dns'] };
-  await page.goto('/czy-podlegam?type=nis2&step=outcome&seat=poland&roles=dns');
+  const answers = { seat: 'poland', sectors: ['in_digital'], kinds: ['tld'], roles: [] };
+  await page.goto('/czy-podlegam?type=nis2&step=outcome&seat=poland&sectors=in_digital&kinds=tld&roles=none');
   await page.getByRole('button', { name: 'Zapisz w koncie organizacji' }).click();
   await expect(page.getByText('Zapisane w koncie organizacji')).toBeVisible();
   expect(await (await page.request.get('/api/scope')).json()).toMatchObject([{ regime: 'nis2', status: 'key', answers }]);

@@ -166,10 +166,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Choose one answer.').first()).toBeVisible();
     await page.locator('input[name=seat][value=poland]').check();
     await next.click();
-    await page.locator('input[name=roles][value=none]').check();
+    await page.locator('input[name=sectors][value=in_energy]').check();
+    await page.locator('input[name=sectors][value=in_food]').check();
     await next.click();
-    await page.locator('input[name=sectors][value=energy]').check();
-    await page.locator('input[name=sectors][value=food]').check();
+    await page.locator('input[name=kinds][value=electricity_supply]').check();
+    await page.locator('input[name=kinds][value=food_wholesale]').check();
+    await next.click();
+    await page.locator('input[name=roles][value=none]').check();
     await next.click();
     for (const [name, value] of Object.entries({ headcount: 'under_250', turnover: 'to_50', balance: 'to_43' })) {
       await page.locator(`input[name=${name}][value=${value}]`).check();
@@ -275,7 +278,7 @@ test('an option chosen in the scope check before the application came is kept, b
   await page.addInitScript(() =>
     localStorage.setItem(
       'atesto.scope',
-      JSON.stringify({ at: Date.now(), values: { nis2: { roles: ['dns'] }, ai_act: {}, checkedOn: {} } }),
+      JSON.stringify({ at: Date.now(), values: { nis2: { sectors: ['in_energy'] }, ai_act: {}, checkedOn: {} } }),
     ),
   );
   const arrive = await late(page);
@@ -285,6 +288,6 @@ test('an option chosen in the scope check before the application came is kept, b
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await expect(page.getByRole('radio', { name: 'W Polsce', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Dalej' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Szczególne role' })).toBeFocused();
-  await expect(page.locator('input[name=roles][value=dns]')).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sektor' })).toBeFocused();
+  await expect(page.locator('input[name=sectors][value=in_energy]')).toBeChecked();
 });

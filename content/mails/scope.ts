@@ -18,6 +18,7 @@ export const scopeChangeWords: Readonly<Record<ScopeChange, Localized>> = {
   dora: localized((words) => words.scope.changes.dora),
   trust: localized((words) => words.scope.changes.trust),
   kinds: localized((words) => words.scope.changes.kinds),
+  ai_cases: localized((words) => words.scope.changes.ai_cases),
   transparency: localized((words) => words.scope.changes.transparency),
   sections: localized((words) => words.scope.changes.sections),
   other: localized((words) => words.scope.changes.other),

@@ -30,7 +30,7 @@ function isTwoColumns(name: string, part: string): boolean {
 
 function Options({ field, given, give }: { field: ScopeField; given: Given; give: (given: Given) => void }) {
   const { t } = useTranslation();
-  const { name, many } = field;
+  const { name, many, former = [] } = field;
   const row = (option: string) => (
     <ChoiceRow
       key={option}
@@ -39,7 +39,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
       value={option}
       checked={many ? (given?.includes(option) ?? false) : given === option}
       label={t(optionKey(name, option))}
-      hint={t(`scope.fields.${name}.notes.${option}`, { defaultValue: '' })}
+      hint={former.includes(option) ? t('scope.formerAnswer') : t(`scope.fields.${name}.notes.${option}`, { defaultValue: '' })}
       change={(on) => give(many ? toggled(given, option, on) : option)}
     />
   );
@@ -81,7 +81,7 @@ function Field({ field, given, tried, give }: { field: ScopeField; given: Given;
     <ChoiceGroup
       id={`scope-${field.name}`}
       title={t(legendKey(field.name))}
-      hint={field.many ? t('scope.several') : undefined}
+      hint={field.many ? t(field.name === 'aiExclusions' ? 'scope.fields.aiExclusions.hint' : 'scope.several') : undefined}
       error={open ? t(field.many ? 'scope.chooseSome' : 'scope.chooseOne') : undefined}
     >
       <Options field={field} given={given} give={give} />

@@ -1,7 +1,7 @@
 import type { ObstacleCode } from '#core/assessment/questionnaire/obstacles.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import type { AiAnswers } from './scope-ai-answers.ts';
+import { actualAreas, actualRoles, type AiAnswers, type TransparencyCase } from './scope-ai-answers.ts';
 import type { ScopeDutyCode } from './scope-duty.ts';
 import { countedAnswers, scopeOutcome } from './scope.ts';
 import type { ScopeAnswers } from './scope-outcome.ts';
@@ -19,22 +19,33 @@ export type Contradiction = Readonly<{ questionId: string; kind: ContradictionKi
 export type CheckedScope = Readonly<{ regime: Regime; answers: ScopeAnswers }>;
 type Given = Readonly<{ questionId: string; answer: AnswerValue | null }>;
 
-const transparencyQuestions = { interaction: 4, synthetic_content: 5, deep_fake: 6, emotion_recognition: 7 } as const;
+/** The question of each case of art. 50. */
+const transparencyQuestions: Readonly<Record<number, readonly TransparencyCase[]>> = {
+  4: ['interaction'],
+  5: ['synthetic_content', 'earlier_synthetic_content'],
+  6: ['deep_fake'],
+  7: ['emotion_system', 'sensitive_categorisation', 'other_categorisation', 'emotion_recognition'],
+};
 
-function deniedByAiCheck({ aiRoles = [], product, areas, transparency }: AiAnswers): string[] {
-  const provides = aiRoles.includes('provider') || aiRoles.includes('manufacturer');
-  const deploys = aiRoles.includes('deployer');
+function deniedByAiCheck(answers: AiAnswers): string[] {
+  const { product, areas, transparency } = answers;
+  const roles = actualRoles(answers);
+  const provides = roles.has('provider') || roles.has('manufacturer');
+  const deploys = roles.has('deployer');
   // Importers and distributors of high-risk systems have parts in the value chain of question 3.2.
-  const noSystems = !aiRoles.some((role) => ['provider', 'manufacturer', 'deployer', 'importer', 'distributor'].includes(role));
-  const noHighRisk = noSystems || (product === 'no' && areas?.length === 0);
+  const noSystems = !(['provider', 'manufacturer', 'deployer', 'importer', 'distributor', 'representative'] as const).some((role) =>
+    roles.has(role),
+  );
+  const isOpen = transparency?.includes('emotion_recognition');
+  const noHighRisk = noSystems || (product === 'no' && areas?.length === 0 && actualAreas(answers).length === 0 && !isOpen);
   const cases = Object.entries(transparencyQuestions).filter(
-    ([code]) => noSystems || (transparency && !(transparency as readonly string[]).includes(code)),
+    ([, codes]) => noSystems || (transparency && !codes.some((code) => transparency.includes(code))),
   );
   return [
     ...(noHighRisk || !provides ? highRiskQuestions.provider : []),
     ...(noHighRisk || !deploys ? highRiskQuestions.deployer : []),
     ...(noHighRisk ? highRiskQuestions.both : []),
-    ...idsOf('ai_act', { 3: cases.map(([, number]) => number) }),
+    ...idsOf('ai_act', { 3: cases.map(([number]) => Number(number)) }),
   ];
 }
 

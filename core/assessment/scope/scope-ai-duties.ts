@@ -1,24 +1,23 @@
-import { act, boundBy, newPractices, transparencyUnits, type AiAnswers, type AiScopeRole } from './scope-ai-answers.ts';
 import { aiOutcome } from './scope-ai.ts';
+import {
+  actualRoles,
+  boundBy,
+  isExcluded,
+  newPractices,
+  transparencyUnits,
+  type AiAnswers,
+  type TransparencyCase,
+} from './scope-ai-answers.ts';
+import { days, duty } from './scope-ai-days.ts';
+import { highRisk } from './scope-ai-high-risk.ts';
 import type { ScopeDuty } from './scope-duty.ts';
 
-/** Days of application of Regulation (EU) 2024/1689 as amended by Regulation (EU) 2026/1744. */
-const days = {
-  chapters1And2: '2025-02-02',
-  models: '2025-08-02',
-  general: '2026-08-02',
-  newPractices: '2026-12-02',
-  annex3: '2027-12-02',
-  annex1: '2028-08-02',
-} as const;
-
-function duty(code: ScopeDuty['code'], from: string | null, ...cites: string[]): ScopeDuty {
-  return { code, from, references: cites.map(act) };
-}
-
-function literacy({ aiRoles = [] }: AiAnswers): ScopeDuty[] {
-  const bound = aiRoles.includes('provider') || aiRoles.includes('deployer');
-  return bound ? [duty('literacy', days.chapters1And2, 'art. 4 ust. 1')] : [];
+/** Providers, deployers, and manufacturers of products of Annex I, section A, that count as providers. */
+function literacy(answers: AiAnswers, heavy: readonly ScopeDuty[]): ScopeDuty[] {
+  const roles = actualRoles(answers);
+  const isFree = answers.aiExclusions?.includes('open_source') && heavy.length === 0;
+  const bound = roles.has('provider') || roles.has('deployer') || (roles.has('manufacturer') && answers.product === 'section_a');
+  return bound && !isFree ? [duty('literacy', days.chapters1And2, 'art. 4 ust. 1')] : [];
 }
 
 function prohibited({ practices = [] }: AiAnswers): ScopeDuty[] {
@@ -31,91 +30,69 @@ function prohibited({ practices = [] }: AiAnswers): ScopeDuty[] {
 }
 
 /** Open-source models are spared art. 53 ust. 1 lit. a and b, unless they carry a systemic risk. */
-function models({ aiRoles = [] }: AiAnswers): ScopeDuty[] {
+function models({ aiRoles = [], aiSeat }: AiAnswers): ScopeDuty[] {
+  const represented = aiSeat === 'third_country' && aiRoles.includes('model_provider');
   return [
     ...(aiRoles.includes('model_provider') ? [duty('models', days.models, 'art. 51–55', 'art. 101 ust. 1')] : []),
+    ...(represented ? [duty('representative_model', days.models, 'art. 54 ust. 1')] : []),
     ...(aiRoles.includes('open_model_provider')
       ? [duty('models_open', days.models, 'art. 53 ust. 2', 'art. 53 ust. 1 lit. c', 'art. 53 ust. 1 lit. d', 'art. 101 ust. 1')]
       : []),
   ];
 }
 
-const roleUnits = [
-  ['provider', 'art. 16'],
-  ['deployer', 'art. 26'],
-  ['importer', 'art. 23'],
-  ['distributor', 'art. 24'],
-] as const;
-type HighRisk = Readonly<{ aiRoles: readonly AiScopeRole[]; annex3: boolean; annex1: boolean }>;
+type TransparencyDuty = 'interaction' | 'synthetic_content' | 'emotion_recognition' | 'deep_fake';
+const dutyOf: Readonly<Record<TransparencyCase, TransparencyDuty>> = {
+  interaction: 'interaction',
+  synthetic_content: 'synthetic_content',
+  earlier_synthetic_content: 'synthetic_content',
+  emotion_system: 'emotion_recognition',
+  sensitive_categorisation: 'emotion_recognition',
+  other_categorisation: 'emotion_recognition',
+  emotion_recognition: 'emotion_recognition',
+  deep_fake: 'deep_fake',
+};
 
-function ofRoles({ aiRoles, annex3, annex1 }: HighRisk): ScopeDuty[] {
-  const roles = roleUnits.filter(([role]) => aiRoles.includes(role));
-  const own = roles.flatMap(([role, unit]) => [
-    ...(annex3 ? [duty(`annex_3_${role}`, days.annex3, unit, 'załącznik III')] : []),
-    ...(annex1 ? [duty(`annex_1_${role}`, days.annex1, unit, 'załącznik I')] : []),
-  ]);
-  const made = annex1 && aiRoles.includes('manufacturer');
-  return [...own, ...(made ? [duty('annex_1_manufacturer', days.annex1, 'art. 25 ust. 3', 'art. 16')] : [])];
-}
-
-/** What deployers owe to people whom systems of Annex III are about; point 2 is left out where the act leaves it out. */
-function towardsPeople({ aiRoles = [], areas = [] }: AiAnswers): ScopeDuty[] {
-  const people = areas.some((area) => area !== 'area_unsure' && area !== 'infrastructure');
-  if (!aiRoles.includes('deployer') || !people) return [];
-  return [
-    duty('inform_persons', days.annex3, 'art. 26 ust. 11'),
-    duty('impact', days.annex3, 'art. 27 ust. 1'),
-    duty('explanation', days.annex3, 'art. 86 ust. 1'),
-  ];
-}
-
-function highRisk(answers: AiAnswers): ScopeDuty[] {
-  const { aiRoles = [], product, areas = [] } = answers;
-  const annex3 = areas.some((area) => area !== 'area_unsure');
-  const annex1 = product === 'section_a' || product === 'yes';
-  if (!annex1 && !annex3) return [];
-  return [
-    ...(product === 'yes' ? [duty('section_depends', null, 'art. 2 ust. 2', 'załącznik I')] : []),
-    ...ofRoles({ aiRoles, annex3, annex1 }),
-    ...towardsPeople(answers),
-    ...(annex3 && aiRoles.includes('provider') ? [duty('exception', days.annex3, 'art. 6 ust. 3', 'art. 6 ust. 4', 'art. 49 ust. 2')] : []),
-    ...(aiRoles.some((role) => ['deployer', 'importer', 'distributor'].includes(role))
-      ? [duty('become_provider', null, 'art. 25 ust. 1')]
-      : []),
-  ];
-}
-
-function transparent({ aiRoles = [], transparency = [] }: AiAnswers): ScopeDuty[] {
-  return transparency
-    .filter((code) => aiRoles.includes(boundBy[code]))
-    .map((code) => duty(code, days.general, transparencyUnits[code], ...(code === 'synthetic_content' ? ['art. 111 ust. 4'] : [])));
+/** Each duty once; generators of before 2 August 2026 alone have until art. 111 ust. 4 says. */
+function transparent(answers: AiAnswers): ScopeDuty[] {
+  const roles = actualRoles(answers);
+  const bound = (answers.transparency ?? []).filter((code) => roles.has(boundBy[code]));
+  const earlier = bound.includes('earlier_synthetic_content') && !bound.includes('synthetic_content');
+  const named = new Map(bound.map((code) => [dutyOf[code], code]));
+  return [...named].map(([code, one]) => {
+    if (code !== 'synthetic_content') return duty(code, days.general, transparencyUnits[one]);
+    return duty(code, earlier ? days.newPractices : days.general, transparencyUnits[one], 'art. 111 ust. 4');
+  });
 }
 
 /** What the ticked cases ask of somebody else: of the provider of a system that is used, of whoever uses one that is provided. */
-function ofOthers({ aiRoles = [], transparency = [] }: AiAnswers): ScopeDuty[] {
-  const others = transparency.filter((code) => !aiRoles.includes(boundBy[code]));
-  const unitsFor = (role: 'provider' | 'deployer'): string[] =>
-    others.filter((code) => boundBy[code] === role).map((code) => transparencyUnits[code]);
+function ofOthers(answers: AiAnswers): ScopeDuty[] {
+  const roles = actualRoles(answers);
+  const others = (answers.transparency ?? []).filter((code) => !roles.has(boundBy[code]));
   return (['provider', 'deployer'] as const).flatMap((role) => {
-    const units = unitsFor(role);
-    return units.length > 0 ? [duty(`of_${role}`, null, ...units)] : [];
+    const units = new Set(others.filter((code) => boundBy[code] === role).map((code) => transparencyUnits[code]));
+    return units.size > 0 ? [duty(`of_${role}`, null, ...units)] : [];
   });
 }
 
 const bySection = (product: AiAnswers['product']): ScopeDuty[] =>
   product === 'section_b' ? [duty('annex_1_b', null, 'art. 2 ust. 2', 'art. 6 ust. 1', 'załącznik I')] : [];
 
+/** Never an empty list: whoever is bound by nothing today looks again at the next system. */
+const again = duty('none', null, 'art. 2 ust. 1', 'art. 25 ust. 1');
+
 /** What follows from the answers to every step of their path; what is open has to be settled before anything else. */
 export function aiDuties(answers: AiAnswers): ScopeDuty[] {
   const { aiRoles = [] } = answers;
-  if (aiRoles.length === 0) return [duty('none', null, 'art. 2 ust. 1', 'art. 25 ust. 1')];
+  if (isExcluded(answers)) return [{ code: 'excluded_ai', from: null, references: aiOutcome(answers).references }];
+  if (aiRoles.length === 0) return [again];
   const heavy = highRisk(answers);
   const light = transparent(answers);
   const isFined = light.length > 0 || heavy.some(({ code }) => code.startsWith('annex_'));
-  return [
+  const found = [
     ...(aiOutcome(answers).status === 'unclear' ? [duty('clarify_ai', null, 'art. 5 ust. 1', 'art. 6')] : []),
     ...prohibited(answers),
-    ...literacy(answers),
+    ...literacy(answers, [...light, ...heavy]),
     ...models(answers),
     ...light,
     ...ofOthers(answers),
@@ -123,4 +100,5 @@ export function aiDuties(answers: AiAnswers): ScopeDuty[] {
     ...bySection(answers.product),
     ...(isFined ? [duty('fines_operators', null, 'art. 99 ust. 4', 'art. 99 ust. 6')] : []),
   ];
+  return found.length > 0 ? found : [again];
 }

@@ -290,12 +290,12 @@ const withAi: readonly Case[] = [
     spared: 'of_deployer',
   },
   {
-    company: 'The provider of emotion recognition is told that informing people is up to the deployer',
-    provision: 'AI Act art. 50(3)',
-    answers: ai(['provider'], { transparency: ['emotion_recognition'] }),
-    status: 'minimal',
-    told: 'of_deployer',
-    spared: 'emotion_recognition fines_operators',
+    company: 'The provider of emotion recognition is told that informing people is up to the deployer, and that it is high risk',
+    provision: 'AI Act art. 50(3), Annex III point 1(c)',
+    answers: ai(['provider'], { transparency: ['emotion_system'] }),
+    status: 'high_risk',
+    told: 'of_deployer annex_3_provider',
+    spared: 'emotion_recognition',
   },
   {
     company: 'A maker of toys with AI as a safety component has the duties of a provider',
@@ -310,7 +310,7 @@ const withAi: readonly Case[] = [
     answers: ai(['manufacturer'], { product: 'section_b' }),
     status: 'sectoral',
     told: 'annex_1_b',
-    spared: 'annex_1_manufacturer annex_1_provider fines_operators literacy',
+    spared: 'annex_1_manufacturer annex_1_provider fines_operators literacy post_market',
   },
   {
     company: 'Whoever said “Annex I” before sections were asked learns that it depends on the section',

@@ -32,6 +32,11 @@ it('other duties are news where they were kept', () => {
   expect(changedScope(kept({ duties: [...duties, 'customers'] }))).toMatchObject({ status: 'key' });
 });
 
+it('what is told beside is no news', () => {
+  const { duties = [] } = declareScope('nis2', energy, day)!;
+  expect(changedScope(kept({ duties: duties.filter((code) => !['fines_head', 'fines_daily'].includes(code)) }))).toBeNull();
+});
+
 it('answers that lead to no outcome any more are news to nobody', () => {
   expect(changedScope(kept({ answers: { seat: 'poland', roles: ['public'] } }))).toBeNull();
 });
@@ -41,6 +46,11 @@ it.each<[string, Partial<DeclaredScope>, string]>([
   ['a whole sector', { answers: wholeSector }, 'kinds'],
   ['domains, without saying for whom', { answers: { seat: 'poland', roles: ['domain_registration'] } }, 'kinds'],
   ['a small trust service provider', { answers: { ...bank, roles: ['trust_unqualified'], sectors: [] } }, 'trust'],
+  [
+    'a firm that recognises emotions or categories',
+    { regime: 'ai_act', answers: { aiRoles: ['deployer'], transparency: ['emotion_recognition'] } },
+    'ai_cases',
+  ],
   ['a firm with a chatbot', { regime: 'ai_act', answers: { aiRoles: ['deployer'], transparency: ['interaction'] } }, 'transparency'],
   ['a maker of products', { regime: 'ai_act', answers: { aiRoles: ['provider'], product: 'yes' } }, 'sections'],
   ['anybody else', {}, 'other'],

@@ -39,9 +39,12 @@ export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: s
   };
 }
 
+/** Told beside what was told already: nobody owes anything else by them. */
+const notes = new Set(['check_basis', 'fines_head', 'fines_head_public', 'fines_daily']);
+
 function differs(before: DeclaredScope, now: DeclaredScope): boolean {
-  const [were, are] = [before.duties, now.duties ?? []];
-  const otherDuties = were !== undefined && (were.length !== are.length || are.some((code) => !were.includes(code)));
+  const [were, are] = [before.duties, now.duties ?? []].map((duties) => duties?.filter((code) => !notes.has(code)));
+  const otherDuties = were !== undefined && (were.length !== are?.length || are.some((code) => !were.includes(code)));
   return before.status !== now.status || before.atLeast !== now.atLeast || otherDuties;
 }
 
@@ -53,7 +56,7 @@ export function changedScope(before: DeclaredScope): DeclaredScope | null {
 }
 
 /** Why the rules come to something else than before; `other` where none of the known changes is about these answers. */
-export const scopeChanges = ['dora', 'trust', 'kinds', 'transparency', 'sections', 'other'] as const;
+export const scopeChanges = ['dora', 'trust', 'kinds', 'ai_cases', 'transparency', 'sections', 'other'] as const;
 export type ScopeChange = (typeof scopeChanges)[number];
 
 function holds(given: ScopeAnswers[string], ...codes: readonly string[]): boolean {
@@ -65,12 +68,13 @@ const beforeKinds = [...wholeSectors1, ...wholeSectors2, 'dns', 'domain_registra
 
 /** What of the rules since November 2026 is about the answers of an earlier check. */
 export function changeOf({ regime, answers }: DeclaredScope): ScopeChange {
-  const { sectors, roles, product, transparency } = answers;
+  const { sectors, roles, aiRoles, product, transparency } = answers;
   if (regime === 'nis2') {
     if (holds(sectors, ...beforeKinds) || holds(roles, ...beforeKinds)) return 'kinds';
     if (holds(sectors, 'banking', 'market_infrastructure')) return 'dora';
     return holds(roles, 'trust_unqualified') ? 'trust' : 'other';
   }
+  if (holds(transparency, 'emotion_recognition') || holds(aiRoles, 'manufacturer')) return 'ai_cases';
   if (product === 'yes') return 'sections';
   return holds(transparency, ...transparencyCases) ? 'transparency' : 'other';
 }

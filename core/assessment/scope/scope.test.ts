@@ -239,7 +239,11 @@ describe('the tier of the AI Act', () => {
       ['annex_1_provider', '2028-08-02', 'art. 16'],
       ['annex_3_deployer', '2027-12-02', 'art. 26'],
       ['annex_1_deployer', '2028-08-02', 'art. 26'],
+      ['eu_database', '2027-12-02', 'art. 49 ust. 1'],
+      ['post_market', '2027-12-02', 'art. 72 ust. 1'],
+      ['serious_incidents', '2027-12-02', 'art. 73 ust. 1'],
       ['inform_persons', '2027-12-02', 'art. 26 ust. 11'],
+      ['inform_workers', '2027-12-02', 'art. 26 ust. 7'],
       ['impact', '2027-12-02', 'art. 27 ust. 1'],
       ['explanation', '2027-12-02', 'art. 86 ust. 1'],
       ['exception', '2027-12-02', 'art. 6 ust. 3'],
@@ -361,7 +365,9 @@ describe.each(regimes)('every check of %s', (regime) => {
     fc.assert(
       fc.property(
         anyAnswers(regime),
-        fc.constantFrom(...scopeSteps[regime].flatMap((step) => step.fields).filter((f) => f.many && f.name !== 'exclusions')),
+        fc.constantFrom(
+          ...scopeSteps[regime].flatMap((step) => step.fields).filter((f) => f.many && !['exclusions', 'aiExclusions'].includes(f.name)),
+        ),
         (answers, field) => {
           const before = answers[field.name];
           if (!Array.isArray(before)) return;
