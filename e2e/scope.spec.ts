@@ -264,7 +264,7 @@ test('a check is kept with the account, its urgent duty stands on the dashboard,
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.goto('/');
   const dates = page.getByRole('region', { name: 'Terminy Twojej organizacji' });
-  await expect(dates.getByRole('listitem').first()).toContainText('Niezwłocznie');
+  await expect(dates.getByRole('listitem').first()).toContainText('Po terminie');
   await expect(dates.getByRole('listitem').first()).toContainText('Wniosek o wpis do wykazu');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.goto('/nis2');

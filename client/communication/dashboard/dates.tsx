@@ -110,7 +110,7 @@ export function Dates({ data }: { data: CockpitData }) {
       </h2>
       {entries.length > 0 && (
         <ul className="mt-2 border-y border-line">
-          {entries.map(({ key, on, when, urgent, title, note, action }) => (
+          {entries.map(({ key, on, when, urgent, overdue, title, note, action }) => (
             <li
               key={key}
               className="grid grid-cols-1 items-center gap-x-5 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]"
@@ -121,7 +121,9 @@ export function Dates({ data }: { data: CockpitData }) {
                 ) : (
                   <>
                     <span className="block font-medium">{day(`${on}T12:00:00Z`)}</span>
-                    <span className={`text-sm ${on < data.today ? 'font-medium text-bad' : 'text-muted'}`}>{left(on)}</span>
+                    <span className={`text-sm ${on < data.today ? 'font-medium text-bad' : 'text-muted'}`}>
+                      {overdue ? t('obligations.states.overdue') : left(on)}
+                    </span>
                   </>
                 )}
               </p>
