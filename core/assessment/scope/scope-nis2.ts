@@ -1,9 +1,9 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import { key, nis2Statuses, none, type Nis2Status } from './kinds/kind-rules.ts';
+import { key, nis2Statuses, none, type Nis2Status, type Size } from './kinds/kind-rules.ts';
 import { exclusionsOf, kinds } from './kinds/kinds.ts';
 import { nis2Steps, type Nis2Answers } from './scope-nis2-answers.ts';
 import { basesOf, chosenKinds, isPublic, type NamedBasis } from './scope-nis2-bases.ts';
-import { countedSize, largest, sizeOf, sizesOf, type Size } from './scope-nis2-size.ts';
+import { countedSize, largest, sizeOf, sizesOf } from './scope-nis2-size.ts';
 import { isSettled, strongest, withoutRepeats, type ScopeOutcome, type ScopeReason, type ScopeStep, type Span } from './scope-outcome.ts';
 import { sizeRule, uksc } from './units.ts';
 

@@ -82,6 +82,8 @@ function namedData(ids: readonly string[], { model, language }: BoardFacts) {
     });
 }
 
+const namedFines = new Set(['fines_head', 'fines_head_public', 'fines_daily']);
+
 /** Duties that apply, with when, and fines with how much; codes of other rules than today's are left out. */
 function exposureData({ exposure, completedAt, language }: BoardFacts) {
   const { duties, when } = interfaceWords[language].scope;
@@ -97,7 +99,8 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
     const date = from === null ? '' : dayText(dayOf(from), language);
     return [{ code, title: words.title, text: words.text, when: said.replaceAll('{{date}}', date) }];
   });
-  const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines');
+  // One page: the ceilings of the entity stand with their amounts, those of its head and of each day by their names.
+  const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines') && !namedFines.has(code);
   return { duties: said.filter((one) => !isFine(one)), fines: said.filter(isFine) };
 }
 
