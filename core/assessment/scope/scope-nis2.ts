@@ -17,11 +17,18 @@ function span(answers: Nis2Answers): Span {
   return strongest(basesOf(answers).map((basis) => spanOf(basis, from, to)));
 }
 
+/** The kinds that hold the entity at one size: authorities and duties follow each of them. */
+function heldKinds(bases: readonly NamedBasis[], size: Size): string {
+  const held = bases.filter(({ reason, rule }) => reason.field === 'kinds' && rule(size).floor > none);
+  return held.map(({ code }) => code).join(' ');
+}
+
 /** Whether one size gives the same as the other. */
 function sameFor(answers: Nis2Answers, one: Size, other: Size): boolean {
   const bases = basesOf(answers);
   const [first, second] = [one, other].map((size) => strongest(bases.map((basis) => basis.rule(size))));
-  return first?.floor === second?.floor && first?.ceiling === second?.ceiling;
+  const sameSpan = first?.floor === second?.floor && first?.ceiling === second?.ceiling;
+  return sameSpan && heldKinds(bases, one) === heldKinds(bases, other);
 }
 
 /** Whether roles were answered before sectors, as until the rules of December 2026, and left no sector to ask for. */
