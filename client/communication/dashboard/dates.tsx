@@ -84,8 +84,8 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
         },
       ]
     : [];
-  // What applies already is no date to come, and what expired is one that was missed.
-  const toCome = ofLaw.filter(({ on }) => on === null || on >= today);
+  // What applies already is no date to come; what expired, or a last day that passed, is one that was missed.
+  const toCome = ofLaw.filter(({ on, key }) => on === null || on >= today || key === 'nis2-register_later');
   return [...toCome, ...ofCertificates, ...ofPlan].toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? ''));
 }
 

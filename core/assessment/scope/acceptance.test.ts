@@ -200,7 +200,7 @@ const cases: readonly Case[] = [
     'a bank',
     firm(300, 'in_finance', 'credit_institution'),
     'dora',
-    { told: 'dora_instead dora_remains', to: { authorities: ['knf'], sectorCsirts: ['knf'] } },
+    { told: 'dora_instead dora_remains', to: { authorities: ['knf'], csirt: 'dora', sectorCsirts: ['knf'] } },
   ],
   [
     35,

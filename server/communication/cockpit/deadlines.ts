@@ -45,7 +45,7 @@ export function deadlinesOf(scopes: Scopes, results: readonly RegimePlan[], lang
       scopeDuties(scope.regime, scope.answers).map((duty) => ({ regime: scope.regime, ...duty, waits: isMet(results, scope, duty.code) })),
     )
     .flatMap(({ regime, code, from, references, waits }) =>
-      from !== null || (atOnce.has(code) && !waits)
+      (from !== null && !(waits && code === 'register_later')) || (atOnce.has(code) && !waits)
         ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }]
         : [],
     )

@@ -94,8 +94,8 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
     if (!words) return [];
     const applies = from !== null && phaseOfStart(from, today) === 'passed';
     const usual = from === null ? '' : applies ? when.already : when.from;
-    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
-    const said = applies && !code.startsWith('fines') ? usual : (words.when ?? usual);
+    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
+    const said = applies && !code.startsWith('fines') && code !== 'register_later' ? usual : (words.when ?? usual);
     const date = from === null ? '' : dayText(dayOf(from), language);
     return [{ code, title: words.title, text: words.text, when: said.replaceAll('{{date}}', date) }];
   });
