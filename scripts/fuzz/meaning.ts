@@ -5,7 +5,7 @@ import { typeVersions } from '#core/certificate/certification.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
-import { question } from '#server/testing/things.ts';
+import { knownDuty, question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
@@ -78,6 +78,8 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/webhooks/', ({ things }) => things.webhook],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
   ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
+  ['/api/incidents/', ({ things }) => things.incident],
+  ['/api/duties/proofs/', ({ things }) => things.dutyProof],
   ['/api/certificates/', ({ things }) => things.certificate],
   ['/api/billing/payments/:id/pro-forma', ({ things }) => things.order],
   ['/api/billing/payments/', ({ things }) => some(things.payment, things.sale)],
@@ -111,6 +113,8 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     questionId: () => some(...questions.slice(0, 40)),
     seen: none,
   },
+  'POST /api/duties/proofs': { duty: () => knownDuty, doneOn: () => '2026-01-05', evidenceId: ({ things }) => some(things.evidence, null) },
+  'PUT /api/duties/owner': { duty: () => knownDuty, personId: ({ org }) => some(org.userId, null) },
   'POST /api/auth/verify-email': { token: secret('verification') },
   'POST /api/auth/reset-password': { token: secret('reset') },
   'POST /api/auth/pending/email': { email: () => numbered('lepszy') },

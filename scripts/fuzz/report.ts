@@ -33,8 +33,6 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'PATCH /api/action-items',
   'POST /api/certificates/:id/explanation',
   'PUT /api/assignments',
-  'POST /api/duties/proofs',
-  'PUT /api/duties/owner',
   'POST /api/operator/certificates/:id/revocation',
   'GET /api/assessments/:id/report',
   'GET /api/account/branding/logo',

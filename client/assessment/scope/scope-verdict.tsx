@@ -111,9 +111,10 @@ function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
   const { t } = useTranslation();
   const date = duty.from ? calendarDay(duty.from) : '';
   const applies = duty.from !== null && phaseOfStart(duty.from, today) === 'passed';
-  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
   const usual = t(applies ? 'scope.when.already' : 'scope.when.from', { date });
-  const when = applies && !duty.code.startsWith('fines') ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
+  const always = duty.code.startsWith('fines') || duty.code === 'register_later';
+  const when = applies && !always ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm font-medium text-brand sm:pt-0.5">{when}</p>

@@ -200,7 +200,7 @@ const cases: readonly Case[] = [
     'a bank',
     firm(300, 'in_finance', 'credit_institution'),
     'dora',
-    { told: 'dora_instead dora_remains', to: { authorities: ['knf'], sectorCsirts: ['knf'] } },
+    { told: 'dora_instead dora_remains', to: { authorities: ['knf'], csirt: 'dora', sectorCsirts: ['knf'] } },
   ],
   [
     35,
@@ -313,6 +313,16 @@ describe('an entity is covered by its kind', () => {
 });
 
 describe('what is asked for', () => {
+  it('size is asked where the status is certain and a further kind depends on it', () => {
+    const registrar = firm(60, 'in_digital', ['registrar', 'cloud']);
+    expect(openScopeStep('nis2', { ...registrar, headcount: undefined })?.id).toBe('size');
+    expect(scopeDuties('nis2', registrar).map(({ code }) => code)).toContain('implementing');
+    expect(scopeDuties('nis2', firm(20, 'in_digital', ['registrar', 'cloud'])).map(({ code }) => code)).not.toContain('implementing');
+    const municipal = (people: number) => firm(people, ['in_public', 'in_waste'], 'waste', { publicKind: 'municipal_company' });
+    expect(scopeDuties('nis2', municipal(80)).map(({ code }) => code)).toContain('measures_public_depends');
+    expect(scopeDuties('nis2', municipal(20)).map(({ code }) => code)).toContain('measures_public');
+  });
+
   it('an exclusion is asked for only beside a kind that has one', () => {
     const open = (answers: ScopeAnswers) => openScopeStep('nis2', answers);
     const chosen = { seat: 'poland', sectors: ['in_energy', 'in_waste'] };

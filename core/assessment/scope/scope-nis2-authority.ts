@@ -3,13 +3,12 @@ import { holding, nis2Outcome } from './scope-nis2.ts';
 import type { Nis2Answers, PublicKind } from './scope-nis2-answers.ts';
 import { basesOf, type NamedBasis } from './scope-nis2-bases.ts';
 
-/** The teams of the national level, until the one of the sector is announced: CSIRT GOV, CSIRT NASK, or whichever of them is told. */
-export const csirts = ['gov', 'nask', 'gov_or_nask'] as const;
-export type Csirt = (typeof csirts)[number];
+/** The team of the national level, until the one of the sector is announced; under DORA the financial supervisor. */
+export type Csirt = 'gov' | 'nask' | 'gov_or_nask' | 'dora';
 
 /** Teams of sectors that are known by name. */
-export const sectorCsirts = ['knf', 'health', 'water'] as const;
-export type SectorCsirt = (typeof sectorCsirts)[number];
+const sectorCsirts = ['knf', 'health', 'water'] as const;
+type SectorCsirt = (typeof sectorCsirts)[number];
 
 export type Nis2Receivers = Readonly<{ authorities: readonly Authority[]; csirt: Csirt; sectorCsirts: readonly SectorCsirt[] }>;
 
@@ -56,11 +55,15 @@ function csirtOf(bases: readonly NamedBasis[]): Csirt {
 
 /** Who supervises and to whom incidents are notified; null where nothing can bring the entity under the act. */
 export function nis2Receivers(answers: Nis2Answers): Nis2Receivers | null {
-  const { status } = nis2Outcome(answers);
+  const { status, atLeast } = nis2Outcome(answers);
   if (status === 'not_covered') return null;
   const held = holding(answers);
   const bases = held.length > 0 ? held : basesOf(answers).filter(({ kind }) => kind?.rule !== 'outside');
   if (bases.length === 0) return null;
   const authorities = [...new Set(bases.map(authorityOf))];
-  return { authorities, csirt: csirtOf(bases), sectorCsirts: sectorCsirts.filter((code) => authorities.includes(code)) };
+  return {
+    authorities,
+    csirt: atLeast === 'dora' ? 'dora' : csirtOf(bases),
+    sectorCsirts: sectorCsirts.filter((code) => authorities.includes(code)),
+  };
 }

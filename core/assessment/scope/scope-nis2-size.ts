@@ -1,7 +1,6 @@
+import type { Size } from './kinds/kind-rules.ts';
 import { balances, headcounts, turnovers, yearsBefore, type Nis2Answers } from './scope-nis2-answers.ts';
 
-/** 0 micro, 1 small, 2 medium, 3 above. */
-export type Size = 0 | 1 | 2 | 3;
 export const largest: Size = 3;
 
 /** The headcount bound must hold, and one of the two money bounds (Annex I to Regulation (EU) 651/2014, art. 2). */

@@ -1,9 +1,9 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import { key, nis2Statuses, none, type Nis2Status } from './kinds/kind-rules.ts';
+import { key, nis2Statuses, none, type Nis2Status, type Size } from './kinds/kind-rules.ts';
 import { exclusionsOf, kinds } from './kinds/kinds.ts';
 import { nis2Steps, type Nis2Answers } from './scope-nis2-answers.ts';
 import { basesOf, chosenKinds, isPublic, type NamedBasis } from './scope-nis2-bases.ts';
-import { countedSize, largest, sizeOf, sizesOf, type Size } from './scope-nis2-size.ts';
+import { countedSize, largest, sizeOf, sizesOf } from './scope-nis2-size.ts';
 import { isSettled, strongest, withoutRepeats, type ScopeOutcome, type ScopeReason, type ScopeStep, type Span } from './scope-outcome.ts';
 import { sizeRule, uksc } from './units.ts';
 
@@ -17,11 +17,18 @@ function span(answers: Nis2Answers): Span {
   return strongest(basesOf(answers).map((basis) => spanOf(basis, from, to)));
 }
 
+/** The kinds that hold the entity at one size: authorities and duties follow each of them. */
+function heldKinds(bases: readonly NamedBasis[], size: Size): string {
+  const held = bases.filter(({ reason, rule }) => reason.field === 'kinds' && rule(size).floor > none);
+  return held.map(({ code }) => code).join(' ');
+}
+
 /** Whether one size gives the same as the other. */
 function sameFor(answers: Nis2Answers, one: Size, other: Size): boolean {
   const bases = basesOf(answers);
   const [first, second] = [one, other].map((size) => strongest(bases.map((basis) => basis.rule(size))));
-  return first?.floor === second?.floor && first?.ceiling === second?.ceiling;
+  const sameSpan = first?.floor === second?.floor && first?.ceiling === second?.ceiling;
+  return sameSpan && heldKinds(bases, one) === heldKinds(bases, other);
 }
 
 /** Whether roles were answered before sectors, as until the rules of December 2026, and left no sector to ask for. */

@@ -272,7 +272,9 @@ describe('the steps of a check', () => {
     expect(steps({ seat: 'abroad' })).toEqual(['seat']);
     expect(steps({ seat: 'poland', roles: ['tld'] })).toEqual(['seat', 'sectors', 'roles']);
     expect(steps({ seat: 'poland', roles: [], sectors: [] })).toEqual(['seat', 'sectors', 'roles']);
-    expect(steps({ seat: 'poland', roles: ['public_annex_2'], ...wholesale })).toEqual(['seat', 'sectors', 'kinds', 'roles']);
+    expect(steps({ seat: 'poland', roles: ['public_annex_2'], sectors: ['postal'] })).toEqual(['seat', 'sectors', 'roles']);
+    // The status is the same for any size, but not what follows.
+    expect(steps({ seat: 'poland', roles: ['public_annex_2'], ...wholesale })).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size']);
     expect(openScopeStep('nis2', { ...nis2('large', heat), balance: undefined })?.id).toBe('size');
     expect(scopePath('ai_act', { aiRoles: ['deployer'] }).map((step) => step.id)).toEqual(['aiRoles', 'practices']);
     expect(steps(nis2('large', heat))).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size']);

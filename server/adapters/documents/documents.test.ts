@@ -251,10 +251,10 @@ describe('a scope check in a report', () => {
 
   it('is one sentence with status, law and day in every language', () => {
     expect(languages.map((language) => scopeText(language, { group: 'alone' }))).toEqual([
-      'Sprawdzenie zakresu: podmiot ważny (Ustawa o KSC: art. 5 ust. 2, załącznik nr 1; Rozporządzenie (UE) nr 651/2014: załącznik I), wykonane 20 listopada 2026, według oświadczenia organizacji.',
-      'Scope check: important entity (KSC Act (Poland): Art. 5(2), Annex 1; Regulation (EU) No 651/2014: Annex I), made on 20 November 2026, as declared by the organisation.',
-      'Prüfung des Anwendungsbereichs: wichtige Einrichtung (KSC-Gesetz (Polen): Art. 5 Abs. 2, Anhang 1; Verordnung (EU) Nr. 651/2014: Anhang I), durchgeführt am 20. November 2026, nach Angaben der Organisation.',
-      'Vérification du champ d’application : entité importante (Loi KSC (Pologne) : art. 5, paragraphe 2, annexe 1 ; Règlement (UE) nº 651/2014 : annexe I), effectuée le 20 novembre 2026, selon la déclaration de l’organisation.',
+      'Sprawdzenie zakresu: podmiot ważny (Ustawa o KSC: art. 5 ust. 2, załącznik nr 1; NIS2: załącznik I pkt 1 lit. b; Rozporządzenie (UE) nr 651/2014: załącznik I), wykonane 20 listopada 2026, według oświadczenia organizacji.',
+      'Scope check: important entity (KSC Act (Poland): Art. 5(2), Annex 1; NIS2: Annex I(1)(b); Regulation (EU) No 651/2014: Annex I), made on 20 November 2026, as declared by the organisation.',
+      'Prüfung des Anwendungsbereichs: wichtige Einrichtung (KSC-Gesetz (Polen): Art. 5 Abs. 2, Anhang 1; NIS-2-Richtlinie: Anhang I Nr. 1 Buchst. b; Verordnung (EU) Nr. 651/2014: Anhang I), durchgeführt am 20. November 2026, nach Angaben der Organisation.',
+      'Vérification du champ d’application : entité importante (Loi KSC (Pologne) : art. 5, paragraphe 2, annexe 1 ; Directive NIS 2 : annexe I, point 1, point b) ; Règlement (UE) nº 651/2014 : annexe I), effectuée le 20 novembre 2026, selon la déclaration de l’organisation.',
     ]);
   });
 

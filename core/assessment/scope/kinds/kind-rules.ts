@@ -1,7 +1,9 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
 import { exactly, type Span } from '#core/assessment/scope/scope-outcome.ts';
-import type { Size } from '#core/assessment/scope/scope-nis2-size.ts';
 import { dora, nis2, uksc } from '#core/assessment/scope/units.ts';
+
+/** 0 micro, 1 small, 2 medium, 3 above. */
+export type Size = 0 | 1 | 2 | 3;
 
 /** From the weakest to the strongest. */
 export const nis2Statuses = ['not_covered', 'dora', 'important', 'key'] as const;

@@ -82,6 +82,8 @@ function namedData(ids: readonly string[], { model, language }: BoardFacts) {
     });
 }
 
+const namedFines = new Set(['fines_head', 'fines_head_public', 'fines_daily']);
+
 /** Duties that apply, with when, and fines with how much; codes of other rules than today's are left out. */
 function exposureData({ exposure, completedAt, language }: BoardFacts) {
   const { duties, when } = interfaceWords[language].scope;
@@ -92,12 +94,13 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
     if (!words) return [];
     const applies = from !== null && phaseOfStart(from, today) === 'passed';
     const usual = from === null ? '' : applies ? when.already : when.from;
-    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
-    const said = applies && !code.startsWith('fines') ? usual : (words.when ?? usual);
+    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
+    const said = applies && !code.startsWith('fines') && code !== 'register_later' ? usual : (words.when ?? usual);
     const date = from === null ? '' : dayText(dayOf(from), language);
     return [{ code, title: words.title, text: words.text, when: said.replaceAll('{{date}}', date) }];
   });
-  const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines');
+  // One page: the ceilings of the entity stand with their amounts, those of its head and of each day by their names.
+  const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines') && !namedFines.has(code);
   return { duties: said.filter((one) => !isFine(one)), fines: said.filter(isFine) };
 }
 

@@ -195,7 +195,7 @@ describe('the page for the board', () => {
       'Wniosek o wpis do wykazu',
       'Zgłaszanie incydentów poważnych',
       'Najpóźniej 3 kwietnia 2027',
-      'Do 7 mln euro',
+      'Pułap: 7 mln euro',
       'Po 3 kwietnia 2028',
     ]) {
       expect(board?.text).toContain(plain(said));
