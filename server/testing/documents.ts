@@ -187,7 +187,7 @@ function lettersWith(write: Write): Record<'code letter' | 'declaration', Render
 /** One of every document in which something stands that people typed, with these texts in every such field. */
 /** The notification with the most fields, in which people write each. */
 function incidentWith(write: Write, language: Language): RenderJob {
-  const instants = { signal: null, told: null, classified: null, fixed: null, ended: null };
+  const instants = { signal: null, told: null, classified: null, fixed: null, asked: null, ended: null };
   const row = {
     id: '00000000-0000-0000-0000-000000000000',
     organizationId: '00000000-0000-0000-0000-000000000000',
