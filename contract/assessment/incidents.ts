@@ -29,6 +29,7 @@ const given = z.object({
   told: instant.nullable(),
   classified: instant.nullable(),
   fixed: instant.nullable(),
+  asked: instant.nullable(),
   ended: instant.nullable(),
   stillOpen: z.boolean(),
 });

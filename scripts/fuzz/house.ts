@@ -65,6 +65,7 @@ type More = Readonly<
     | 'draft'
     | 'sent'
     | 'dropped'
+    | 'drill'
     | 'sessionId'
     | 'passkey',
     string
@@ -182,7 +183,12 @@ async function moreOf(world: FuzzWorld, org: TestOrganization, things: Things, w
   const sale = await aSale(world.deps, org, { currency: 'EUR', paidAt: world.deps.now().toISOString() });
   const draft = await oneRow<{ id: string }>(world, sql`select id from invoices where payment_id = ${sale.paymentId}`);
   const settings = await mustBe<{ sessions: { id: string; current: boolean }[] }>(world, org.cookie, 'GET /api/account/settings');
+  const alarm = { drill: true, kinds: ['service_disruption'], detected: '2026-11-01T10:00:00Z', title: 'Ćwiczenie' };
+  const drill = await mustBe<{ id: string }>(world, org.cookie, 'POST /api/incidents', alarm);
+  const named = { personIds: [who.editor.userId, who.consultant.userId, who.reader.userId] };
+  for (const id of [things.incident, drill.id]) await world.call('PUT', `/api/incidents/${id}/people`, { cookie: org.cookie, body: named });
   return {
+    drill: drill.id,
     certificateNumber: certificate.number,
     verificationHash: certificate.hash,
     period: period.id,

@@ -73,6 +73,8 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/assessments/:id/certificate', ({ things }) => some(things.ready, things.ready, things.assessment)],
   ['/api/assessments/:id/report', ({ things }) => some(things.ready, things.assessment, things.before)],
   ['/api/assessments/', ({ things }) => some(things.open, things.assessment, things.assessment, things.before)],
+  ['/api/incidents/:id/close', ({ things }) => things.drill],
+  ['/api/incidents/', ({ things }) => things.incident],
   ['/api/imports/', ({ things }) => things.sheet],
   ['/api/share-links/', ({ things }) => things.share],
   ['/api/webhooks/', ({ things }) => things.webhook],
@@ -171,6 +173,21 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'GET /api/registry/reports/:hash': { hash: ({ things }) => things.verificationHash },
   'GET /keys/:version': { version: () => 1 },
   'GET /credentials/self-assessment/:version': { version: () => some(...typeVersions) },
+  'POST /api/incidents': { detected: () => '2026-11-01T10:00:00Z' },
+  'PUT /api/incidents/:id/facts': {
+    ...Object.fromEntries(['signal', 'told', 'classified', 'fixed', 'asked', 'ended'].map((name) => [name, () => null])),
+    detected: () => '2026-11-01T10:00:00Z',
+    version: () => fc.integer({ min: 1, max: 12 }),
+    kinds: () => ['service_disruption'],
+    ksc: () => 'entity',
+  },
+  'PUT /api/incidents/:id/people': { personIds: ({ org, things }) => [org.userId, things.member] },
+  'PUT /api/incidents/:id/notifications/:clock': { clock: () => some('ksc_notification', 'ksc_final') },
+  'GET /api/incidents/:id/notifications/:clock/pdf': { clock: () => some('ksc_notification', 'ksc_final') },
+  'POST /api/incidents/:id/notifications/:clock/sent': {
+    clock: () => some('ksc_early_warning', 'ksc_notification'),
+    sentAt: () => '2026-11-02T10:00:00Z',
+  },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 

@@ -30,6 +30,9 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'POST /api/assessments',
   'PUT /api/assessments/:id/scope',
   'POST /api/imports/:id/application',
+  // Once for each notification, and for each drill of a house.
+  'POST /api/incidents/:id/notifications/:clock/sent',
+  'POST /api/incidents/:id/close',
   'PATCH /api/action-items',
   'POST /api/certificates/:id/explanation',
   'PUT /api/assignments',

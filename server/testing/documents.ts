@@ -1,6 +1,8 @@
 import { catalogues } from '#content/catalogue.ts';
 import { compare } from '#core/assessment/report/comparison.ts';
 import type { Language } from '#core/platform/languages.ts';
+import { unknownFirm } from '#core/assessment/incidents/facts.ts';
+import { contentsOf } from '#core/assessment/incidents/notifications.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { answerValues, questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel, type ReportModel } from '#core/assessment/report/report.ts';
@@ -12,6 +14,7 @@ import { declarationJob } from '#server/adapters/documents/declaration.ts';
 import { monthlyJob } from '#server/adapters/documents/report/monthly.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { reportJob, type ReportSubject } from '#server/adapters/documents/report/report.ts';
+import { incidentJob } from '#server/assessment/incidents/exports/pdf.ts';
 import { invoiceJob } from '#server/billing/invoices/pdf.ts';
 import { proFormaJob } from '#server/billing/invoices/pro-forma.ts';
 
@@ -182,6 +185,30 @@ function lettersWith(write: Write): Record<'code letter' | 'declaration', Render
 }
 
 /** One of every document in which something stands that people typed, with these texts in every such field. */
+/** The notification with the most fields, in which people write each. */
+function incidentWith(write: Write, language: Language): RenderJob {
+  const instants = { signal: null, told: null, classified: null, fixed: null, asked: null, ended: null };
+  const row = {
+    id: '00000000-0000-0000-0000-000000000000',
+    organizationId: '00000000-0000-0000-0000-000000000000',
+    drill: true,
+    title: write(lengths.incidentTitle),
+    facts: { ...instants, kinds: ['service_disruption' as const], aiHarm: 'other' as const, detected: at.toISOString(), stillOpen: false },
+    firm: unknownFirm,
+    significance: null,
+    version: 1,
+    openedAt: at,
+    closedAt: null,
+    lessons: '',
+  };
+  const content = Object.fromEntries(
+    contentsOf.ksc_notification.map((field) => [field, { text: write({ ...lengths.incidentText, often: true }), unknown: false }]),
+  );
+  const sent = { clock: 'ksc_notification' as const, content, savedAt: at, sentAt: at, sentBy: null, receipt: write(lengths.receipt) };
+  const whole = { row, notifications: [sent], log: [], people: [], members: [], organization: write(lengths.companyName), suggested: null };
+  return incidentJob(whole, { clock: 'ksc_notification', language, now: at });
+}
+
 export function documentsWith(write: Write, language: Language): Readonly<Record<string, RenderJob>> {
   const model = modelWith(write);
   const subject = subjectWith(write, model);
@@ -195,6 +222,7 @@ export function documentsWith(write: Write, language: Language): Readonly<Record
     report: reportJob({ model, subject, branding: null, language }),
     comparison: comparisonJob({ ...sides, comparison: compare(earlier, model), subject, branding: null, madeAt: at, language }),
     'monthly report': monthlyWith(write, language, model),
+    incident: incidentWith(write, language),
     invoice: invoiceWith(write, language),
     'pro forma': proFormaJob({ config }, { ...sale, orderedAt: at, buyer: buyerWith(write), language }),
     ...lettersWith(write),

@@ -9,7 +9,8 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useStartIncident } from './queries.ts';
-import { isoOfTyped, TimeField, typedTime } from './time-field.tsx';
+import { TimeField } from './time-field.tsx';
+import { isoOfTyped, typedTime } from './typed-time.ts';
 
 /** Three answers open a room: what happened, when it was noticed, what is hit. */
 export function StartForm({ drill }: { drill: boolean }) {

@@ -31,8 +31,8 @@ const securityKinds: readonly IncidentKind[] = ['service_disruption', 'unauthori
 function kscClocks({ ksc }: Firm): readonly ClockId[] {
   if (ksc === 'none') return [];
   if (ksc === 'public_important') return ['ksc_notification'];
-  if (ksc === 'trust') return ['ksc_notification', 'eidas_notification', 'ksc_progress', 'ksc_final'];
-  return ['ksc_early_warning', 'ksc_notification', 'ksc_progress', 'ksc_final'];
+  if (ksc === 'trust') return ['ksc_notification', 'eidas_notification', 'ksc_interim', 'ksc_progress', 'ksc_final'];
+  return ['ksc_early_warning', 'ksc_notification', 'ksc_interim', 'ksc_progress', 'ksc_final'];
 }
 
 function dataClocks({ dataRole, telecom }: Firm): readonly ClockId[] {
@@ -40,16 +40,18 @@ function dataClocks({ dataRole, telecom }: Firm): readonly ClockId[] {
   return [...(telecom ? (['telecom_notification', 'telecom_supplement'] as const) : []), 'gdpr_notification', 'gdpr_persons'];
 }
 
-/** Whether the handling outlasts the month of the final report, so that a progress report takes its place (UKSC, art. 12b). */
-function clocksOfProgress(ids: readonly ClockId[], hasProgress: boolean): readonly ClockId[] {
-  return hasProgress ? ids : ids.filter((id) => id !== 'ksc_progress');
+/** A progress report is due where the handling outlasts the month (UKSC, art. 12b), an interim one where it was asked for. */
+function withoutUncalled(ids: readonly ClockId[], hasProgress: boolean, { asked, sent }: IncidentFacts): readonly ClockId[] {
+  const isCalled = (id: ClockId): boolean =>
+    id === 'ksc_progress' ? hasProgress : id !== 'ksc_interim' || Boolean(asked ?? sent.ksc_interim);
+  return ids.filter(isCalled);
 }
 
 /** The clocks that this firm and this incident have, in the order in which they are met. */
 export function clocksFor(firm: Firm, facts: IncidentFacts, hasProgress: boolean): readonly ClockId[] {
   const hits = (...kinds: readonly IncidentKind[]): boolean => kinds.some((kind) => facts.kinds.includes(kind));
   return [
-    ...(hits(...securityKinds) ? clocksOfProgress(kscClocks(firm), hasProgress) : []),
+    ...(hits(...securityKinds) ? withoutUncalled(kscClocks(firm), hasProgress, facts) : []),
     ...(hits('personal_data') ? dataClocks(firm) : []),
     ...(firm.finance !== 'none' && hits(...securityKinds) ? (['dora_initial', 'dora_intermediate', 'dora_final'] as const) : []),
     ...(hits('product_vulnerability', 'product_incident') ? (['cra_early_warning', 'cra_notification', 'cra_final'] as const) : []),

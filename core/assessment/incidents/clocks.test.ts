@@ -23,6 +23,7 @@ function factsOf(detected: Date, more: Partial<IncidentFacts> = {}): IncidentFac
     told: null,
     classified: null,
     fixed: null,
+    asked: null,
     ended: null,
     stillOpen: false,
     significance: null,
@@ -206,6 +207,14 @@ describe('clocks of an incident', () => {
   it('T6 a time that no clock showed is refused', () => {
     expect(readLocalTime('2027-03-28T02:30')).toEqual({ problem: 'skipped' });
     expect(readLocalTime('2026-10-25T02:30')).toEqual({ problem: 'twice' });
+  });
+
+  it('an interim report is there where the CSIRT asked for one', () => {
+    const asked = factsOf(warsaw('2027-06-10T08:00'), { asked: warsaw('2027-06-12T09:00') });
+    const clocks = incidentClocks(entity, asked, warsaw('2027-06-12T10:00'));
+    expect(clocks.map(({ id, state }) => [id, state])).toContainEqual(['ksc_interim', 'at_once']);
+    const unasked = incidentClocks(entity, factsOf(warsaw('2027-06-10T08:00')), warsaw('2027-06-12T10:00'));
+    expect(unasked.map(({ id }) => id)).not.toContain('ksc_interim');
   });
 
   it('T26 personal data of a telecommunications firm, within a day to the authority', () => {

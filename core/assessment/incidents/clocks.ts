@@ -69,6 +69,7 @@ function startOf(start: ClockStart, facts: IncidentFacts): Date | null {
     case 'told':
     case 'classified':
     case 'fixed':
+    case 'asked':
     case 'ended':
       return facts[start];
     default:

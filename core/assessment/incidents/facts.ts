@@ -57,6 +57,7 @@ export const unknownFirm: Firm = {
 export const clockIds = [
   'ksc_early_warning',
   'ksc_notification',
+  'ksc_interim',
   'ksc_progress',
   'ksc_final',
   'eidas_notification',
@@ -92,6 +93,8 @@ export type IncidentFacts = Readonly<{
   classified: Date | null;
   /** When a corrective measure for the vulnerability was available (CRA). */
   fixed: Date | null;
+  /** When the CSIRT asked for an interim report. */
+  asked: Date | null;
   /** When the handling of the incident ended. */
   ended: Date | null;
   /** Whether the handling goes on when the final report is due: a progress report takes its place. */

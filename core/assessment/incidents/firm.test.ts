@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { scopeOutcome } from '#core/assessment/scope/scope.ts';
 import { suggestedFirm, suggestedType } from './firm.ts';
+import { contentsOf, openFields } from './notifications.ts';
 
 const size = { headcount: 'from_250', turnover: 'over_50', balance: 'over_43', group: 'alone' } as const;
 
@@ -13,6 +14,12 @@ it.each([
   ['an insurer', { sectors: ['in_finance'], kinds: ['other_finance'] }, { ksc: 'none', finance: 'other' }, 'general'],
   ['a haulier', { sectors: ['in_transport'], kinds: ['road_carrier'] }, { ksc: 'none', telecom: false }, 'general'],
   ['a small municipal office', { sectors: ['in_public'], publicKind: 'gmina_under_50' }, { ksc: 'public_important' }, 'general'],
+  ['a greater municipal office', { sectors: ['in_public'], publicKind: 'gmina_from_50' }, { ksc: 'entity' }, 'general'],
+  ['whose sector is not known', { sectors: ['sector_unsure'] }, { ksc: 'unknown' }, 'general'],
+  // Answers of before the kinds of entities were asked for.
+  ['a trust service provider of earlier rules', { roles: ['trust_qualified'], sectors: [] }, { ksc: 'trust' }, 'trust'],
+  ['a bank of earlier rules', { sectors: ['banking'] }, { ksc: 'none', finance: 'credit' }, 'general'],
+  ['a sector of earlier rules whose kind is not known', { sectors: ['food'] }, { ksc: 'unknown' }, 'general'],
   [
     'who met the conditions in June',
     { sectors: ['in_digital'], kinds: ['cloud'], since: '2026-06-15' },
@@ -24,4 +31,14 @@ it.each([
   const status = scopeOutcome('nis2', answers)?.status ?? 'unclear';
   expect(suggestedFirm({ status, answers })).toMatchObject(firm);
   expect(suggestedType(answers)).toBe(type);
+});
+
+it('a field of a notification is open until it has words or the mark that it is not known', () => {
+  const content = {
+    entity: { text: 'Młyn', unknown: false },
+    reporter: { text: ' ', unknown: false },
+    malicious: { text: '', unknown: true },
+  };
+  const open = openFields('ksc_early_warning', content);
+  expect(open).toEqual(contentsOf.ksc_early_warning.filter((field) => field !== 'entity' && field !== 'malicious'));
 });

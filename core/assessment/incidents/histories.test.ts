@@ -165,7 +165,7 @@ const history = fc.record({
     { minLength: 1 },
   ),
   aiHarm: fc.constantFrom('death', 'infrastructure', 'other'),
-  after: fc.record({ told: ago, classified: ago, fixed: ago, ended: ago }),
+  after: fc.record({ told: ago, classified: ago, fixed: ago, asked: ago, ended: ago }),
   stillOpen: fc.boolean(),
   significance: fc.constantFrom(null, 'significant', 'not_significant'),
   sent: fc.dictionary(
@@ -202,6 +202,7 @@ it(
           told: at(after.told),
           classified: at(after.classified),
           fixed: at(after.fixed),
+          asked: at(after.asked),
           ended: at(after.ended),
           sent: Object.fromEntries(Object.entries(sent).map(([id, minutes]) => [id, at(minutes)])),
         } as IncidentFacts;
@@ -218,6 +219,7 @@ it(
         const isSecurity = isHit('service_disruption', 'unauthorised_access', 'personal_data');
         expect(ids.includes('ksc_notification')).toBe(isSecurity && ksc !== 'none');
         expect(ids.includes('ksc_early_warning')).toBe(isSecurity && (ksc === 'entity' || ksc === 'unknown'));
+        expect(ids.includes('ksc_interim')).toBe(isSecurity && ['entity', 'trust', 'unknown'].includes(ksc) && facts.asked !== null);
         expect(ids.includes('gdpr_notification')).toBe(isHit('personal_data') && dataRole === 'controller');
         expect(ids.includes('dora_initial')).toBe(isSecurity && finance !== 'none');
         expect(ids.includes('cra_early_warning')).toBe(isHit('product_vulnerability', 'product_incident'));

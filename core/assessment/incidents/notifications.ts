@@ -89,6 +89,7 @@ const dora = [...who, 'classification_criteria', 'detected_at', 'description', '
 export const contentsOf: Readonly<Record<ClockId, readonly NotificationField[]>> = {
   ksc_early_warning: [...early, 'service', 'detected_at'],
   ksc_notification: ksc,
+  ksc_interim: [...who, 'progress', 'severity_impact', 'remedial_steps'],
   ksc_progress: [...who, 'progress', 'severity_impact', 'remedial_steps'],
   ksc_final: final,
   eidas_notification: [...who, 'service', 'users_hit', 'occurred_at', 'detected_at', 'description', 'remedial_steps'],

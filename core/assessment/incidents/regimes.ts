@@ -24,7 +24,7 @@ export type IncidentAct = (typeof incidentActs)[number];
 export const confidences = ['high', 'medium', 'unknown'] as const;
 export type Confidence = (typeof confidences)[number];
 
-export const startFacts = ['detected', 'told', 'classified', 'fixed', 'ended'] as const;
+export const startFacts = ['detected', 'told', 'classified', 'fixed', 'asked', 'ended'] as const;
 export type ClockStart = (typeof startFacts)[number] | ClockId;
 
 export type ClockLength = Readonly<{ hours: number } | { days: number } | { months: number } | { atOnce: true }>;
@@ -66,6 +66,14 @@ export const clockRules: Readonly<Record<ClockId, ClockRule>> = {
     length: { hours: 72 },
     to: 'csirt',
     basis: [ksc('art. 11 ust. 1 pkt 4a'), nis2],
+    confidence: 'high',
+  },
+  ksc_interim: {
+    regime: 'ksc',
+    start: 'asked',
+    length: { atOnce: true },
+    to: 'csirt',
+    basis: [ksc('art. 11 ust. 1 pkt 4b'), nis2],
     confidence: 'high',
   },
   ksc_progress: {

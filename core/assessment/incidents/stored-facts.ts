@@ -9,6 +9,7 @@ export type StoredFacts = Readonly<{
   told: string | null;
   classified: string | null;
   fixed: string | null;
+  asked: string | null;
   ended: string | null;
   stillOpen: boolean;
 }>;
@@ -26,6 +27,7 @@ export function readFacts(stored: StoredFacts, significance: SignificanceOutcome
     told: read(stored.told),
     classified: read(stored.classified),
     fixed: read(stored.fixed),
+    asked: read(stored.asked),
     ended: read(stored.ended),
     significance,
     sent: Object.fromEntries(sent.flatMap(({ clock, sentAt }) => (sentAt ? [[clock, new Date(sentAt)]] : []))),

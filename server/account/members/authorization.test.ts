@@ -62,6 +62,7 @@ const facts = {
   told: null,
   classified: null,
   fixed: null,
+  asked: null,
   ended: null,
 };
 const figures = Object.fromEntries(significanceFigures.map((name) => [name, null]));

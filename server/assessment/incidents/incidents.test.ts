@@ -62,6 +62,15 @@ describe('an incident', () => {
     expect((await ask(org.cookie, 'POST', '', early)).json()).toMatchObject({ fields: { detected: expect.any(String) } });
   });
 
+  it('begins with what the kept scope check says of the organisation', async () => {
+    const answers = { seat: 'poland', roles: ['trust_qualified'] };
+    const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers };
+    expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
+    const view = await read(await anIncident());
+    expect(view).toMatchObject({ firm: { ksc: 'trust' }, suggested: { type: 'trust' } });
+    expect(clock(view, 'ksc_notification')).toMatchObject({ force: 'binding', last: '2027-06-11T08:00:00.000Z' });
+  });
+
   it('is there for the people named in it, and for nobody else, owners included', async () => {
     const [reader, editor] = [await aMember('reader'), await aMember('editor')];
     const id = await anIncident(reader.cookie);

@@ -53,7 +53,17 @@ export async function startIncident(deps: Deps, caller: Caller, input: Body<type
   const { userId } = caller.account;
   const [id, at] = [deps.newId(), deps.now()];
   const { drill, title, kinds, detected } = input;
-  const facts = { kinds, detected, aiHarm: 'other', signal: null, told: null, classified: null, fixed: null, ended: null } as const;
+  const facts = {
+    kinds,
+    detected,
+    aiHarm: 'other',
+    signal: null,
+    told: null,
+    classified: null,
+    fixed: null,
+    asked: null,
+    ended: null,
+  } as const;
   await deps.db.transaction(async (tx) => {
     const firm = (await suggestedFor(tx, organizationId))?.firm ?? unknownFirm;
     const row = { id, organizationId, drill, title, facts: { ...facts, stillOpen: false }, firm, openedAt: at };

@@ -27,11 +27,14 @@ function citedAs(act: IncidentAct): 'UKSC' | 'NIS2' {
 export function ClockBasis({ clock: { rule, force, startedAt }, bindsFrom }: { clock: IncidentClock; bindsFrom: string | null }) {
   const { t } = useTranslation();
   const language = shownLanguage();
-  const note =
-    force === 'not_yet_binding' && bindsFrom ? t('incidents.forces.not_yet_binding', { day: day(`${bindsFrom}T12:00:00Z`) }) : null;
+  const notYet = force === 'not_yet_binding' && bindsFrom ? day(`${bindsFrom}T12:00:00Z`) : null;
   return (
     <>
-      {note && <p className="mt-2 max-w-3xl text-sm text-muted">{note}</p>}
+      {notYet && (
+        <p className="mt-2 max-w-3xl text-sm text-muted">
+          {t(rule.regime === 'ai' ? 'incidents.forces.ai_not_yet' : 'incidents.forces.not_yet_binding', { day: notYet })}
+        </p>
+      )}
       {force === 'depends' && (
         <div className="mt-2 max-w-3xl">
           <Notice tone="warn">{t('incidents.forces.depends')}</Notice>
@@ -60,6 +63,7 @@ export function ClockBasis({ clock: { rule, force, startedAt }, bindsFrom }: { c
             ))}
           </dd>
         </dl>
+        {notYet && rule.regime === 'ksc' && <p className="mt-1 text-sm text-muted">{t('incidents.forces.former')}</p>}
         {force === 'binding' && <p className="mt-1 text-sm text-muted">{t('incidents.forces.binding')}</p>}
         {rule.confidence !== 'high' && <p className="mt-1 text-sm text-warn">{t(`incidents.confidence.${rule.confidence}`)}</p>}
       </details>

@@ -46,7 +46,8 @@ function Remaining({ clock: { state, due, sentAt, start }, now }: { clock: Incid
   const { t } = useTranslation();
   if (sentAt) return <p className="text-sm">{t('incidents.clocks.sentAt', { time: moment(sentAt.toISOString()) })}</p>;
   if (state === 'waiting') {
-    const isFact = start === 'detected' || start === 'told' || start === 'classified' || start === 'fixed' || start === 'ended';
+    const isFact =
+      start === 'detected' || start === 'told' || start === 'classified' || start === 'fixed' || start === 'asked' || start === 'ended';
     const what = isFact ? t(`incidents.facts.${start}`) : t('incidents.facts.sentOf', { name: t(`incidents.names.${start}`) });
     return <p className="text-sm">{t('incidents.clocks.waits', { what })}</p>;
   }

@@ -36,6 +36,9 @@ export function ClocksPart({
           />
         ))}
       </ul>
+      {clocks.some(({ rule }) => rule.regime === 'ksc' || rule.regime === 'gdpr') && (
+        <p className="max-w-3xl text-sm text-muted">{t('incidents.clocks.recipients')}</p>
+      )}
       {clocks.length > 0 && !closedAt && (
         <DownloadLink
           size="small"

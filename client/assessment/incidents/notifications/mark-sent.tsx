@@ -5,7 +5,8 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useMarkSent } from '#client/assessment/incidents/queries.ts';
-import { isoOfTyped, TimeField, typedTime } from '#client/assessment/incidents/time-field.tsx';
+import { TimeField } from '#client/assessment/incidents/time-field.tsx';
+import { isoOfTyped, typedTime } from '#client/assessment/incidents/typed-time.ts';
 
 /** Records that somebody sent it to the authority; from then on its content stays. */
 export function MarkSent({ id, clock, flush }: { id: string; clock: ClockId; flush: () => Promise<boolean> }) {

@@ -9,7 +9,8 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useChangeFacts } from '#client/assessment/incidents/queries.ts';
-import { instantOf, TimeField, typedTime } from '#client/assessment/incidents/time-field.tsx';
+import { TimeField } from '#client/assessment/incidents/time-field.tsx';
+import { instantOf, typedTime } from '#client/assessment/incidents/typed-time.ts';
 import { FirmFields } from './firm-fields.tsx';
 import { Part } from './part.tsx';
 
@@ -36,7 +37,7 @@ function FactsForm({ incident, done }: { incident: IncidentView; done: () => voi
     if (detected === null || facts.kinds.length === 0 || read.some(([, one]) => 'problem' in one)) return;
     if (title.trim().length < lengths.incidentTitle.least) return;
     const [signal, told, classified] = [isoOf('signal'), isoOf('told'), isoOf('classified')];
-    const given = { ...facts, signal, detected, told, classified, fixed: isoOf('fixed'), ended: isoOf('ended') };
+    const given = { ...facts, signal, detected, told, classified, fixed: isoOf('fixed'), asked: isoOf('asked'), ended: isoOf('ended') };
     save.mutate({ version: incident.version, title, facts: given, firm }, { onSuccess: done });
   };
   return (

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { IncidentView } from '#contract/assessment/incidents.ts';
+import { clockIds } from '#core/assessment/incidents/facts.ts';
+import { startFacts } from '#core/assessment/incidents/regimes.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
@@ -11,17 +13,30 @@ import { Part } from './part.tsx';
 
 type Entry = IncidentView['log'][number];
 
-/** Notes are said as they were written; of everything else the entry names what was done. */
-function textOf({ kind, entry }: Entry): string | null {
-  if (kind === 'note' || kind === 'closed') return entry || null;
-  if (kind !== 'significance_decided') return null;
-  const { reason } = JSON.parse(entry) as { reason?: unknown };
-  return typeof reason === 'string' ? reason : null;
+/** What an entry says beside its kind; null where the kind says all. */
+function useEntryText(people: IncidentView['people']): (entry: Entry) => string | null {
+  const { t } = useTranslation();
+  const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');
+  return ({ kind, entry }) => {
+    if (kind === 'note' || kind === 'closed') return entry || null;
+    const said = JSON.parse(entry) as Readonly<{ reason?: string; clock?: string; sentAt?: string; receipt?: string }>;
+    if (kind === 'significance_decided') return said.reason ?? null;
+    if (kind === 'notification_sent') {
+      const clock = clockIds.find((id) => id === said.clock);
+      return [clock && t(`incidents.names.${clock}`), said.sentAt && moment(said.sentAt), said.receipt].filter(Boolean).join(' · ');
+    }
+    if (kind === 'facts_changed') {
+      const changed = startFacts.filter((name) => name in said);
+      return changed.map((name) => t(`incidents.facts.${name}`)).join(', ') || null;
+    }
+    if (kind !== 'people_changed') return null;
+    const { added, removed } = said as { added: string[]; removed: string[] };
+    return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
+  };
 }
 
-function LogRow({ entry }: { entry: Entry }) {
+function LogRow({ entry, text }: { entry: Entry; text: string | null }) {
   const { t } = useTranslation();
-  const text = textOf(entry);
   return (
     <li className="py-3">
       <p className="font-medium">
@@ -40,6 +55,7 @@ export function LogPart({ incident }: { incident: IncidentView }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const add = useAddNote(incident.id);
+  const textOf = useEntryText(incident.people);
   const { chain, log, closedAt } = incident;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,7 +70,7 @@ export function LogPart({ incident }: { incident: IncidentView }) {
       )}
       <ol className="divide-y divide-line border-y border-line">
         {log.map((entry) => (
-          <LogRow key={entry.sequence} entry={entry} />
+          <LogRow key={entry.sequence} entry={entry} text={textOf(entry)} />
         ))}
       </ol>
       {!closedAt && (

@@ -78,7 +78,7 @@ export function incidentJob(whole: Whole, { clock, language, now }: Wanted): Ren
     fields: fieldsOf(clock, row?.content ?? {}, language),
     note: bind(words.notSent, language),
   };
-  return { template: 'incident', data, files: {}, standard: 'ua-1' };
+  return { template: 'incident', data, files: {}, standard: 'a-2a' };
 }
 
 export async function notificationPdf(

@@ -19,6 +19,8 @@ create table incidents (
 );
 create index incidents_open on incidents (organization_id, opened_at desc);
 create index incidents_opened_by on incidents (opened_by);
+-- Of what reminders look through every few minutes.
+create index incidents_unclosed on incidents (opened_at, id) where closed_at is null;
 
 create table incident_people (
   organization_id uuid not null,
