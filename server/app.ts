@@ -21,6 +21,7 @@ import { serve } from './platform/http/serve.ts';
 import { answerUnparsed, answerUnreadable } from './platform/http/limits/unreadable.ts';
 import {
   addActionPlan,
+  addAiSystems,
   addAssessments,
   addAssignments,
   addExchange,
@@ -150,6 +151,7 @@ export async function makeApp(
   await addExchange(app, deps);
   addShareLinks(app, deps);
   addActionPlan(app, deps);
+  await addAiSystems(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
   addCockpit(app, deps);

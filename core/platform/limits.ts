@@ -49,6 +49,12 @@ export const lengths = {
   /** Who sees to a gap, where it is nobody with an account. */
   ownerName: length(2, 120),
   riskReason: length(5, 1000),
+  aiSystemName: length(2, 200),
+  aiSystemVersion: length(0, 100),
+  aiSystemSupplier: length(0, 200),
+  aiSystemText: length(0, 2000),
+  /** How a duty was met, in words or numbers. */
+  dutyProof: length(0, 1000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */
