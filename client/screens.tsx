@@ -50,6 +50,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/udostepnianie': screen(async () => (await import('./certificate/share/share-screen.tsx')).ShareScreen),
   '/arkusz': screen(async () => (await import('./assessment/exchange/sheet-screen.tsx')).SheetScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
+  '/systemy-ai': screen(async () => (await import('./assessment/ai-systems/list-screen.tsx')).AiSystemsScreen),
+  '/systemy-ai/:id': screen(async () => (await import('./assessment/ai-systems/system-screen.tsx')).AiSystemScreen),
   '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
   '/nis2': Nis2,
   '/ai-act': AiAct,

@@ -7,3 +7,10 @@ export const aiSystemFileNames: Localized = {
   de: 'atesto-ki-systeme-{day}',
   fr: 'atesto-systemes-ia-{day}',
 };
+
+/** What stands in the sheet of the inventory and on no screen. */
+export const aiSystemSheetWords = {
+  class: { pl: 'Klasa', en: 'Class', de: 'Klasse', fr: 'Classe' },
+  yes: { pl: 'tak', en: 'yes', de: 'ja', fr: 'oui' },
+  no: { pl: 'nie', en: 'no', de: 'nein', fr: 'non' },
+} as const satisfies Readonly<Record<string, Localized>>;

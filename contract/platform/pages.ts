@@ -66,6 +66,8 @@ export const pages = {
   '/arkusz': { for: 'members' },
   '/udostepnianie': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
+  '/systemy-ai': { for: 'members' },
+  '/systemy-ai/:id': { for: 'members' },
   '/dowody': { for: 'members' },
   '/certyfikaty': { for: 'members' },
   '/historia': { for: 'members' },

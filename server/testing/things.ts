@@ -28,6 +28,7 @@ export type Things = Readonly<{
   webhook: string;
   message: string;
   share: string;
+  system: string;
 }>;
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
 
@@ -79,6 +80,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     ['a.pdf', 'b.pdf'].map((name) => sendEvidence(world, org.cookie, { name, bytes: aPdf() }, { place })),
   );
   const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
+  const system = await world.call('POST', '/api/ai-systems', { cookie: org.cookie, body: { name: 'Matrix', start: 'cv_screening' } });
   return {
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),
@@ -96,6 +98,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     key: made.json().key.id,
     webhook: webhook.id,
     message: message.id,
+    system: system.json().id,
     share: await aShare(world, org, assessmentId ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bot,
+  Boxes,
   Building2,
   Calculator,
   CreditCard,
@@ -28,6 +29,7 @@ const entries = [
   { path: '/nis2', icon: ShieldCheck, key: 'nav.nis2' },
   { path: '/ai-act', icon: Bot, key: 'nav.aiAct' },
   { path: '/plan-dzialan', icon: ListChecks, key: 'nav.plan' },
+  { path: '/systemy-ai', icon: Boxes, key: 'aiSystems.title' },
   { path: '/dowody', icon: Paperclip, key: 'nav.evidence' },
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
   { path: '/historia', icon: History, key: 'nav.history' },

@@ -5,6 +5,7 @@ import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
+import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { question, someThings, type Things } from '#server/testing/things.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -51,6 +52,17 @@ const personal = [
 
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
+const aSystemChange = {
+  name: 'Matrix',
+  version: '',
+  supplier: '',
+  purpose: '',
+  persons: '',
+  facts: blankFacts,
+  ownerId: null,
+  revision: 1,
+};
+
 /** What each call is asked about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
@@ -88,6 +100,14 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
+  'GET /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id': ({ system }) => ({ params: { id: system }, body: aSystemChange }),
+  'DELETE /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id/duties/:code': ({ system }) => ({
+    params: { id: system, code: 'literacy' },
+    body: { doneOn: '2026-11-01', text: 'x', evidenceId: null },
+  }),
+  'DELETE /api/ai-systems/:id/duties/:code': ({ system }) => ({ params: { id: system, code: 'literacy' } }),
   'POST /api/evidence/links': ({ open }) => ({
     body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
   }),

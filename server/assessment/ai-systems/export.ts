@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre';
-import { aiSystemFileNames } from '#content/documents/ai-systems.ts';
+import { aiSystemFileNames, aiSystemSheetWords } from '#content/documents/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -16,7 +16,7 @@ function cellOf(row: SystemRow, column: Column, language: Language): string {
   const words = wordsOf(language);
   if (column.kind === 'text') return row[column.name];
   if (column.kind === 'day') return row.facts[column.name] ?? '';
-  if (column.kind === 'claim') return row.facts[column.name] ? words.words.yes : words.words.no;
+  if (column.kind === 'claim') return aiSystemSheetWords[row.facts[column.name] ? 'yes' : 'no'][language];
   const labels = column.labels(words);
   const codes: readonly (string | null)[] = column.kind === 'one' ? [row.facts[column.name]] : row.facts[column.name];
   return codes.flatMap((code) => (code === null ? [] : [labels[code] ?? code])).join(separator);
@@ -42,7 +42,12 @@ export async function exportedSystems(deps: Deps, account: Member, language: Lan
   const today = isoDay(deps.now());
   const words = wordsOf(language);
   const systems = await systemsOf(deps.db, organizationOf(account));
-  const headings = [...sheetColumns.map((column) => headingOf(column, language)), words.fields.owner, words.list.class, words.list.next];
+  const headings = [
+    ...sheetColumns.map((column) => headingOf(column, language)),
+    words.fields.owner,
+    aiSystemSheetWords.class[language],
+    words.list.next,
+  ];
   const rows: CellValue[][] = [headings, ...linesOf(systems, language, today)];
   const bytes = await writeXlsx({
     sheets: [

@@ -1,3 +1,4 @@
+import { aiSystemSheetWords } from '#content/documents/ai-systems.ts';
 import { interfaceWords } from '#content/said.ts';
 import * as system from '#core/assessment/ai-systems/system.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
@@ -90,8 +91,8 @@ export function codesByWord(column: Extract<Column, { kind: 'one' | 'some' }>): 
 
 const claims = new Map(
   languages.flatMap((language) => [
-    [plain(wordsOf(language).words.yes), true] as const,
-    [plain(wordsOf(language).words.no), false] as const,
+    [plain(aiSystemSheetWords.yes[language]), true] as const,
+    [plain(aiSystemSheetWords.no[language]), false] as const,
   ]),
 );
 
