@@ -596,6 +596,24 @@ export const refusals = {
     de: 'Der Platz reicht nicht: Eine Organisation kann 2\u00a0GB und 2000\u00a0Nachweise aufbewahren. Löschen Sie, was nicht mehr gebraucht wird.',
     fr: 'L’espace est insuffisant\u00a0: une organisation peut conserver 2\u00a0Go et 2000\u00a0preuves. Supprimez ce qui n’est plus utile.',
   },
+  ai_systems_full: {
+    pl: 'Organizacja może opisać najwyżej 200\u00a0systemów AI. Usuń te, których już nie ma.',
+    en: 'An organisation may describe 200 AI systems at most. Delete those that are no longer there.',
+    de: 'Eine Organisation kann höchstens 200\u00a0KI-Systeme beschreiben. Löschen Sie, was es nicht mehr gibt.',
+    fr: 'Une organisation peut décrire au plus 200\u00a0systèmes d’IA. Supprimez ceux qui n’existent plus.',
+  },
+  ai_systems_sheet_unknown: {
+    pl: 'W\u00a0tym pliku nie ma kolumny „Nazwa systemu”. Pobierz arkusz ze strony systemów AI i\u00a0uzupełnij go.',
+    en: 'This file has no column “Name of the system”. Download the sheet from the page of AI systems and fill it in.',
+    de: 'In dieser Datei fehlt die Spalte „Name des Systems“. Laden Sie die Tabelle von der Seite der KI-Systeme herunter und füllen Sie sie aus.',
+    fr: 'Ce fichier n’a pas de colonne «\u00a0Nom du système\u00a0». Téléchargez la feuille depuis la page des systèmes d’IA et remplissez-la.',
+  },
+  ai_system_changed: {
+    pl: 'Ktoś zmienił w\u00a0międzyczasie ten system. Odśwież stronę i\u00a0wprowadź zmiany ponownie.',
+    en: 'Somebody changed this system meanwhile. Reload the page and make your changes again.',
+    de: 'Jemand hat dieses System inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.',
+    fr: 'Quelqu’un a modifié ce système entre-temps. Actualisez la page et recommencez.',
+  },
   document_unavailable: {
     pl: 'Tego dokumentu nie można teraz wydać. Nasz zespół już o\u00a0tym wie; spróbuj później.',
     en: 'This document cannot be handed out at the moment. Our team knows; try again later.',

@@ -1,5 +1,6 @@
 import { accountingCalls, accountingDownloads } from './billing/accounting.ts';
 import * as actionItems from './assessment/action-items.ts';
+import * as aiSystems from './assessment/ai-systems.ts';
 import { accountantCalls } from './account/accountants.ts';
 import * as accounts from './account/accounts.ts';
 import * as assessments from './assessment/assessments.ts';
@@ -100,6 +101,7 @@ const endpoints = [
   actionItems.readFeed,
   actionItems.makeFeed,
   actionItems.removeFeed,
+  ...aiSystems.aiSystemCalls,
   ...evidence.evidenceCalls,
   ...incidentCalls,
   ...certificates.certificateCalls,
@@ -185,6 +187,7 @@ const endpoints = [
 ] as const;
 
 const downloads = [
+  aiSystems.downloadAiSystems,
   actionItems.downloadFeed,
   actionItems.downloadWorkbook,
   actionItems.downloadDocument,
@@ -214,6 +217,8 @@ const downloads = [
 ] as const;
 
 const uploads = [
+  aiSystems.readAiSystemSheet,
+  aiSystems.importAiSystems,
   branding.storeLogo,
   imports.previewImport,
   evidence.sendPart,

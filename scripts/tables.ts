@@ -2,6 +2,8 @@
 export const tableOwners = {
   account_checks: ['company/confirmation/'],
   action_items: ['assessment/action-plan/'],
+  ai_system_duties: ['assessment/ai-systems/'],
+  ai_systems: ['assessment/ai-systems/'],
   answer_imports: ['assessment/exchange/'],
   answers: ['assessment/results/', 'assessment/assessments/'],
   api_keys: ['account/api-keys/'],

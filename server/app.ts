@@ -21,6 +21,7 @@ import { serve } from './platform/http/serve.ts';
 import { answerUnparsed, answerUnreadable } from './platform/http/limits/unreadable.ts';
 import {
   addActionPlan,
+  addAiSystems,
   addAssessments,
   addAssignments,
   addDuties,
@@ -152,6 +153,7 @@ export async function makeApp(
   await addExchange(app, deps);
   addShareLinks(app, deps);
   addActionPlan(app, deps);
+  await addAiSystems(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
   addIncidents(app, deps);

@@ -21,8 +21,15 @@ const duties: Localized = {
   fr: 'Nouveauté\u00a0: la liste des obligations avec preuves et responsables. Une preuve est une déclaration de l’organisation.',
 };
 
+const aiSystems: Localized = {
+  pl: 'Nowy jest rejestr systemów AI organizacji: opisy, osoby odpowiedzialne i\u00a0spełnione obowiązki.',
+  en: 'New is the organisation’s inventory of AI systems: descriptions, owners and duties that were met.',
+  de: 'Neu ist das Verzeichnis der KI-Systeme der Organisation: Beschreibungen, Verantwortliche und erfüllte Pflichten.',
+  fr: 'Nouveauté\u00a0: l’inventaire des systèmes d’IA de l’organisation, avec descriptions, responsables et obligations remplies.',
+};
+
 /** What version 2.3 of the terms of sale, and 2.2 of the privacy policy with it, changed, in words. */
 export const inVersion23: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [incidentRoom, incidentArchive, duties],
-  'privacy-policy': [incidentRoom, incidentArchive, duties],
+  'terms-of-sale': [incidentRoom, incidentArchive, duties, aiSystems],
+  'privacy-policy': [incidentRoom, incidentArchive, duties, aiSystems],
 };

@@ -67,6 +67,8 @@ export const pages = {
   '/udostepnianie': { for: 'members' },
   '/obowiazki': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
+  '/systemy-ai': { for: 'members' },
+  '/systemy-ai/:id': { for: 'members' },
   '/dowody': { for: 'members' },
   '/incydenty': { for: 'members' },
   '/incydenty/:id': { for: 'members' },

@@ -52,6 +52,12 @@ export const lengths = {
   /** Regime and code of a duty, and what shows that it was met. */
   dutyKey: length(1, 100),
   dutyReference: length(3, 300),
+  aiSystemName: length(2, 200),
+  aiSystemVersion: length(0, 100),
+  aiSystemSupplier: length(0, 200),
+  aiSystemText: length(0, 2000),
+  /** How a duty was met, in words or numbers. */
+  dutyProof: length(0, 1000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */

@@ -5,6 +5,7 @@ export { plannedBy } from './action-plan/planned.ts';
 export { factsOfItems, remindedItems, sendPlanReminders } from './action-plan/reminders.ts';
 export { addActionPlan } from './action-plan/routes.ts';
 export { changePlan, readPlan } from './action-plan/service.ts';
+export { addAiSystems } from './ai-systems/routes.ts';
 export { saveAnswer } from './assessments/answers/answers.ts';
 export { exposedTo } from './assessments/reports/board-facts.ts';
 export { type Edition, editionsOf, frozenEdition } from './assessments/reports/editions.ts';

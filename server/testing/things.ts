@@ -32,6 +32,7 @@ export type Things = Readonly<{
   share: string;
   dutyProof: string;
   incident: string;
+  system: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
 export const knownDuty = 'ai_act:literacy';
@@ -95,6 +96,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     ['a.pdf', 'b.pdf'].map((name) => sendEvidence(world, org.cookie, { name, bytes: aPdf() }, { place })),
   );
   const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
+  const system = await world.call('POST', '/api/ai-systems', { cookie: org.cookie, body: { name: 'Matrix', start: 'cv_screening' } });
   return {
     incident: opened.json<{ id: string }>().id,
     evidence: String(evidence?.body.id),
@@ -113,6 +115,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     key: made.json().key.id,
     webhook: webhook.id,
     message: message.id,
+    system: system.json().id,
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
   };

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bot,
+  Boxes,
   Building2,
   Calculator,
   CreditCard,
@@ -31,6 +32,7 @@ const entries = [
   { path: '/ai-act', icon: Bot, key: 'nav.aiAct' },
   { path: '/obowiazki', icon: Scale, key: 'nav.duties' },
   { path: '/plan-dzialan', icon: ListChecks, key: 'nav.plan' },
+  { path: '/systemy-ai', icon: Boxes, key: 'aiSystems.title' },
   { path: '/dowody', icon: Paperclip, key: 'nav.evidence' },
   { path: '/incydenty', icon: Siren, key: 'incidents.title' },
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },

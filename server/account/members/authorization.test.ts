@@ -7,6 +7,7 @@ import { unknownFirm } from '#core/assessment/incidents/facts.ts';
 import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
+import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { knownDuty, question, someThings, type Things } from '#server/testing/things.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -75,6 +76,17 @@ const notSignificant = {
 /** Whoever names people in an incident leaves everybody in who asks about it below. */
 const named = (): string[] => Object.values(people).map(({ userId }) => userId);
 
+const aSystemChange = {
+  name: 'Matrix',
+  version: '',
+  supplier: '',
+  purpose: '',
+  persons: '',
+  facts: blankFacts,
+  ownerId: null,
+  revision: 1,
+};
+
 /** What each call is asked about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
@@ -137,6 +149,14 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   }),
   'DELETE /api/duties/proofs/:id': ({ dutyProof }) => ({ params: { id: dutyProof } }),
   'PUT /api/duties/owner': ({ person }) => ({ body: { duty: knownDuty, personId: person } }),
+  'GET /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id': ({ system }) => ({ params: { id: system }, body: aSystemChange }),
+  'DELETE /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id/duties/:code': ({ system }) => ({
+    params: { id: system, code: 'literacy' },
+    body: { doneOn: '2026-11-01', text: 'x', evidenceId: null },
+  }),
+  'DELETE /api/ai-systems/:id/duties/:code': ({ system }) => ({ params: { id: system, code: 'literacy' } }),
   'POST /api/evidence/links': ({ open }) => ({
     body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
   }),

@@ -71,6 +71,11 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
       where ${own} and ${named} order by incident_id, sequence`,
     'incident-reminders': sql`select incident_id, clock, user_id, kind, due_at, sent_at from incident_notices
       where ${own} and ${named} order by sent_at, clock, user_id`,
+    'ai-systems': sql`select id, name, version, supplier, purpose, persons, facts, created_at, changed_by, changed_at,
+        (select m.user_id from memberships m where m.organization_id = s.organization_id and m.id = s.membership_id) as owner
+      from ai_systems s where ${own} order by created_at, id`,
+    'ai-system-duties': sql`select system_id, duty, done_on::text, proof, evidence_id, proved_by, proved_at from ai_system_duties
+      where ${own} order by system_id, duty`,
     evidence: sql`select id, kind, name, url, media_type, bytes, sha256, scanned, valid_until::text, added_by, added_at, reported_at
       from evidence where ${own} order by added_at, id`,
     'evidence-places': sql`select evidence_id, assessment_id, question_id, attached_by, attached_at from evidence_uses

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { AiSystem, SystemDutyView } from '#contract/assessment/ai-systems.ts';
+import type { DutyState } from '#core/assessment/ai-systems/duties.ts';
+import { ScopeBasis } from '#client/assessment/scope/references.tsx';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { shortDay } from '#client/platform/words/formats.ts';
+import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { useReopenDuty } from './queries.ts';
+
+const tones: Readonly<Record<DutyState, Tone>> = { overdue: 'bad', due: 'warn', coming: 'neutral', done: 'good' };
+
+/** From when it applies, and whether the act asks for it at all. */
+function useWhen(today: string): (duty: SystemDutyView) => string {
+  const { t } = useTranslation();
+  return ({ day, condition, basis, code }) => {
+    const when = day ? t(day <= today ? 'aiSystems.duty.since' : 'aiSystems.duty.from', { date: shortDay(day) }) : '';
+    return [
+      condition ? t('aiSystems.duty.onChange') : when,
+      basis === 'practice' ? t('aiSystems.duty.practice') : '',
+      code === 'literacy' ? t('aiSystems.duty.noFine') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+function Met({ proof }: { proof: NonNullable<SystemDutyView['proof']> }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-2 text-[0.9375rem] [overflow-wrap:anywhere]">
+      <p className="font-medium">{t('aiSystems.duty.met', { date: shortDay(proof.doneOn) })}</p>
+      <p className="whitespace-pre-line">{proof.text}</p>
+      {proof.by && <p className="text-sm text-muted">{t('aiSystems.duty.by', { who: proof.by })}</p>}
+    </div>
+  );
+}
+
+type RowProps = Readonly<{ system: AiSystem; duty: SystemDutyView; mayChange: boolean }>;
+
+function Row({ system, duty, mayChange }: RowProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = useReopenDuty(system.id, duty.code);
+  const failed = useFailureToast();
+  const when = useWhen(system.today)(duty);
+  const name = t(`aiSystems.duties.${duty.code}`);
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <h3 className="max-w-2xl min-w-0 text-base font-semibold">{name}</h3>
+        <Badge tone={tones[duty.state]}>{t(`aiSystems.states.${duty.state}`)}</Badge>
+      </div>
+      {when && <p className="mt-1 text-sm">{when}</p>}
+      <p className="mt-1 text-sm text-muted">
+        <ScopeBasis references={duty.references} />
+      </p>
+      {duty.proof && <Met proof={duty.proof} />}
+      {mayChange && !open && (
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`${t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}: ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}
+          </Button>
+          {duty.proof && (
+            <Button
+              look="quiet"
+              size="small"
+              disabled={isPending}
+              aria-label={`${t('aiSystems.duty.reopen')}: ${name}`}
+              onClick={() => mutate(undefined, { onError: (error) => failed(error) })}
+            >
+              {t('aiSystems.duty.reopen')}
+            </Button>
+          )}
+        </div>
+      )}
+      {open && <ProofForm systemId={system.id} duty={duty} today={system.today} close={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** What is to be done for a system, overdue first. */
+export function DutiesPart({ system, mayChange }: { system: AiSystem; mayChange: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="ai-duties">
+      <h2 id="ai-duties" className="border-b border-line pb-3 text-xl">
+        {t('aiSystems.system.duties')}
+      </h2>
+      {system.duties.length === 0 && <p className="mt-3 max-w-2xl">{t('aiSystems.system.noDuties')}</p>}
+      <ul>
+        {system.duties.map((duty) => (
+          <Row key={duty.code} system={system} duty={duty} mayChange={mayChange} />
+        ))}
+      </ul>
+    </section>
+  );
+}

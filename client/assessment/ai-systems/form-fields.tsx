@@ -1,0 +1,78 @@
+import type { SystemFacts } from '#core/assessment/ai-systems/system.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
+
+export type Facts = { -readonly [Name in keyof SystemFacts]: SystemFacts[Name] };
+export type Give = (more: Partial<Facts>) => void;
+type Part = Readonly<{ facts: Facts; give: Give }>;
+
+type Lists = { [Name in keyof Facts]: Facts[Name] extends readonly (infer Code extends string)[] ? Code : never };
+type ListName = { [Name in keyof Facts]: Facts[Name] extends readonly string[] ? Name : never }[keyof Facts];
+
+/** Any of several answers. */
+export function Some<Name extends ListName>({
+  name,
+  codes,
+  labelOf,
+  facts,
+  give,
+  error,
+}: Part & Readonly<{ name: Name; codes: readonly Lists[Name][]; labelOf: (code: Lists[Name]) => string; error?: string | undefined }>) {
+  const { t } = useTranslation();
+  const given: readonly string[] = facts[name];
+  const toggle = (code: Lists[Name], on: boolean): void =>
+    give({ [name]: codes.filter((one) => (one === code ? on : given.includes(one))) } as Partial<Facts>);
+  return (
+    <ChoiceGroup id={`ai-${name}`} title={t(`aiSystems.fields.${name}`)} hint={hintOf(name, t)} error={error}>
+      {codes.map((code) => (
+        <ChoiceRow
+          key={code}
+          kind="checkbox"
+          name={name}
+          value={code}
+          checked={given.includes(code)}
+          label={labelOf(code)}
+          change={(on) => toggle(code, on)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function hintOf(name: ListName, t: ReturnType<typeof useTranslation>['t']): string {
+  if (name === 'changes') return t('aiSystems.hints.changes');
+  return t(name === 'exceptions' ? 'aiSystems.hints.exceptions' : 'aiSystems.hints.several');
+}
+
+type ClaimName = { [Name in keyof Facts]: Facts[Name] extends boolean ? Name : never }[keyof Facts];
+
+/** Something that is so or is not. */
+export function Claim({ name, facts, give }: Part & Readonly<{ name: ClaimName }>) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceRow
+      kind="checkbox"
+      name={name}
+      value="yes"
+      checked={facts[name]}
+      label={t(`aiSystems.fields.${name}`)}
+      change={(on) => give({ [name]: on })}
+    />
+  );
+}
+
+/** A question whose answer may be that nobody knows yet. */
+export function Open({ name, facts, give }: Part & Readonly<{ name: Facts['unsure'][number] }>) {
+  const { t } = useTranslation();
+  const rest = facts.unsure.filter((one) => one !== name);
+  return (
+    <ChoiceRow
+      kind="checkbox"
+      name="unsure"
+      value={name}
+      checked={facts.unsure.includes(name)}
+      label={t(`aiSystems.unsure.${name}`)}
+      change={(on) => give({ unsure: on ? [...rest, name] : rest })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react';
+import { Link } from 'wouter';
+import type { SystemLine } from '#contract/assessment/ai-systems.ts';
+import { addressOf } from '#client/platform/api/api.ts';
+import { colon, shortDay } from '#client/platform/words/formats.ts';
+import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
+import { DownloadLink } from '#client/platform/ui/forms/button.tsx';
+import { Failure } from '#client/platform/ui/screen/failure.tsx';
+import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
+import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { ClassBadge } from './class-badge.tsx';
+import { useSystems } from './queries.ts';
+import { SheetPart } from './sheet-part.tsx';
+import { Starts } from './starts.tsx';
+
+function Line({ system }: { system: SystemLine }) {
+  const { t } = useTranslation();
+  const { id, name, supplier, roles, overdue, nextDay, owner } = system;
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <Link href={`/systemy-ai/${id}`} className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4">
+          {name}
+        </Link>
+        <p className="text-sm text-muted">
+          {[supplier, roles.map((role) => t(`aiSystems.roles.${role}`)).join(', ')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="space-y-1.5">
+        <ClassBadge of={system.class} />
+        {overdue > 0 && <p className="text-sm font-medium text-bad">{t('aiSystems.list.overdue', { count: overdue })}</p>}
+      </div>
+      <div className="text-sm">
+        <p>
+          <span className="text-muted">
+            {t('aiSystems.list.next')}
+            {colon()}{' '}
+          </span>
+          {nextDay ? shortDay(nextDay) : t('aiSystems.list.noDay')}
+        </p>
+        <p className="[overflow-wrap:anywhere]">
+          <span className="text-muted">
+            {t('aiSystems.fields.owner')}
+            {colon()}{' '}
+          </span>
+          {owner?.name ?? t('aiSystems.list.nobody')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Empty({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className="border-l-2 border-brand pl-5">
+      <h2 className="text-xl">{t('aiSystems.list.empty')}</h2>
+      <p className="mt-2 mb-5 text-muted">{t(mayChange ? 'aiSystems.list.emptyText' : 'aiSystems.list.emptyReader')}</p>
+      {mayChange && <Starts primary />}
+    </section>
+  );
+}
+
+/** The AI systems of the organisation, each with its class and its next day. */
+export function AiSystemsScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('aiSystems.title'));
+  const { data, isPending, error, refetch } = useSystems();
+  const isFull = data !== undefined && data.systems.length >= data.limit;
+  return (
+    <>
+      <h1 className="text-3xl">{t('aiSystems.title')}</h1>
+      <p className="mt-2 max-w-2xl text-muted">{t('aiSystems.lead')}</p>
+      <div className="mt-6 space-y-8">
+        {isPending && <Skeleton rows={4} label={t('common.loading')} />}
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {data?.systems.length === 0 && <Empty mayChange={data.mayChange} />}
+        {data && data.systems.length > 0 && (
+          <section aria-label={t('aiSystems.title')}>
+            <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+              <p className="text-sm text-muted">{t('aiSystems.list.count', { count: data.systems.length, limit: data.limit })}</p>
+              <DownloadLink href={addressOf('GET /api/ai-systems/xlsx', { query: { lang: shownLanguage() } })} download>
+                <Download aria-hidden="true" className="size-4.5" />
+                {t('aiSystems.list.download')}
+              </DownloadLink>
+            </div>
+            <ul>
+              {data.systems.map((system) => (
+                <Line key={system.id} system={system} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {data?.mayChange && !isFull && data.systems.length > 0 && (
+          <section aria-labelledby="ai-add">
+            <h2 id="ai-add" className="mb-4 text-xl">
+              {t('aiSystems.list.add')}
+            </h2>
+            <Starts primary={false} />
+          </section>
+        )}
+        {data?.mayChange && !isFull && <SheetPart />}
+        <p className="text-sm text-muted">{t('aiSystems.law')}</p>
+      </div>
+    </>
+  );
+}
