@@ -223,8 +223,7 @@ const downloads = [
 ] as const;
 
 const uploads = [
-  aiSystems.readAiSystemSheet,
-  aiSystems.importAiSystems,
+  ...aiSystems.aiSystemUploads,
   branding.storeLogo,
   imports.previewImport,
   evidence.sendPart,
