@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { inVersion22 } from './changes-2-2.ts';
+import { inVersion23 } from './changes-2-3.ts';
 import { inVersion21 } from './changes-2-1.ts';
 
 /** What version 2.0 changed, in words. */
@@ -76,6 +77,7 @@ const inVersion20: Readonly<Record<string, readonly Localized[]>> = {
 
 /** What each version changed, by page. */
 const changesOf: readonly Readonly<{ version: string; pages: Readonly<Record<string, readonly Localized[]>> }>[] = [
+  { version: '2.3', pages: inVersion23 },
   { version: '2.2', pages: inVersion22 },
   { version: '2.1', pages: inVersion21 },
   { version: '2.0', pages: inVersion20 },
