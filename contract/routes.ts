@@ -217,8 +217,7 @@ const downloads = [
 ] as const;
 
 const uploads = [
-  aiSystems.readAiSystemSheet,
-  aiSystems.importAiSystems,
+  ...aiSystems.aiSystemUploads,
   branding.storeLogo,
   imports.previewImport,
   evidence.sendPart,

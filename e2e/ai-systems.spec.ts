@@ -54,7 +54,7 @@ test('somebody describes an AI system, sees its class and duties, shows one as m
   const sheet = await readFile(await (await downloading).path());
   const file = { name: 'systemy.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: sheet };
   await page.locator('#ai-sheet-file').setInputFiles(file);
-  await expect(page.getByText(/system o tej nazwie już jest/)).toBeVisible();
+  await expect(page.getByText('Wiersz 2')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await page.getByRole('link', { name: 'Selekcja CV' }).click();

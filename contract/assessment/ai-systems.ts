@@ -227,3 +227,5 @@ export const importAiSystems = upload({
 });
 
 export const aiSystemCalls = [listAiSystems, readAiSystem, addAiSystem, changeAiSystem, removeAiSystem, proveAiDuty, reopenAiDuty] as const;
+
+export const aiSystemUploads = [readAiSystemSheet, importAiSystems] as const;

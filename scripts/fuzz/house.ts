@@ -231,6 +231,7 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
   const { bytes, ...work } = await workOf(world, org, other, who.operator.cookie);
   const { letter, code, objection, signed } = await claimOf(world, other, number);
   const sheet = await world.call('GET', `/api/assessments/${things.open}/xlsx`, { cookie: org.cookie });
+  const systems = await world.call('GET', '/api/ai-systems/xlsx', { cookie: org.cookie });
   await plantMarks(deps.db, mark, {
     organizationId: org.id,
     otherId: other.id,
@@ -248,6 +249,8 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
       'PUT /api/operator/statements': bytes,
       'PUT /api/company/declaration': signed,
       'PUT /api/imports': sheet.rawPayload,
+      'PUT /api/ai-systems/sheet': systems.rawPayload,
+      'PUT /api/ai-systems/import': systems.rawPayload,
       'PUT /api/account/branding/logo': await aPicture(),
       'PUT /api/suppliers/sheet': await anXlsx(),
       'PUT /api/evidence/uploads/:id/:offset': aPdf(),

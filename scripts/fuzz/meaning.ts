@@ -78,6 +78,7 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/imports/', ({ things }) => things.sheet],
   ['/api/share-links/', ({ things }) => things.share],
   ['/api/webhooks/', ({ things }) => things.webhook],
+  ['/api/ai-systems/', ({ things }) => things.system],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
   ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
   ['/api/incidents/', ({ things }) => things.incident],
@@ -134,6 +135,18 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/imports/:id/application': { questionId: () => filledQuestion, seen: () => null },
   'PATCH /api/action-items': { questionId: () => gap, version: () => some(0, 0, 1, 2) },
   'GET /api/action-items/:questionId/history': { questionId: () => gap },
+  'PUT /api/ai-systems/:id': {
+    ownerId: ({ things }) => some(things.member, null),
+    revision: () => some(1, 1, 2, 3),
+    since: () => some(null, '2026-01-31'),
+    reviewOn: () => some(null, '2027-01-31'),
+  },
+  'PUT /api/ai-systems/:id/duties/:code': {
+    code: () => 'literacy',
+    doneOn: () => '2026-11-01',
+    evidenceId: () => null,
+  },
+  'DELETE /api/ai-systems/:id/duties/:code': { code: () => 'literacy' },
   'DELETE /api/evidence/uploads/:id': { id: ({ things }) => things.dropped },
   'DELETE /api/evidence/:id/uses': {
     id: ({ things }) => things.attached,

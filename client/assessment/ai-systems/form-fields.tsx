@@ -21,7 +21,7 @@ export function Some<Name extends ListName>({
   const { t } = useTranslation();
   const given: readonly string[] = facts[name];
   const toggle = (code: Lists[Name], on: boolean): void =>
-    give({ [name]: codes.filter((one) => (one === code ? on : given.includes(one))) } as Partial<Facts>);
+    give({ [name]: codes.filter((one) => (one === code ? on : given.includes(one))) });
   return (
     <ChoiceGroup id={`ai-${name}`} title={t(`aiSystems.fields.${name}`)} hint={hintOf(name, t)} error={error}>
       {codes.map((code) => (

@@ -28,6 +28,17 @@ function stepOf(errors: Readonly<Record<string, string>>): number | null {
   return names.some((name) => name === 'facts.reviewOn') ? 3 : 1;
 }
 
+/** Takes the focus when its step is shown, so that readers begin there. */
+function StepTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="mt-1 mb-5 text-xl outline-none">
+      {children}
+    </h2>
+  );
+}
+
 type Props = Readonly<{ system: AiSystem; people: readonly NonNullable<SystemLine['owner']>[]; close: () => void }>;
 
 /** The description of a system in short steps; the class that follows is seen before it is saved. */
@@ -37,8 +48,6 @@ export function SystemForm({ system, people, close }: Props) {
   const [at, setAt] = useState(0);
   const { mutate, isPending, error } = useChangeSystem(system.id);
   const errors = error instanceof ApiError ? error.fields : {};
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [at]);
   const { id, Part } = steps[at] ?? steps[0];
   const change = (more: Partial<Draft>): void => setDraft((before) => ({ ...before, ...more }));
   const save = (): void =>
@@ -59,9 +68,7 @@ export function SystemForm({ system, people, close }: Props) {
       }}
     >
       <p className="text-sm text-muted">{t('aiSystems.steps.of', { step: at + 1, count: steps.length })}</p>
-      <h2 ref={heading} tabIndex={-1} className="mt-1 mb-5 text-xl outline-none">
-        {t(`aiSystems.steps.${id}`)}
-      </h2>
+      <StepTitle key={id}>{t(`aiSystems.steps.${id}`)}</StepTitle>
       <div className="space-y-6">
         <Part
           draft={draft}

@@ -151,12 +151,12 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'PUT /api/duties/owner': ({ person }) => ({ body: { duty: knownDuty, personId: person } }),
   'GET /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
   'PUT /api/ai-systems/:id': ({ system }) => ({ params: { id: system }, body: aSystemChange }),
-  'DELETE /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
   'PUT /api/ai-systems/:id/duties/:code': ({ system }) => ({
     params: { id: system, code: 'literacy' },
     body: { doneOn: '2026-11-01', text: 'x', evidenceId: null },
   }),
   'DELETE /api/ai-systems/:id/duties/:code': ({ system }) => ({ params: { id: system, code: 'literacy' } }),
+  'DELETE /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
   'POST /api/evidence/links': ({ open }) => ({
     body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
   }),
