@@ -30,6 +30,8 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'POST /api/assessments',
   'PUT /api/assessments/:id/scope',
   'POST /api/imports/:id/application',
+  // Every change makes another version.
+  'PUT /api/incidents/:id/facts',
   // Once for each notification, and for each drill of a house.
   'POST /api/incidents/:id/notifications/:clock/sent',
   'POST /api/incidents/:id/close',

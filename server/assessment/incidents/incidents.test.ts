@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IncidentSummary, IncidentView } from '#contract/assessment/incidents.ts';
@@ -85,6 +86,17 @@ describe('an incident', () => {
     expect((await ask(editor.cookie, 'GET', '')).json<IncidentSummary[]>().map((one) => one.id)).toEqual([id]);
     const stranger = await aPerson(world.deps);
     expect((await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [stranger.userId] })).statusCode).toBe(400);
+  });
+
+  it('is in the archive of an owner who is named in it, and in no other', async () => {
+    const editor = await aMember('editor');
+    await anIncident(editor.cookie, { title: 'Wyciek płac' });
+    await anIncident(org.cookie, { title: 'Awaria poczty' });
+    const { rawPayload } = await world.call('GET', '/api/account/export', { cookie: org.cookie });
+    const files = unzipSync(rawPayload);
+    expect(strFromU8(files['incidents.json'] ?? new Uint8Array())).toContain('Awaria poczty');
+    expect(Object.keys(files).filter((name) => strFromU8(files[name] ?? new Uint8Array()).includes('Wyciek płac'))).toEqual([]);
+    expect(JSON.parse(strFromU8(files['incident-log.json'] ?? new Uint8Array()))).toHaveLength(1);
   });
 
   it('is lost to who leaves, and comes to the owners when nobody named is left', async () => {
