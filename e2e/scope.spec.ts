@@ -250,6 +250,23 @@ test('a haulier that ticked the whole sector earlier is asked for its kind, and 
   await expect(page.getByText('Przewozi towary lub osoby drogami, spedycja').first()).toBeVisible();
 });
 
+test('a code of activity suggests a sector and decides nothing', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/czy-podlegam?type=nis2');
+  await page.getByRole('radio', { name: 'W Polsce', exact: true }).check();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByText('Podpowiedź z kodu PKD').click();
+  await page.getByLabel('Kod PKD').fill('35.12.Z');
+  await expect(page.getByText('Energia i górnictwo – Wytwarza energię elektryczną')).toBeVisible();
+  await page.getByLabel('Wydanie klasyfikacji').selectOption('2007');
+  await expect(page.getByText('Energia i górnictwo – Prowadzi sieć dystrybucyjną lub przesyłową')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zaznacz ten sektor' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Energia i górnictwo/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Prowadzi sieć dystrybucyjną lub przesyłową' })).not.toBeChecked();
+});
+
 test('a check is kept with the account, its urgent duty stands on the dashboard, and an answer against it is told at once', async ({
   page,
   mails,

@@ -11,6 +11,7 @@ import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { noneOption, pairsOf } from '#client/account/kept-scope/scope-places.ts';
 import { DayField } from './day-field.tsx';
 import { partsOf, type Given } from './option-parts.ts';
+import { PkdPart } from './pkd-part.tsx';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
 const StepBasis = screen(async () => (await import('./step-basis.tsx')).StepBasis);
@@ -156,6 +157,7 @@ export function StepForm({
         ].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+        {step.id === 'sectors' && <PkdPart tick={(sectors) => answer('sectors', [...new Set([answers.sectors ?? [], sectors].flat())])} />}
         <div className="space-y-8">
           {step.fields.map((field) => (
             <Field key={field.name} field={field} given={answers[field.name]} tried={tried} give={(given) => answer(field.name, given)} />

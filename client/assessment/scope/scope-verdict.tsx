@@ -7,13 +7,13 @@ import type { Regime } from '#core/platform/regimes.ts';
 import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/assessment/scope/scope.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import type { ScopeDuty } from '#core/assessment/scope/scope-duty.ts';
-import { wholeSectors1, wholeSectors2 } from '#core/assessment/scope/scope-nis2-answers.ts';
 import { countedSize } from '#core/assessment/scope/scope-nis2-size.ts';
-import type { ScopeAnswers, ScopeField, ScopeOutcome, ScopeReason } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers, ScopeField, ScopeOutcome } from '#core/assessment/scope/scope-outcome.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { Depends } from './depends.tsx';
 import { ScopeBasis } from './references.tsx';
 import { Receivers } from './receivers.tsx';
 import { SaveScope } from './save-scope.tsx';
@@ -53,31 +53,6 @@ function useReasonLines(): (
     if (size !== null) lines.set('size', [t(`scope.sizes.${size}`)]);
     return [...lines].map(([field, said]) => [t(stepKey(stepOf(regime, field), 'title')), said.join(' · ')] as const);
   };
-}
-
-/** Answers of one openness say the same. */
-const dependsLike: Readonly<Record<string, string>> = {
-  public_unsure: 'public',
-  unlisted: 'public',
-  ...Object.fromEntries([...wholeSectors1, ...wholeSectors2].map((sector) => [sector, 'whole_sector'])),
-};
-
-/** On what an open outcome depends, for each answer that leaves it open. */
-function Depends({ reasons }: { reasons: readonly ScopeReason[] }) {
-  const { t } = useTranslation();
-  const codes = [...new Set(reasons.map(({ code }) => dependsLike[code] ?? code))];
-  const said = codes.map((code) => t(`scope.depends.${code as 'public'}`, { defaultValue: '' })).filter(Boolean);
-  if (said.length === 0) return null;
-  return (
-    <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.depends')}</dt>
-      {said.map((text) => (
-        <dd key={text} className="sm:col-start-2">
-          {text}
-        </dd>
-      ))}
-    </div>
-  );
 }
 
 function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; answers: ScopeAnswers }) {

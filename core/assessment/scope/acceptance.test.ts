@@ -374,6 +374,8 @@ describe('a check of the rules before kinds', () => {
     ['DNS beside managed security', earlier({ roles: ['dns', 'managed_security'] }), 'key', 'key'],
     ['a registry of a top-level domain', { seat: 'poland', roles: ['tld'] }, 'key', 'key'],
     ['a critical entity', { seat: 'poland', roles: ['critical'] }, 'key', 'key'],
+    ['a critical public entity, whose kind was not asked', { seat: 'poland', roles: ['critical', 'public'] }, 'key', 'key'],
+    ['a public entity with DNS, whose kind was not asked', { seat: 'poland', roles: ['dns', 'public'] }, 'unclear', 'not_covered'],
     ['a seat abroad with services here', { seat: 'abroad_active' }, 'unclear', 'not_covered'],
     ['an office of the government', { seat: 'poland', roles: ['public'], publicKind: 'government' }, 'key', 'key'],
     ['nothing of the kind', { seat: 'poland', roles: [], sectors: [] }, 'not_covered', 'not_covered'],

@@ -31,11 +31,17 @@ function sameFor(answers: Nis2Answers, one: Size, other: Size): boolean {
   return sameSpan && heldKinds(bases, one) === heldKinds(bases, other);
 }
 
-/** Whether roles were answered before sectors, as until the rules of December 2026, and left no sector to ask for. */
-function endsWithRoles({ seat, roles, publicKind, sectors }: Nis2Answers): boolean {
+/** Roles after which nothing else was asked until the rules of December 2026. */
+function endedWithRoles({ seat, roles = [] }: Nis2Answers): boolean {
+  return roles.includes('dns') || roles.includes('domain_registration') || span({ seat, roles }).floor === key;
+}
+
+/** Whether roles were answered before sectors, as until those rules, and left no sector to ask for. */
+function endsWithRoles(answers: Nis2Answers): boolean {
+  const { seat, roles, publicKind, sectors } = answers;
   if (!roles || sectors) return false;
-  const unclear = roles.some((role) => role === 'dns' || role === 'domain_registration' || (role === 'public' && !publicKind));
-  return unclear || span({ seat, roles, publicKind }).floor === key;
+  const asksKind = roles.includes('public') && !publicKind;
+  return endedWithRoles(answers) || asksKind || span({ seat, roles, publicKind }).floor === key;
 }
 
 function stepsOfSize(answers: Nis2Answers): string[] {
@@ -50,7 +56,7 @@ function stepsOfSize(answers: Nis2Answers): string[] {
 export function nis2Path(answers: Nis2Answers): string[] {
   const { seat, sectors = [] } = answers;
   if (seat === 'abroad' || seat === 'abroad_active') return ['seat'];
-  if (endsWithRoles(answers)) return ['seat', 'sectors', ...(isPublic(answers) ? ['public'] : []), 'roles'];
+  if (endsWithRoles(answers)) return ['seat', 'sectors', ...(isPublic(answers) && !endedWithRoles(answers) ? ['public'] : []), 'roles'];
   const chosen = chosenKinds(answers);
   const isForeign = seat === 'branch' || seat === 'services';
   return [
