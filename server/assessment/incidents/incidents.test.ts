@@ -212,9 +212,11 @@ describe('the log', () => {
     const id = await anIncident(person.cookie);
     await ask(person.cookie, 'PUT', `/${id}/people`, { personIds: [org.userId] });
     await Promise.all(Array.from({ length: 6 }, (_, n) => ask(n % 2 ? org.cookie : person.cookie, 'POST', `/${id}/log`, { text: `${n}` })));
+    await ask(person.cookie, 'POST', `/${id}/notifications/ksc_early_warning/sent`, { sentAt: begun.toISOString(), receipt: '' });
     await deleteUser(world.deps.db, person.userId);
     const view = await read(id);
-    expect(view.log).toHaveLength(8);
+    expect(view.log).toHaveLength(9);
+    expect(view.notifications[0]).toMatchObject({ sentAt: begun.toISOString(), sentBy: null });
     expect(view.chain.intact).toBe(true);
     expect(view.log[0]?.who).toBeNull();
     await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);

@@ -49,6 +49,18 @@ describe('a draft', () => {
     expect(saver.hasUnsaved()).toBe(false);
   });
 
+  it('shows what others write once its own words are saved, and keeps what is not', async () => {
+    const { saver } = opened();
+    saver.change({ service: text('Poczta') }, base);
+    saver.settle({ service: text('Poczta') });
+    expect(saver.current().changed).toEqual({ service: text('Poczta') });
+    await saver.flush(base);
+    saver.settle({ service: text('Inna') });
+    expect(saver.current().changed).toEqual({ service: text('Poczta') });
+    saver.settle({ service: text('Poczta') });
+    expect(saver.current().changed).toEqual({});
+  });
+
   it('keeps what is typed while it is being sent', async () => {
     const { saver, sent } = opened();
     saver.change({ service: text('Poczta') }, base);

@@ -4,7 +4,7 @@ export type DraftState = 'saved' | 'saving' | 'unsaved' | 'refused';
 
 /** What is saved of a draft; before the first time, what was filled in from what the room knows. */
 export type DraftBase = Readonly<{ saved: NotificationContent | null; filled: NotificationContent }>;
-/** `changed` is what was typed here since the draft was opened. */
+/** `changed` is what was typed here and is not known to be saved. */
 export type Draft = Readonly<{ changed: NotificationContent; state: DraftState }>;
 
 type Options = Readonly<{
@@ -88,5 +88,13 @@ export function createDraftSaver({ send, isPassing, later }: Options) {
     },
     flush,
     hasUnsaved,
+    /** Lets go of fields that the server has as they were typed here, so that what others write in them later is seen. */
+    settle: (saved: NotificationContent): void => {
+      const left = Object.entries(current.changed).filter(([name, value]) => {
+        const field = name as keyof NotificationContent;
+        return unsaved[field] !== undefined || saved[field]?.text !== value.text || saved[field]?.unknown !== value.unknown;
+      });
+      if (left.length < Object.keys(current.changed).length) set({ changed: Object.fromEntries(left) });
+    },
   };
 }

@@ -38,6 +38,10 @@ type Draft = Readonly<{
 export function useDraft(id: string, clock: ClockId, base: DraftBase): Draft {
   const saver = saverOf(id, clock);
   const { changed, state } = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
+  const { saved } = base;
+  useEffect(() => {
+    if (saved) saver.settle(saved);
+  }, [saver, saved]);
   useEffect(() => {
     const online = (): void => void (saver.hasUnsaved() && saver.flush(base));
     const stay = (event: BeforeUnloadEvent): void => {
