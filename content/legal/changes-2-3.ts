@@ -7,8 +7,15 @@ const inventory: Localized = {
   fr: 'Une Organisation peut décrire ses systèmes d’IA, en nommer les responsables et consigner ce qui atteste des obligations remplies.',
 };
 
+const kept: Localized = {
+  pl: 'Opisy systemów AI są w\u00a0kopii danych Organizacji i\u00a0są usuwane razem z\u00a0nią.',
+  en: 'Descriptions of AI systems are in the copy of an Organisation’s data and are deleted together with it.',
+  de: 'Beschreibungen von KI-Systemen sind in der Kopie der Daten einer Organisation und werden mit ihr gelöscht.',
+  fr: 'Les descriptions des systèmes d’IA figurent dans la copie des données d’une Organisation et sont supprimées avec elle.',
+};
+
 /** What version 2.3 changed, in words. */
 export const inVersion23: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [inventory],
-  'privacy-policy': [inventory],
+  'terms-of-sale': [inventory, kept],
+  'privacy-policy': [inventory, kept],
 };

@@ -17,7 +17,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
-    { version: '2.2', from: '2026-11-26' },
+    { version: '2.3', from: '2026-11-26' },
     { version: '2.1', from: '2026-11-24' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.5', from: '2026-11-22' },
@@ -76,7 +76,7 @@ export const announcements: readonly [Announcement, ...Announcement[]] = [
     edition: '2.3',
     on: '2026-11-26',
     bindsFrom: '2026-12-27',
-    pages: { 'terms-of-sale': '2.3', 'privacy-policy': '2.2' },
+    pages: { 'terms-of-sale': '2.3', 'privacy-policy': '2.3' },
   },
   {
     edition: '2.2',
