@@ -5,8 +5,10 @@ import { prefer, signIn } from './session.ts';
 
 test('somebody describes an AI system, sees its class and duties, shows one as met, and takes the inventory along and back', async ({
   page,
+  context,
 }) => {
   test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/');
@@ -27,10 +29,17 @@ test('somebody describes an AI system, sees its class and duties, shows one as m
   await page.getByLabel('Emocje w miejscu pracy lub w szkole').check();
   await expect(page.getByText('Klasa po zapisaniu: Praktyka zakazana')).toBeVisible();
   await page.getByLabel('Emocje w miejscu pracy lub w szkole').uncheck();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByLabel('Rozmawia z ludźmi').check();
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 
   await expect(page.getByText('Wysokie ryzyko', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Załącznik III: Rekrutacja/)).toBeVisible();
+  await expect(page.getByText('Rozmawiasz z systemem sztucznej inteligencji „Selekcja CV”')).toBeVisible();
+  await page.getByLabel('Język odbiorcy').selectOption('Deutsch');
+  await expect(page.getByText('Sie sprechen mit dem KI-System „Selekcja CV“')).toBeVisible();
+  await page.getByRole('button', { name: 'Kopiuj tekst: Czat' }).click();
+  await expect(page.getByText('Skopiowano').first()).toBeVisible();
   const duties = page.getByRole('region', { name: 'Obowiązki' }).getByRole('listitem');
   await expect(duties.first()).toContainText('Wspieraj kompetencje w zakresie AI');
   await expect(duties.first()).toContainText('Zaległe');

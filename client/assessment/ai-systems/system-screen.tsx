@@ -12,6 +12,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { ClassPart } from './class-part.tsx';
 import { DutiesPart } from './duties-part.tsx';
+import { NoticesPart } from './notices-part.tsx';
 import { useRemoveSystem, useSystem, useSystems } from './queries.ts';
 import { SystemForm } from './system-form.tsx';
 
@@ -89,6 +90,7 @@ function Loaded({ system }: { system: AiSystem }) {
         <div className="mt-6 space-y-8">
           <ClassPart facts={system.facts} />
           <DutiesPart system={system} mayChange={mayChange} />
+          <NoticesPart system={system} />
           <Facts system={system} />
           {mayChange && (
             <div className="flex flex-wrap gap-3">

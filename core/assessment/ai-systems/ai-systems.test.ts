@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classOf, type SystemClass } from './class.ts';
 import { dutiesOf, effectiveRoles } from './duties.ts';
+import { noticesOf } from './notices.ts';
 import { factsOfStart, startingPoints } from './starting-points.ts';
 import {
   annex3Points,
@@ -120,6 +121,17 @@ describe('the cases of the inventory', () => {
     expect(lines(factsOf({ points: ['4a'], since }))).toContain('workers significant_change');
     expect(lines(factsOf({ points: ['4a'], since, changedLater: true }))).toContain('workers 2027-12-02');
     expect(lines(factsOf({ points: ['5a'], since, user: 'public_authority' }))).toContain('impact 2030-08-02');
+  });
+});
+
+describe('the texts of art. 50', () => {
+  it.each<[string, Partial<SystemFacts>, string[]]>([
+    ['a chatbot speaks in chat and voice', { cases: ['interaction'] }, ['chat', 'voice']],
+    ['emotions are told in the room, also where Annex III says them', { points: ['1c'] }, ['room_notice']],
+    ['two kinds of biometrics share one notice', { cases: ['sensitive_categories', 'emotion_recognition'] }, ['room_notice']],
+    ['others need none', { points: ['4a'] }, []],
+  ])('%s', (_, more, channels) => {
+    expect(noticesOf(factsOf(more))).toEqual(channels);
   });
 });
 
