@@ -234,9 +234,9 @@ test('a haulier that ticked the whole sector earlier is asked for its kind, and 
   await page.goto('/czy-podlegam?type=nis2');
   await expect(page.getByText('podano cały sektor')).toBeVisible();
   await page.getByRole('link', { name: 'Zmień odpowiedź: Sektor' }).click();
-  // What is no longer offered leaves with its answer.
-  await page.locator('input[name=sectors][value=transport]').click();
   await page.locator('input[name=sectors][value=in_transport]').check();
+  // What is no longer offered leaves for what takes its place.
+  await expect(page.locator('input[name=sectors][value=transport]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.getByRole('checkbox', { name: w.carrier }).check();
   await page.getByRole('button', { name: 'Dalej' }).click();

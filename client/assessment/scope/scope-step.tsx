@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Suspense, useState, type FormEvent } from 'react';
 import type { Regime } from '#core/platform/regimes.ts';
 import { scopeSteps } from '#core/assessment/scope/scope.ts';
+import { replacedBy } from '#core/assessment/scope/scope-nis2-answers.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/assessment/scope/scope-outcome.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
@@ -16,11 +17,12 @@ import { legendKey, optionKey, stepKey } from './words.ts';
 
 const StepBasis = screen(async () => (await import('./step-basis.tsx')).StepBasis);
 
-/** A list with the option added or taken out; without any it is open again. */
+/** A list with the option added, for what it takes the place of, or taken out; without any it is open again. */
 function toggled(given: Given, option: string, on: boolean): readonly string[] | undefined {
   const before = Array.isArray(given) ? (given as readonly string[]) : [];
   const after = before.filter((one) => one !== option);
-  if (on) return [...after, option];
+  const replaced = replacedBy(option);
+  if (on) return [...after.filter((one) => !replaced.includes(one)), option];
   return after.length > 0 ? after : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openScopeStep, scopeOutcome, type ScopeStatus } from './scope.ts';
+import { openScopeStep, scopeOutcome, scopeSteps, type ScopeStatus } from './scope.ts';
+import { replacedBy } from './scope-nis2-answers.ts';
 import { scopeDuties } from './scope-duties.ts';
 import { nis2Receivers, type Nis2Receivers } from './scope-nis2-authority.ts';
 import { nis2Terms, registerChangeTerm } from './scope-nis2-terms.ts';
@@ -382,6 +383,14 @@ describe('a check of the rules before kinds', () => {
   ] as [string, ScopeAnswers, ScopeStatus, ScopeStatus][])('%s can still be read', (_, answers, status, atLeast) => {
     expect(openScopeStep('nis2', answers)).toBeNull();
     expect(scopeOutcome('nis2', answers)).toMatchObject({ status, atLeast });
+  });
+
+  it('each sector of earlier rules has one that takes its place', () => {
+    expect(replacedBy('in_water')).toEqual(['drinking_water', 'waste_water']);
+    expect(replacedBy('in_digital')).toEqual(['cloud', 'data_centre', 'content_delivery', 'exchange_point']);
+    expect(replacedBy('heat')).toEqual([]);
+    const sectors = scopeSteps.nis2.find(({ id }) => id === 'sectors')!.fields[0]!;
+    expect(new Set(sectors.options.flatMap(replacedBy))).toEqual(new Set(sectors.former));
   });
 
   it('trust services learn of their 24 hours', () => {

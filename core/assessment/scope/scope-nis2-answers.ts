@@ -1,5 +1,5 @@
 import { exclusionRules, sectorsOfAnnex1, sectorsOfAnnex2, type Exclusion } from './kinds/kind.ts';
-import { kindCodes, type KindCode } from './kinds/kinds.ts';
+import { kindCodes, kinds, type KindCode } from './kinds/kinds.ts';
 import type { ScopeField, ScopeStep } from './scope-outcome.ts';
 import { nis2, sizeRule, uksc } from './units.ts';
 
@@ -65,6 +65,15 @@ export const kindSectors = {
 type KindSector = keyof typeof kindSectors;
 const formerSectors = [...wholeSectors1, ...wholeSectors2, ...(Object.keys(kindSectors) as KindSector[])] as const;
 export type Nis2Sector = (typeof sectors)[number] | (typeof formerSectors)[number];
+
+/** The answers of earlier rules that this sector takes the place of: its kinds are asked anew. */
+export function replacedBy(sector: string): readonly string[] {
+  const whole = [...wholeSectors1, ...wholeSectors2].filter(
+    (code) => `in_${code}` === sector || (code.endsWith('_water') && sector === 'in_water'),
+  );
+  const named = Object.entries(kindSectors).filter(([, kind]) => kinds[kind].sector === sector);
+  return [...whole, ...named.map(([code]) => code)];
+}
 
 export const exclusions = [...(Object.keys(exclusionRules) as Exclusion[]), 'exclusion_unsure'] as const;
 
