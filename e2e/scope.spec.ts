@@ -20,8 +20,8 @@ const words = {
     carrier: /^Przewozi towary lub osoby drogami/,
     authority: 'minister właściwy do spraw energii',
     chooseSome: 'Zaznacz, co pasuje, albo „Żadne z powyższych”.',
-    important: 'Podmiot ważny',
-    key: 'Podmiot kluczowy',
+    important: 'Tak, podlegasz: podmiot ważny',
+    key: 'Tak, podlegasz: podmiot kluczowy',
     basis: 'art. 5 ust. 2',
     until: 'Najpóźniej 3 kwietnia 2027',
     register: 'Załóż konto i rozpocznij ocenę',
@@ -43,8 +43,8 @@ const words = {
     carrier: /^Befördert Güter oder Personen auf der Straße/,
     authority: 'für Energie zuständiger Minister',
     chooseSome: 'Kreuzen Sie Zutreffendes an oder „Nichts davon“.',
-    important: 'Wichtige Einrichtung',
-    key: 'Wesentliche Einrichtung',
+    important: 'Ja, Sie sind erfasst: wichtige Einrichtung',
+    key: 'Ja, Sie sind erfasst: wesentliche Einrichtung',
     basis: 'Art. 5 Abs. 2',
     until: 'Spätestens am 3. April 2027',
     register: 'Konto anlegen und Bewertung beginnen',
@@ -246,7 +246,7 @@ test('a haulier that ticked the whole sector earlier is asked for its kind, and 
   await expect(page.getByText('Podaj dzień nie wcześniejszy niż 3')).toBeVisible();
   await page.locator('input[name=since]').fill('2026-06-15');
   await page.getByRole('button', { name: 'Dalej' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nie podlega ustawie o KSC' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie, nie podlegasz ustawie o KSC' })).toBeVisible();
   await expect(page.getByText('Przewozi towary lub osoby drogami, spedycja').first()).toBeVisible();
 });
 

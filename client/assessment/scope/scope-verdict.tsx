@@ -165,6 +165,12 @@ function Actions({ regime }: { regime: Regime }) {
   );
 }
 
+/** Outcomes that answer with yes or no in the first word whether somebody is covered. */
+const answered = ['key', 'important', 'not_covered', 'unclear'] as const;
+function isAnswer(status: ScopeStatus): status is (typeof answered)[number] {
+  return (answered as readonly string[]).includes(status);
+}
+
 /** What the answers mean, why, what follows, and what the check cannot see. */
 export function Verdict({
   regime,
@@ -193,7 +199,7 @@ export function Verdict({
     <>
       <p className="text-sm font-medium text-muted">{t('scope.outcome.kicker', { regime: t(`scope.regimes.${regime}.title`) })}</p>
       <h1 id="scope-title" tabIndex={-1} className="mt-3 text-4xl outline-none">
-        {t(`scope.statuses.${status}.title`)}
+        {t(regime === 'nis2' && isAnswer(status) ? `scope.answer.${status}` : `scope.statuses.${status}.title`)}
       </h1>
       <p className="mt-3 max-w-2xl text-lg">{t(`scope.statuses.${status}.text`)}</p>
       {status === 'unclear' && !weakest.has(atLeast) && (
