@@ -33,6 +33,10 @@ test('a duty is proved with a day and a number, and the proof taken back', { tag
   await dialog.getByRole('button', { name: 'Zapisz potwierdzenie' }).click();
   const done = page.getByRole('region', { name: 'Spełnione według potwierdzeń' });
   await expect(done.getByText('UPP 123/2026')).toBeVisible();
+  // A system has its duties on a page of its own; the list leads there.
+  await page.request.post('/api/ai-systems', { data: { name: 'Selekcja CV', start: 'cv_screening' } });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Systemy AI' }).getByRole('link', { name: 'Selekcja CV' })).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await done.getByRole('button', { name: /^Wycofaj potwierdzenie/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wycofaj' }).click();

@@ -1,54 +1,14 @@
 import { Download } from 'lucide-react';
-import { Link } from 'wouter';
-import type { SystemLine } from '#contract/assessment/ai-systems.ts';
 import { addressOf } from '#client/platform/api/api.ts';
-import { colon, shortDay } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { ClassBadge } from './class-badge.tsx';
 import { useSystems } from './queries.ts';
 import { SheetPart } from './sheet-part.tsx';
 import { Starts } from './starts.tsx';
-
-function Line({ system }: { system: SystemLine }) {
-  const { t } = useTranslation();
-  const { id, name, supplier, roles, overdue, nextDay, owner } = system;
-  return (
-    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <Link href={`/systemy-ai/${id}`} className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4">
-          {name}
-        </Link>
-        <p className="text-sm text-muted">
-          {[supplier, roles.map((role) => t(`aiSystems.roles.${role}`)).join(', ')].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className="space-y-1.5">
-        <ClassBadge of={system.class} />
-        {overdue > 0 && <p className="text-sm font-medium text-bad">{t('aiSystems.list.overdue', { count: overdue })}</p>}
-      </div>
-      <div className="text-sm">
-        <p>
-          <span className="text-muted">
-            {t('aiSystems.list.next')}
-            {colon()}{' '}
-          </span>
-          {nextDay ? shortDay(nextDay) : t('aiSystems.list.noDay')}
-        </p>
-        <p className="[overflow-wrap:anywhere]">
-          <span className="text-muted">
-            {t('aiSystems.fields.owner')}
-            {colon()}{' '}
-          </span>
-          {owner?.name ?? t('aiSystems.list.nobody')}
-        </p>
-      </div>
-    </li>
-  );
-}
+import { SystemListItem } from './system-list-item.tsx';
 
 function Empty({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation();
@@ -86,7 +46,7 @@ export function AiSystemsScreen() {
             </div>
             <ul>
               {data.systems.map((system) => (
-                <Line key={system.id} system={system} />
+                <SystemListItem key={system.id} system={system} />
               ))}
             </ul>
           </section>

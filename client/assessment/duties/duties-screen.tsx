@@ -12,6 +12,8 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { useSystems } from '#client/assessment/ai-systems/queries.ts';
+import { SystemListItem } from '#client/assessment/ai-systems/system-list-item.tsx';
 import { DutyItem, type Editing } from './duty-item.tsx';
 import { useDuties } from './queries.ts';
 
@@ -49,6 +51,28 @@ function Groups({ duties, editing }: { duties: Duties['duties']; editing: Editin
   });
 }
 
+/** Duties of single AI systems stand with the system; those with something overdue come first, then by their next day. */
+function Systems() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSystems();
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data || data.systems.length === 0) return null;
+  const later = '9999';
+  const systems = data.systems.toSorted((a, b) => b.overdue - a.overdue || (a.nextDay ?? later).localeCompare(b.nextDay ?? later));
+  return (
+    <section aria-labelledby="duties-systems">
+      <h2 id="duties-systems" className="text-xl">
+        {t('aiSystems.title')} <span className="text-base font-normal text-muted">({systems.length})</span>
+      </h2>
+      <ul className="mt-1 border-t border-line">
+        {systems.map((system) => (
+          <SystemListItem key={system.id} system={system} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Everything the law asks of the organisation, what is most urgent first, with what proves it. */
 export function DutiesScreen() {
   const { t } = useTranslation();
@@ -68,6 +92,7 @@ export function DutiesScreen() {
           <>
             {!mayChange && <RoleNote least="consultant" />}
             <Groups duties={list.data.duties} editing={{ mayChange, people, today: list.data.today }} />
+            <Systems />
             <Unscoped unscoped={list.data.unscoped} />
             <p className="max-w-3xl text-sm text-muted">
               {t('obligations.note')}{' '}
