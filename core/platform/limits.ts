@@ -21,6 +21,8 @@ export const lengths = {
   /** As typed: with blanks, dashes and country. */
   nip: length(0, 40),
   ksefNumber: length(0, 50),
+  /** A code of activity as typed: 62.10.B. */
+  pkdCode: length(0, 16),
   outageId: length(0, 100),
   /** Names on invoices (FA(3), type TZnakowy512). */
   partyName: length(2, 512),

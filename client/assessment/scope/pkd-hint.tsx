@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { kinds } from '#core/assessment/scope/kinds/kinds.ts';
 import { pkdClass, pkdEditions, suggestedKinds, type PkdEdition } from '#core/assessment/scope/kinds/pkd-suggestions.ts';
+import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
@@ -19,7 +20,7 @@ export function PkdHint({ tick }: { tick: (sectors: readonly string[]) => void }
         <Field
           label={t('scope.pkd.code')}
           value={typed}
-          maxLength={16}
+          maxLength={lengths.pkdCode.most}
           autoComplete="off"
           error={typed.length >= 7 && !isCode ? t('scope.pkd.refused') : undefined}
           onChange={({ target }) => setTyped(target.value)}

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SystemFields } from '#contract/assessment/ai-systems.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { membershipOf, personName } from '#server/account/public.ts';
+import { membershipOf, personName, presentMembership } from '#server/account/public.ts';
 
 export type ProofRow = Readonly<{
   duty: SystemDutyCode;
@@ -35,8 +35,7 @@ function select(organizationId: string, which: Sql): Sql {
     select a.id, a.name, a.version, a.supplier, a.purpose, a.persons, a.facts, m.user_id as owner_id,
       ${personName(sql`m.user_id`)} as owner_name, a.revision, a.created_at, a.changed_at, ${personName(sql`a.changed_by`)} as changed_by,
       ${proofsOf} as proofs
-    from ai_systems a
-    left join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id and m.ended_at is null
+    from ai_systems a left ${presentMembership}
     where a.organization_id = ${organizationId} and ${which} order by lower(a.name), a.created_at, a.id`;
 }
 
