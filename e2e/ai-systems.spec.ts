@@ -42,7 +42,7 @@ test('somebody describes an AI system, sees its class and duties, shows one as m
   await expect(page.getByText('Skopiowano').first()).toBeVisible();
   const duties = page.getByRole('region', { name: 'Obowiązki' }).getByRole('listitem');
   await expect(duties.first()).toContainText('Wspieraj kompetencje w zakresie AI');
-  await expect(duties.first()).toContainText('Zaległe');
+  await expect(duties.first()).toContainText('Obowiązuje');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await duties
     .first()

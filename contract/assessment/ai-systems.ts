@@ -61,7 +61,7 @@ export const systemLine = z.object({
   roles: z.array(z.enum(system.systemRoles)),
   class: z.enum(systemClasses),
   /** Duties that apply already and are not shown to be met. */
-  overdue: z.int(),
+  binding: z.int(),
   /** The next day from which an open duty applies. */
   nextDay: z.iso.date().nullable(),
   owner: owner.nullable(),

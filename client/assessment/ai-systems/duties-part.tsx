@@ -10,7 +10,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useReopenDuty } from './queries.ts';
 
-const tones: Readonly<Record<DutyState, Tone>> = { overdue: 'bad', due: 'warn', coming: 'neutral', done: 'good' };
+const tones: Readonly<Record<DutyState, Tone>> = { binding: 'warn', due: 'warn', coming: 'neutral', done: 'good' };
 
 /** From when it applies, and whether the act asks for it at all. */
 function useWhen(today: string): (duty: SystemDutyView) => string {
@@ -86,7 +86,7 @@ function Row({ system, duty, mayChange }: RowProps) {
   );
 }
 
-/** What is to be done for a system, overdue first. */
+/** What is to be done for a system, what binds without a proof first. */
 export function DutiesPart({ system, mayChange }: { system: AiSystem; mayChange: boolean }) {
   const { t } = useTranslation();
   return (

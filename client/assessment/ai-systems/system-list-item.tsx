@@ -4,10 +4,10 @@ import { colon, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClassBadge } from './class-badge.tsx';
 
-/** An AI system in a list: its class, what is overdue and the next day. */
+/** An AI system in a list: its class, what binds without a proof, and the next day. */
 export function SystemListItem({ system }: { system: SystemLine }) {
   const { t } = useTranslation();
-  const { id, name, supplier, roles, overdue, nextDay, owner } = system;
+  const { id, name, supplier, roles, binding, nextDay, owner } = system;
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -20,7 +20,7 @@ export function SystemListItem({ system }: { system: SystemLine }) {
       </div>
       <div className="space-y-1.5">
         <ClassBadge of={system.class} />
-        {overdue > 0 && <p className="text-sm font-medium text-bad">{t('aiSystems.list.overdue', { count: overdue })}</p>}
+        {binding > 0 && <p className="text-sm font-medium text-warn">{t('aiSystems.list.binding', { count: binding })}</p>}
       </div>
       <div className="text-sm">
         <p>

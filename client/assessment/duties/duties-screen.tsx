@@ -51,14 +51,14 @@ function Groups({ duties, editing }: { duties: Duties['duties']; editing: Editin
   });
 }
 
-/** Duties of single AI systems stand with the system; those with something overdue come first, then by their next day. */
+/** Duties of single AI systems stand with the system; those with something that binds without a proof come first, then by their next day. */
 function Systems() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSystems();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data || data.systems.length === 0) return null;
   const later = '9999';
-  const systems = data.systems.toSorted((a, b) => b.overdue - a.overdue || (a.nextDay ?? later).localeCompare(b.nextDay ?? later));
+  const systems = data.systems.toSorted((a, b) => b.binding - a.binding || (a.nextDay ?? later).localeCompare(b.nextDay ?? later));
   return (
     <section aria-labelledby="duties-systems">
       <h2 id="duties-systems" className="text-xl">

@@ -139,10 +139,10 @@ describe('the state of a duty', () => {
   const states = (facts: SystemFacts, day: string, proofs = new Map()) =>
     Object.fromEntries(dutiesOf(facts, day, proofs).map(({ code, state }) => [code, state]));
 
-  it('is overdue from its day on, due before it, and done by a proof', () => {
+  it('is binding from its day on, due before it, and done by a proof', () => {
     const facts = factsOf({ roles: ['provider'], cases: ['synthetic_content'], since: '2025-05-01' });
-    expect(states(facts, '2026-11-26')).toMatchObject({ literacy: 'overdue', marking: 'due' });
-    expect(states(facts, '2026-12-02', new Map([['literacy', '2026-12-01']]))).toMatchObject({ literacy: 'done', marking: 'overdue' });
+    expect(states(facts, '2026-11-26')).toMatchObject({ literacy: 'binding', marking: 'due' });
+    expect(states(facts, '2026-12-02', new Map([['literacy', '2026-12-01']]))).toMatchObject({ literacy: 'done', marking: 'binding' });
     expect(states(facts, '2026-06-01')).toMatchObject({ marking: 'coming' });
   });
 

@@ -4,7 +4,7 @@ import { days } from './law.ts';
 import type { SystemFacts, SystemRole } from './system.ts';
 
 /** `due`: applies within `soonDays`, or at once without a day of its own. */
-export const dutyStates = ['overdue', 'due', 'coming', 'done'] as const;
+export const dutyStates = ['binding', 'due', 'coming', 'done'] as const;
 export type DutyState = (typeof dutyStates)[number];
 const soonDays = 90;
 
@@ -60,13 +60,13 @@ function stateOf(duty: SystemDuty, today: string, proofs: DutyProofs): DutyState
   if (isDone(duty, proofs)) return 'done';
   if (duty.condition) return 'coming';
   if (duty.day === null) return 'due';
-  if (duty.day <= today) return 'overdue';
+  if (duty.day <= today) return 'binding';
   return duty.day <= dayAfter(today, soonDays) ? 'due' : 'coming';
 }
 
 export type StatedDuty = SystemDuty & Readonly<{ state: DutyState }>;
 
-/** What is to be done for a system on that calendar day (ISO): overdue first, then by day; met duties last. */
+/** What is to be done for a system on that calendar day (ISO): what binds without a proof first, then by day; met duties last. */
 export function dutiesOf(facts: SystemFacts, today: string, proofs: DutyProofs = new Map()): StatedDuty[] {
   const last = '9999';
   return followingFor(facts)

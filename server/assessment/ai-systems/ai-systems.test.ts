@@ -35,9 +35,9 @@ describe('the inventory of AI systems', () => {
   it('begins with a starting point, with its class and its duties', async () => {
     const system = await aSystem('cv_screening');
     expect(dutyOf(system, 'workers')).toMatchObject({ day: '2027-12-02', state: 'coming', proof: null });
-    expect(dutyOf(system, 'literacy')).toMatchObject({ day: '2025-02-02', state: 'overdue' });
+    expect(dutyOf(system, 'literacy')).toMatchObject({ day: '2025-02-02', state: 'binding' });
     expect((await list()).systems).toEqual([
-      expect.objectContaining({ name: 'Selekcja', class: 'high_risk', overdue: 1, nextDay: '2027-12-02', owner: null }),
+      expect.objectContaining({ name: 'Selekcja', class: 'high_risk', binding: 1, nextDay: '2027-12-02', owner: null }),
     ]);
   });
 
@@ -62,9 +62,9 @@ describe('the inventory of AI systems', () => {
     expect((await prove(system, 'marking', proof)).statusCode).toBe(404);
     const met = (await prove(system, 'literacy', proof)).json();
     expect(dutyOf(met, 'literacy')).toMatchObject({ state: 'done', proof: { doneOn: '2026-11-20', text: 'Szkolenie 11/2026' } });
-    expect((await list()).systems[0].overdue).toBe(0);
+    expect((await list()).systems[0].binding).toBe(0);
     const taken = await world.call('DELETE', `/api/ai-systems/${system.id}/duties/literacy`, { cookie: org.cookie });
-    expect(dutyOf(taken.json(), 'literacy')).toMatchObject({ state: 'overdue', proof: null });
+    expect(dutyOf(taken.json(), 'literacy')).toMatchObject({ state: 'binding', proof: null });
   });
 
   it('keeps the name of evidence in a proof when the evidence is deleted', async () => {

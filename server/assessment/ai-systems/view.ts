@@ -19,7 +19,7 @@ export function lineView(row: SystemRow, today: string): SystemLine {
     supplier: row.supplier,
     roles: [...row.facts.roles],
     class: classOf(row.facts).class,
-    overdue: open.filter(({ state }) => state === 'overdue').length,
+    binding: open.filter(({ state }) => state === 'binding').length,
     nextDay: next[0] ?? null,
     owner: ownerOf(row),
     changedAt: row.changedAt.toISOString(),
