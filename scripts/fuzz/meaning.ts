@@ -5,6 +5,7 @@ import { typeVersions } from '#core/certificate/certification.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
+import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { knownDuty, question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
@@ -81,7 +82,6 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/ai-systems/', ({ things }) => things.system],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
   ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
-  ['/api/incidents/', ({ things }) => things.incident],
   ['/api/duties/proofs/', ({ things }) => things.dutyProof],
   ['/api/certificates/', ({ things }) => things.certificate],
   ['/api/billing/payments/:id/pro-forma', ({ things }) => things.order],
@@ -138,8 +138,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'PUT /api/ai-systems/:id': {
     ownerId: ({ things }) => some(things.member, null),
     revision: () => some(1, 1, 2, 3),
-    since: () => some(null, '2026-01-31'),
-    reviewOn: () => some(null, '2027-01-31'),
+    facts: () => often<unknown>(70, some(blankFacts), some(bySchema)),
   },
   'PUT /api/ai-systems/:id/duties/:code': {
     code: () => 'literacy',
