@@ -1,5 +1,6 @@
-import { addMonthsToDay, calendarDay, isoDay, isoOf } from '#core/platform/calendar/calendar.ts';
-import { kscInForceOn, type ClockId, type Firm, type IncidentFacts, type IncidentKind } from './facts.ts';
+import { nis2Terms } from '#core/assessment/scope/scope-nis2-terms.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import type { ClockId, Firm, IncidentFacts, IncidentKind } from './facts.ts';
 import { clockRules, type ClockRule, type IncidentRegime } from './regimes.ts';
 
 /** Why the clock is shown: it binds, it will bind and is a drill or a voluntary notification now, or nobody said yet what the firm is. */
@@ -11,8 +12,7 @@ const bindsFrom: Readonly<Partial<Record<IncidentRegime, string>>> = { cra: '202
 
 /** The day on which chapter 3 binds the firm: twelve months after it came under the act (UKSC, art. 16). */
 function chapter3From({ coveredSince }: Firm): string {
-  const since = coveredSince > kscInForceOn ? coveredSince : kscInForceOn;
-  return isoOf(addMonthsToDay(calendarDay(since), 12));
+  return nis2Terms(coveredSince).measuresFrom;
 }
 
 /** The first day (ISO) on which a regime binds the firm; null where it did before there was any incident. */

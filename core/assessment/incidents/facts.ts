@@ -1,3 +1,5 @@
+import { inForce } from '#core/assessment/scope/in-force.ts';
+
 /** What an incident is or does: more than one can be true. */
 export const incidentKinds = [
   'service_disruption',
@@ -41,12 +43,9 @@ export type Firm = Readonly<{
   aiPart: AiPart;
 }>;
 
-/** The act as amended is in force from this day; nobody came under it earlier. */
-export const kscInForceOn = '2026-04-03';
-
 export const unknownFirm: Firm = {
   ksc: 'unknown',
-  coveredSince: kscInForceOn,
+  coveredSince: inForce,
   finance: 'none',
   telecom: false,
   dataRole: 'controller',

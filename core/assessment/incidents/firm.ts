@@ -1,6 +1,7 @@
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import { countedAnswers } from '#core/assessment/scope/scope.ts';
-import { inForce, type Nis2Answers } from '#core/assessment/scope/scope-nis2-answers.ts';
+import { inForce } from '#core/assessment/scope/in-force.ts';
+import type { Nis2Answers } from '#core/assessment/scope/scope-nis2-answers.ts';
 import { holding } from '#core/assessment/scope/scope-nis2.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';

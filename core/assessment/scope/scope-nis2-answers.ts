@@ -1,3 +1,4 @@
+import { inForce } from './in-force.ts';
 import { exclusionRules, sectorsOfAnnex1, sectorsOfAnnex2, type Exclusion } from './kinds/kind.ts';
 import { kindCodes, kinds, type KindCode } from './kinds/kinds.ts';
 import type { ScopeField, ScopeStep } from './scope-outcome.ts';
@@ -113,9 +114,6 @@ export type Nis2Answers = Readonly<{
   before?: (typeof yearsBefore)[number] | undefined;
   group?: (typeof groups)[number] | undefined;
 }>;
-
-/** The day on which the amended act came into force. */
-export const inForce = '2026-04-03';
 
 function one<Name extends string, Option extends string>(name: Name, options: readonly Option[]) {
   return { name, many: false, options } as const satisfies ScopeField;

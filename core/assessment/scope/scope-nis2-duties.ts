@@ -1,7 +1,8 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
 import { isoOf } from '#core/platform/calendar/calendar.ts';
 import type { ScopeDuty } from './scope-duty.ts';
-import { inForce, type Nis2Answers } from './scope-nis2-answers.ts';
+import { inForce } from './in-force.ts';
+import type { Nis2Answers } from './scope-nis2-answers.ts';
 import { isPublic, type NamedBasis } from './scope-nis2-bases.ts';
 import { fines } from './scope-nis2-fines.ts';
 import { dora, nis2, uksc } from './units.ts';

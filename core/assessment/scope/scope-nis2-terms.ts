@@ -1,6 +1,6 @@
 import { addMonthsToDay, calendarDay, isoOf } from '#core/platform/calendar/calendar.ts';
 import { termOf, type Term } from '#core/platform/calendar/deadlines.ts';
-import { inForce } from './scope-nis2-answers.ts';
+import { inForce } from './in-force.ts';
 
 /** Months from the day on which the conditions are met (UKSC art. 7c ust. 1, art. 16 pkt 1 and 2), and days for a change (art. 7c ust. 3). */
 const months = { register: 6, measures: 12, audit: 24 } as const;

@@ -1,4 +1,5 @@
-import { aiParts, dataRoles, financeKinds, kscKinds, kscInForceOn, type Firm } from '#core/assessment/incidents/facts.ts';
+import { aiParts, dataRoles, financeKinds, kscKinds, type Firm } from '#core/assessment/incidents/facts.ts';
+import { inForce } from '#core/assessment/scope/in-force.ts';
 import type { IncidentView } from '#contract/assessment/incidents.ts';
 import { ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
@@ -40,7 +41,7 @@ export function FirmFields({
           type="date"
           label={t('incidents.firm.coveredSince')}
           value={firm.coveredSince}
-          min={kscInForceOn}
+          min={inForce}
           onChange={(event) => event.target.value && change({ coveredSince: event.target.value })}
         />
         <Select
