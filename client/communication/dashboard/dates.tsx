@@ -15,7 +15,6 @@ type Entry = Readonly<{
   key: string;
   on: string | null;
   when?: string;
-  urgent?: boolean;
   title: string;
   note: string;
   action: ReactNode;
@@ -51,7 +50,7 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
     key: `${regime}-${code}`,
     on: from,
     title: t(`scope.duties.${code as 'measures'}.title`),
-    ...(from === null ? { when: t(`scope.duties.${code as 'register'}.when`), urgent: code === 'register' } : {}),
+    ...(from === null ? { when: t(`scope.duties.${code as 'register'}.when`) } : {}),
     note: [t(`regimes.${regime}.short`), ...references.map(({ act, cite }) => `${act} ${cite}`)].join(' · '),
     action: null,
     overdue,
@@ -110,14 +109,14 @@ export function Dates({ data }: { data: CockpitData }) {
       </h2>
       {entries.length > 0 && (
         <ul className="mt-2 border-y border-line">
-          {entries.map(({ key, on, when, urgent, overdue, title, note, action }) => (
+          {entries.map(({ key, on, when, overdue, title, note, action }) => (
             <li
               key={key}
               className="grid grid-cols-1 items-center gap-x-5 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]"
             >
               <p className="text-[0.9375rem]">
                 {on === null ? (
-                  <span className={`block font-semibold ${urgent ? 'text-bad' : ''}`}>{when}</span>
+                  <span className="block font-semibold">{when}</span>
                 ) : (
                   <>
                     <span className="block font-medium">{day(`${on}T12:00:00Z`)}</span>

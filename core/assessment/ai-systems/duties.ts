@@ -1,3 +1,4 @@
+import { addDays, calendarDay, isoOf } from '#core/platform/calendar/calendar.ts';
 import { classOf, isAnnex3HighRisk, type Classified } from './class.ts';
 import { classDay, dutyTable, referencesOf, type SystemDuty, type SystemDutyCode } from './duty-table.ts';
 import { days } from './law.ts';
@@ -52,16 +53,12 @@ function isDone({ code, day }: SystemDuty, proofs: DutyProofs): boolean {
   return code !== 'review' || day === null || doneOn >= day;
 }
 
-function dayAfter(today: string, count: number): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
 function stateOf(duty: SystemDuty, today: string, proofs: DutyProofs): DutyState {
   if (isDone(duty, proofs)) return 'done';
   if (duty.condition) return 'coming';
   if (duty.day === null) return 'due';
   if (duty.day <= today) return 'binding';
-  return duty.day <= dayAfter(today, soonDays) ? 'due' : 'coming';
+  return duty.day <= isoOf(addDays(calendarDay(today), soonDays)) ? 'due' : 'coming';
 }
 
 export type StatedDuty = SystemDuty & Readonly<{ state: DutyState }>;

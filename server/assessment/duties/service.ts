@@ -7,7 +7,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { findMember, lockOrganization } from '#server/account/public.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
-import { evidenceNames } from '#server/assessment/evidence/repository.ts';
+import { byId as evidenceById, evidenceNames } from '#server/assessment/evidence/repository.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -83,8 +83,7 @@ export async function proveDuty(deps: Deps, caller: Principal<'consultant'>, inp
     const duty = await ownDuty(deps, tx, organizationId, input.duty);
     if (!duty.provable) throw invalid('duty');
     if (input.doneOn > isoDay(deps.now())) throw invalid('doneOn');
-    const evidence = await evidenceNames(tx, organizationId);
-    if (input.evidenceId !== null && !evidence.some(({ id }) => id === input.evidenceId)) throw invalid('evidenceId');
+    if (input.evidenceId !== null && !(await evidenceById(tx, organizationId, input.evidenceId))) throw invalid('evidenceId');
     const before = (await repository.proofsOf(tx, organizationId)).filter((proof) => proof.duty === input.duty);
     if (before.length >= mostProofs) throw new AppError(409, 'too_many_proofs');
     const id = deps.newId();

@@ -23,7 +23,6 @@ const atOnce: ReadonlySet<ScopeDutyCode> = new Set([
   'clarify',
   'clarify_ai',
   'section_depends',
-  'register',
   'register_ex_officio',
   'domain_data',
   'audit_former',
