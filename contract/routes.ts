@@ -22,6 +22,7 @@ import { incidentCalls, incidentDownloads } from './assessment/incidents.ts';
 import * as imports from './assessment/imports.ts';
 import * as keys from './account/api-keys.ts';
 import { exitCalls } from './account/exit.ts';
+import { downloadLawFeed, lawChangeCalls } from './assessment/law-changes.ts';
 import { legalCalls } from './communication/legal.ts';
 import * as ownInvoices from './billing/invoices.ts';
 import * as invoices from './billing/operator-invoices.ts';
@@ -170,6 +171,7 @@ const endpoints = [
   listSecurityEvents,
   ...exitCalls,
   ...legalCalls,
+  ...lawChangeCalls,
   site.readSite,
   ...planCalls,
   registry.searchRegistry,
@@ -196,6 +198,7 @@ const downloads = [
   evidence.downloadArchive,
   ...incidentDownloads,
   history.downloadComparison,
+  downloadLawFeed,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,
   ...resultFiles.resultDownloads,

@@ -78,6 +78,7 @@ export const tableOwners = {
   register_readings: ['account/companies/'],
   reports: ['assessment/results/', 'assessment/assessments/'],
   revocation_notices: ['certificate/certificates/'],
+  law_notices: ['communication/law-changes/'],
   scope_checks: ['assessment/scope/'],
   // Nothing names it any more; the version before does while a release replaces it.
   scope_notices: ['assessment/scope/'],

@@ -57,7 +57,7 @@ import {
 } from '#server/certificate/public.ts';
 import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
-import { addCockpit, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addCockpit, addLawChanges, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -174,6 +174,7 @@ export async function makeApp(
   addAccounting(app, deps);
   addExits(app, deps);
   addLegal(app, deps);
+  addLawChanges(app, deps);
   addComplaints(app, deps);
   addBadges(app, deps);
   addSharePictures(app);

@@ -4,6 +4,8 @@ export const callsWithoutPersonalData: readonly string[] = [
   'GET /.well-known/jwks.json',
   'GET /api/legal/:page',
   'GET /api/legal/:page/changes',
+  'GET /api/law-changes',
+  'GET /api/law-changes/feed',
   'GET /api/config/site',
   'GET /api/config/subscription-plans',
   'GET /api/config/compliance-types',

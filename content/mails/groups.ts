@@ -45,6 +45,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   webhook_failed: 'company',
   webhook_gone: 'company',
   scope_changed: 'documents',
+  law_changed: 'documents',
   account_ending: 'account',
   exit_begun: 'account',
   exit_ending: 'account',

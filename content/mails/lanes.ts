@@ -72,6 +72,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   monthly_report: 'later',
   supplier_news: 'later',
   scope_changed: 'later',
+  law_changed: 'later',
   account_ending: 'later',
   terms_changed: 'later',
   dispute_ending: 'later',

@@ -4,6 +4,7 @@ import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { incidentMailKinds, incidentMails } from './incidents.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
+import { lawMailKinds, lawMails } from './law.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
 import { exitMailKinds, exitMails } from './exit.ts';
@@ -32,6 +33,7 @@ export const mailKinds = [
   ...invoiceMailKinds,
   ...teamMailKinds,
   ...planMailKinds,
+  ...lawMailKinds,
   ...scopeMailKinds,
   ...exitMailKinds,
   ...rightsMailKinds,
@@ -69,6 +71,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...invoiceMails,
   ...teamMails,
   ...planMails,
+  ...lawMails,
   ...scopeMails,
   ...exitMails,
   ...rightsMails,

@@ -40,6 +40,7 @@ export const pages = {
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/dostawcy': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
+  '/zmiany-prawa': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/api': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/login': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/register': { for: 'visitors', listed: true, drawn: 'lively' },

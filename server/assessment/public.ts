@@ -26,6 +26,7 @@ export { addExchange } from './exchange/routes.ts';
 export { addGuidance } from './guidance/routes.ts';
 export { remindOfIncidents } from './incidents/reminders.ts';
 export { addIncidents } from './incidents/routes.ts';
+export { comingImpacts, organizationsUnderLaw } from './law/position.ts';
 export { addQuestions } from './questionnaire/routes.ts';
 export { existing } from './results/find.ts';
 export { hasAssessments } from './results/joins.ts';

@@ -14,6 +14,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useSystems } from '#client/assessment/ai-systems/queries.ts';
 import { SystemListItem } from '#client/assessment/ai-systems/system-list-item.tsx';
+import { LawImpacts } from '#client/assessment/law/law-impacts.tsx';
 import { DutyItem, type Editing } from './duty-item.tsx';
 import { useDuties } from './queries.ts';
 
@@ -93,6 +94,7 @@ export function DutiesScreen() {
             {!mayChange && <RoleNote least="consultant" />}
             <Groups duties={list.data.duties} editing={{ mayChange, people, today: list.data.today }} />
             <Systems />
+            <LawImpacts />
             <Unscoped unscoped={list.data.unscoped} />
             <p className="max-w-3xl text-sm text-muted">
               {t('obligations.note')}{' '}

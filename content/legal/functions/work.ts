@@ -88,6 +88,7 @@ export const workFunctions = {
       'plan-calendars.json',
       'duty-proofs.json',
       'duty-owners.json',
+      'law-notices.json',
     ],
     tables: [
       'action_items',
@@ -95,6 +96,7 @@ export const workFunctions = {
       'ai_systems',
       'duty_owners',
       'duty_proofs',
+      'law_notices',
       'plan_calendars',
       'plan_digests',
       'plan_notices',

@@ -6,7 +6,7 @@ import { deleteUnusedDocumentFiles } from '#server/adapters/document-archive/job
 import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
 import { sendPlanDigests, sendPlanReminders, notifyOfScopeRules, remindOfEvidence, deleteUnusedFiles } from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
-import { sendReminders, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
+import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
 import { compareBooks, compareWithKsef, watchDeadlines } from '#server/billing/public.ts';
@@ -30,6 +30,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['plan reminders', () => sendPlanReminders(deps)],
     ['evidence reminders', () => remindOfEvidence(deps)],
     ['scope rules', () => notifyOfScopeRules(deps)],
+    ['law changes', () => notifyOfLaw(deps)],
     ['terms', () => notifyOfTerms(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
     ['webhooks', () => notifyEnds(deps)],
