@@ -51,6 +51,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/arkusz': screen(async () => (await import('./assessment/exchange/sheet-screen.tsx')).SheetScreen),
   '/zmiany-prawa': screen(async () => (await import('./assessment/law/law-changes-screen.tsx')).LawChangesScreen),
   '/obowiazki': screen(async () => (await import('./assessment/duties/duties-screen.tsx')).DutiesScreen),
+  '/obowiazki/audyt': screen(async () => (await import('./assessment/audit/audit-screen.tsx')).AuditScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
   '/systemy-ai': screen(async () => (await import('./assessment/ai-systems/list-screen.tsx')).AiSystemsScreen),
   '/systemy-ai/:id': screen(async () => (await import('./assessment/ai-systems/system-screen.tsx')).AiSystemScreen),

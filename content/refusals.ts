@@ -614,6 +614,12 @@ export const refusals = {
     de: 'Jemand hat dieses System inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.',
     fr: 'Quelqu’un a modifié ce système entre-temps. Actualisez la page et recommencez.',
   },
+  audit_changed: {
+    pl: 'Ktoś zmienił w\u00a0międzyczasie dane audytora. Odśwież stronę i\u00a0wprowadź zmiany ponownie.',
+    en: 'Somebody changed the data of the auditor meanwhile. Reload the page and make your changes again.',
+    de: 'Jemand hat die Angaben zum Prüfer inzwischen geändert. Laden Sie die Seite neu und ändern Sie sie noch einmal.',
+    fr: 'Quelqu’un a modifié entre-temps les données de l’auditeur. Actualisez la page et recommencez.',
+  },
   document_unavailable: {
     pl: 'Tego dokumentu nie można teraz wydać. Nasz zespół już o\u00a0tym wie; spróbuj później.',
     en: 'This document cannot be handed out at the moment. Our team knows; try again later.',

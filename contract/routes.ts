@@ -1,6 +1,7 @@
 import { accountingCalls, accountingDownloads } from './billing/accounting.ts';
 import * as actionItems from './assessment/action-items.ts';
 import * as aiSystems from './assessment/ai-systems.ts';
+import { auditCalls, downloadBinder } from './assessment/audit.ts';
 import { accountantCalls } from './account/accountants.ts';
 import * as accounts from './account/accounts.ts';
 import * as assessments from './assessment/assessments.ts';
@@ -170,6 +171,7 @@ const endpoints = [
   operators.listLog,
   listSecurityEvents,
   ...exitCalls,
+  ...auditCalls,
   ...legalCalls,
   ...lawChangeCalls,
   site.readSite,
@@ -198,6 +200,7 @@ const downloads = [
   evidence.downloadArchive,
   ...incidentDownloads,
   history.downloadComparison,
+  downloadBinder,
   downloadLawFeed,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,

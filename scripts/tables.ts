@@ -26,6 +26,7 @@ export const tableOwners = {
   desk_tasks: ['platform/tasks/'],
   documents: ['adapters/document-archive/'],
   documents_upgrade: ['adapters/document-archive/'],
+  audit_preparations: ['assessment/audit/'],
   duty_owners: ['assessment/duties/'],
   duty_proofs: ['assessment/duties/'],
   evidence: ['assessment/evidence/'],

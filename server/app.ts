@@ -24,6 +24,7 @@ import {
   addAiSystems,
   addAssessments,
   addAssignments,
+  addAudit,
   addDuties,
   addExchange,
   addEvidence,
@@ -159,6 +160,7 @@ export async function makeApp(
   addIncidents(app, deps);
   addCockpit(app, deps);
   addDuties(app, deps);
+  addAudit(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   await addSuppliers(app, deps);

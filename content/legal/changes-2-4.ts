@@ -14,8 +14,15 @@ const lawNotices: Localized = {
   fr: 'Sont enregistrées l’évolution du droit annoncée et la date\u00a0; l’archive des données contient ces entrées.',
 };
 
+const audit: Localized = {
+  pl: 'Nowa jest strona audytu: plan, dane i\u00a0niezależność audytora oraz teczka ze wszystkim, o\u00a0co audytor pyta.',
+  en: 'New is the page of the audit: its plan, data and independence of the auditor, and a binder of everything an auditor asks for.',
+  de: 'Neu ist die Seite zum Audit: Plan, Angaben und Unabhängigkeit des Prüfers und eine Mappe mit allem, wonach ein Prüfer fragt.',
+  fr: 'Nouveauté\u00a0: la page de l’audit, avec plan, données et indépendance de l’auditeur et un dossier de tout ce que demande un auditeur.',
+};
+
 /** What version 2.4 of the terms of sale, and 2.3 of the privacy policy with it, changed, in words. */
 export const inVersion24: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [lawChanges, lawNotices],
-  'privacy-policy': [lawChanges, lawNotices],
+  'terms-of-sale': [lawChanges, lawNotices, audit],
+  'privacy-policy': [lawChanges, lawNotices, audit],
 };

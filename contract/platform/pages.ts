@@ -67,6 +67,7 @@ export const pages = {
   '/arkusz': { for: 'members' },
   '/udostepnianie': { for: 'members' },
   '/obowiazki': { for: 'members' },
+  '/obowiazki/audyt': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/systemy-ai': { for: 'members' },
   '/systemy-ai/:id': { for: 'members' },

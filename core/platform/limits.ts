@@ -54,6 +54,7 @@ export const lengths = {
   /** Regime and code of a duty, and what shows that it was met. */
   dutyKey: length(1, 100),
   dutyReference: length(3, 300),
+  auditor: length(0, 300),
   aiSystemName: length(2, 200),
   aiSystemVersion: length(0, 100),
   aiSystemSupplier: length(0, 200),

@@ -19,6 +19,7 @@ export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
+export { addAudit } from './audit/routes.ts';
 export { addDuties } from './duties/routes.ts';
 export { datedDuties } from './duties/dated.ts';
 export { dutyProofs } from './duties/service.ts';

@@ -86,6 +86,11 @@ export function DutiesScreen() {
     <>
       <h1 className="text-3xl">{t('obligations.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('obligations.lead')}</p>
+      <p className="mt-3 print:hidden">
+        <Link href="/obowiazki/audyt" className="text-brand underline underline-offset-4">
+          {t('audit.title')}
+        </Link>
+      </p>
       <div className="mt-6 space-y-8">
         {list.isPending && <Skeleton label={t('common.loading')} rows={4} className="h-20" />}
         {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}

@@ -52,10 +52,10 @@ export const workFunctions = {
       fr: 'Questions attribuées, plan, calendrier et systèmes d’IA',
     },
     data: {
-      pl: 'komu przydzielono pytanie, osoba odpowiedzialna za zadanie planu (członek zespołu albo wpisane nazwisko), termin, stan i notatki, kto odpowiada za obowiązek ustawowy i czym wykazano jego spełnienie, adres kalendarza (tylko skrót), wysłane przypomnienia i podsumowania; opisy systemów AI, osoba odpowiedzialna za system oraz kto i kiedy zapisał spełnienie obowiązku',
-      en: 'to whom a question was assigned, the owner of a plan item (a member or a name that was typed), due day, state and notes, who sees to a statutory duty and what shows that it was met, the address of the calendar (hash only), reminders and summaries sent; descriptions of AI systems, their owners, and who recorded when that a duty was met',
-      de: 'wem eine Frage zugewiesen wurde, Verantwortlicher eines Planpunkts (Mitglied oder eingegebener Name), Termin, Stand und Notizen, wer für eine gesetzliche Pflicht zuständig ist und womit ihre Erfüllung belegt ist, Adresse des Kalenders (nur Hashwert), gesendete Erinnerungen und Zusammenfassungen; Beschreibungen von KI-Systemen, ihre Verantwortlichen und wer wann eine erfüllte Pflicht eingetragen hat',
-      fr: 'à qui une question a été attribuée, responsable d’un élément du plan (membre ou nom saisi), échéance, état et notes, responsable d’une obligation légale et preuve de son respect, adresse du calendrier (empreinte seulement), rappels et résumés envoyés\u00a0; descriptions des systèmes d’IA, leurs responsables, et qui a consigné quand une obligation remplie',
+      pl: 'komu przydzielono pytanie, osoba odpowiedzialna za zadanie planu (członek zespołu albo wpisane nazwisko), termin, stan i notatki, kto odpowiada za obowiązek ustawowy i czym wykazano jego spełnienie, adres kalendarza (tylko skrót), wysłane przypomnienia i podsumowania; opisy systemów AI, osoba odpowiedzialna za system oraz kto i kiedy zapisał spełnienie obowiązku; wybrany audytor i odpowiedzi o jego niezależności; o jakich zmianach prawa zawiadomiono',
+      en: 'to whom a question was assigned, the owner of a plan item (a member or a name that was typed), due day, state and notes, who sees to a statutory duty and what shows that it was met, the address of the calendar (hash only), reminders and summaries sent; descriptions of AI systems, their owners, and who recorded when that a duty was met; the auditor who was chosen and answers on their independence; of which changes of law was told',
+      de: 'wem eine Frage zugewiesen wurde, Verantwortlicher eines Planpunkts (Mitglied oder eingegebener Name), Termin, Stand und Notizen, wer für eine gesetzliche Pflicht zuständig ist und womit ihre Erfüllung belegt ist, Adresse des Kalenders (nur Hashwert), gesendete Erinnerungen und Zusammenfassungen; Beschreibungen von KI-Systemen, ihre Verantwortlichen und wer wann eine erfüllte Pflicht eingetragen hat; der gewählte Prüfer und Antworten zu seiner Unabhängigkeit; über welche Rechtsänderungen informiert wurde',
+      fr: 'à qui une question a été attribuée, responsable d’un élément du plan (membre ou nom saisi), échéance, état et notes, responsable d’une obligation légale et preuve de son respect, adresse du calendrier (empreinte seulement), rappels et résumés envoyés\u00a0; descriptions des systèmes d’IA, leurs responsables, et qui a consigné quand une obligation remplie\u00a0; l’auditeur choisi et les réponses sur son indépendance\u00a0; les évolutions du droit annoncées',
     },
     persons: ['users', 'named'],
     purpose: {
@@ -89,11 +89,13 @@ export const workFunctions = {
       'duty-proofs.json',
       'duty-owners.json',
       'law-notices.json',
+      'audit-preparation.json',
     ],
     tables: [
       'action_items',
       'ai_system_duties',
       'ai_systems',
+      'audit_preparations',
       'duty_owners',
       'duty_proofs',
       'law_notices',

@@ -7,6 +7,8 @@ export const auditActions = {
   'action_item.changed': 'action_item',
   'plan_calendar.made': 'plan_calendar',
   'plan_calendar.removed': 'plan_calendar',
+  'audit.prepared': 'organization',
+  'audit.binder_exported': 'organization',
   'ai_duty.met': 'ai_system',
   'ai_duty.reopened': 'ai_system',
   'ai_system.added': 'ai_system',
