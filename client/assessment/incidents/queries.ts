@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';

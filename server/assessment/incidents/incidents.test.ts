@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IncidentSummary, IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentSummary, IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
 import { deleteUser } from '#server/account/public.ts';
@@ -108,6 +108,23 @@ describe('an incident', () => {
     expect((await ask(org.cookie, 'GET', `/${id}`)).statusCode).toBe(404);
     await world.call('DELETE', `/api/members/${other.userId}`, { cookie: org.cookie });
     expect((await read(id)).people.some((one) => one.named)).toBe(false);
+  });
+
+  it('is listed with as many questions to the database as many of them are', async () => {
+    const { db } = world.deps;
+    const asked = async (): Promise<number> => {
+      let count = 0;
+      world.deps.db = { ...db, rows: (statement) => (statement.text.includes('incident') && (count += 1), db.rows(statement)) };
+      const list = (await ask(org.cookie, 'GET', '')).json<IncidentSummary[]>();
+      world.deps.db = db;
+      expect(list.every(({ next }) => next?.id === 'ksc_early_warning')).toBe(true);
+      return count;
+    };
+    await anIncident();
+    const one = await asked();
+    for (let n = 0; n < 5; n += 1) await anIncident();
+    expect(one).toBeGreaterThan(0);
+    expect(await asked()).toBe(one);
   });
 
   it('changes with every fact, and refuses a change of what somebody else changed meanwhile', async () => {

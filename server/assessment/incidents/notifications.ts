@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncidentView, NotificationView } from '#contract/assessment/incidents.ts';
+import type { IncidentView, NotificationView } from '#contract/assessment/incident-fields.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { contentsOf, type NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,7 +12,7 @@ import { clocksOf, notificationView } from './view.ts';
 
 type Caller = Principal<'reader'>;
 
-async function rowsOf(tx: Db, row: repository.IncidentRow): Promise<repository.NotificationRow[]> {
+function rowsOf(tx: Db, row: repository.IncidentRow): Promise<readonly repository.NotificationRow[]> {
   return repository.notificationsOf(tx, row.organizationId, row.id);
 }
 

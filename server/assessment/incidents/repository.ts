@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { GivenFacts, IncidentView } from '#contract/assessment/incidents.ts';
+import type { GivenFacts, IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { ClockId, Firm } from '#core/assessment/incidents/facts.ts';
 import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -100,10 +100,26 @@ export async function removePerson(db: Db, { organizationId, userId, id }: Named
     where p.organization_id = ${organizationId} and p.incident_id = ${id} and p.membership_id = m.id`);
 }
 
-export function notificationsOf(db: Db, organizationId: string, incidentId: string): Promise<NotificationRow[]> {
-  return db.rows<NotificationRow>(sql`
-    select clock, content, saved_at, sent_at, receipt, ${personName(sql`x.sent_by`)} as sent_by from incident_notifications x
-    where organization_id = ${organizationId} and incident_id = ${incidentId} order by saved_at, clock`);
+type Placed = Pick<IncidentRow, 'organizationId' | 'id'>;
+
+/** The notifications of many incidents with one question to the database, by the id of the incident. */
+export async function notificationsOfAll(
+  db: Db,
+  incidents: readonly Placed[],
+): Promise<(incidentId: string) => readonly NotificationRow[]> {
+  if (incidents.length === 0) return () => [];
+  const rows = await db.rows<NotificationRow & { incidentId: string }>(sql`
+    select x.incident_id, x.clock, x.content, x.saved_at, x.sent_at, x.receipt, ${personName(sql`x.sent_by`)} as sent_by
+    from incident_notifications x
+    join unnest(${incidents.map(({ organizationId }) => organizationId)}::uuid[], ${incidents.map(({ id }) => id)}::uuid[])
+      as w (organization_id, id) on x.organization_id = w.organization_id and x.incident_id = w.id
+    order by x.saved_at, x.clock`);
+  const byIncident = Map.groupBy(rows, ({ incidentId }) => incidentId);
+  return (incidentId) => byIncident.get(incidentId) ?? [];
+}
+
+export async function notificationsOf(db: Db, organizationId: string, id: string): Promise<readonly NotificationRow[]> {
+  return (await notificationsOfAll(db, [{ organizationId, id }]))(id);
 }
 
 type At = Readonly<{ organizationId: string; id: string; clock: ClockId; userId: string; at: Date }>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/assessment/incidents.ts';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { suggestedFirm, suggestedType } from '#core/assessment/incidents/firm.ts';
 import { unknownFirm } from '#core/assessment/incidents/facts.ts';
 import { significanceOf } from '#core/assessment/incidents/significance.ts';
@@ -39,9 +39,8 @@ async function suggestedFor(db: Db, organizationId: string): Promise<Whole['sugg
 
 export async function listIncidents(deps: Deps, { account }: Caller) {
   const rows = await repository.incidentsOf(deps.db, account.organization.id, account.userId);
-  return Promise.all(
-    rows.map(async (row) => summaryView(row, await repository.notificationsOf(deps.db, row.organizationId, row.id), deps.now())),
-  );
+  const notifications = await repository.notificationsOfAll(deps.db, rows);
+  return rows.map((row) => summaryView(row, notifications(row.id), deps.now()));
 }
 
 /** Opens the room of an incident: from then on its clocks run. */

@@ -1,4 +1,4 @@
-import type { IncidentSummary, IncidentView, NotificationView } from '#contract/assessment/incidents.ts';
+import type { IncidentSummary, IncidentView, NotificationView } from '#contract/assessment/incident-fields.ts';
 import { incidentClocks, nextClock, type IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import type { Firm } from '#core/assessment/incidents/facts.ts';
 import { readFacts } from '#core/assessment/incidents/stored-facts.ts';
