@@ -118,7 +118,13 @@ export const incident = summary.extend({
   notifications: z.array(notification),
   log: z.array(logEntry),
   /** Whether every hash of the log was calculated anew and is the one that is stored. */
-  chain: z.object({ intact: z.boolean(), brokenAt: z.int().nullable(), head: z.string() }),
+  chain: z.object({
+    intact: z.boolean(),
+    brokenAt: z.int().nullable(),
+    head: z.string(),
+    /** The last entry whose hash was handed to the transparency log (0: none), and the place it has there (null: none yet). */
+    logged: z.object({ upTo: z.int(), place: z.int().nullable() }),
+  }),
   people: z.array(person),
   lessons: z.string(),
 });

@@ -24,6 +24,7 @@ export { datedDuties } from './duties/dated.ts';
 export { dutyProofs } from './duties/service.ts';
 export { addExchange } from './exchange/routes.ts';
 export { addGuidance } from './guidance/routes.ts';
+export { logHeads } from './incidents/heads.ts';
 export { remindOfIncidents } from './incidents/reminders.ts';
 export { addIncidents } from './incidents/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';

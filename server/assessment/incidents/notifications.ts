@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
+import { logHead } from './heads.ts';
 import * as repository from './repository.ts';
 import { change, requirePast } from './service.ts';
 import { clocksOf, notificationView } from './view.ts';
@@ -62,5 +63,6 @@ export function markSent(
       .update(JSON.stringify(draft?.content ?? {}))
       .digest('hex');
     await log('notification_sent', JSON.stringify({ clock, sentAt, receipt, sha256 }));
+    await logHead(deps, tx, { organizationId: row.organizationId, incidentId: id });
   });
 }

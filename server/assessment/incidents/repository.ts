@@ -19,6 +19,8 @@ export type IncidentRow = Readonly<{
   openedAt: Date;
   closedAt: Date | null;
   lessons: string;
+  /** The last entry whose hash was handed to the transparency log; 0 for none. */
+  loggedSequence: number;
 }>;
 
 export type NotificationRow = Readonly<{
@@ -30,7 +32,7 @@ export type NotificationRow = Readonly<{
   receipt: string;
 }>;
 
-const columns = sql`i.id, i.organization_id, i.drill, i.title, i.facts, i.firm, i.significance, i.version, i.opened_at, i.closed_at, i.lessons`;
+const columns = sql`i.id, i.organization_id, i.drill, i.title, i.facts, i.firm, i.significance, i.version, i.opened_at, i.closed_at, i.lessons, i.logged_sequence`;
 
 /**
  * Who sees the incident `i`: somebody named in it who belongs to the organisation now. Where nobody of them does any more, its owners do, so that
@@ -64,7 +66,11 @@ export function openIncidents(db: Db): Promise<IncidentRow[]> {
   return db.rows<IncidentRow>(sql`select ${columns} from incidents i where closed_at is null order by opened_at, id`);
 }
 
-export async function insertIncident(db: Db, one: Omit<IncidentRow, 'significance' | 'version' | 'closedAt' | 'lessons'>, by: string) {
+export async function insertIncident(
+  db: Db,
+  one: Omit<IncidentRow, 'significance' | 'version' | 'closedAt' | 'lessons' | 'loggedSequence'>,
+  by: string,
+) {
   await db.rows(sql`
     insert into incidents (id, organization_id, drill, title, facts, firm, opened_by, opened_at)
     values (${one.id}, ${one.organizationId}, ${one.drill}, ${one.title}, ${JSON.stringify(one.facts)}::jsonb,

@@ -75,7 +75,7 @@ export async function startIncident(deps: Deps, caller: Caller, input: Body<type
 }
 
 /** An incident for somebody named in it; for everybody else there is none. */
-export async function wholeIncident({ db }: Pick<Deps, 'db'>, caller: Caller, id: string): Promise<Whole> {
+export async function wholeIncident({ db, questions }: Pick<Deps, 'db' | 'questions'>, caller: Caller, id: string): Promise<Whole> {
   const { organization } = caller.account;
   const row = await repository.incidentFor(db, namedOf(caller, id));
   if (!row) throw notFound();
@@ -84,7 +84,9 @@ export async function wholeIncident({ db }: Pick<Deps, 'db'>, caller: Caller, id
   const log = await logOf(db, place);
   const people = await repository.peopleOf(db, organization.id, id);
   const [members, suggested] = [await listMembers(db, organization.id), await suggestedFor(db, organization.id)];
-  return { row, notifications, log, people, members, organization: organization.name, suggested };
+  const handedOver = log.find(({ sequence }) => sequence === row.loggedSequence);
+  const loggedAt = handedOver ? await questions.placeOfHead(db, handedOver.hash) : null;
+  return { row, notifications, log, people, members, organization: organization.name, suggested, loggedAt };
 }
 
 export async function readIncident(deps: Deps, caller: Caller, id: string): Promise<IncidentView> {

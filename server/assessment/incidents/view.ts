@@ -3,7 +3,8 @@ import { incidentClocks, nextClock, type IncidentClock } from '#core/assessment/
 import type { Firm } from '#core/assessment/incidents/facts.ts';
 import { readFacts } from '#core/assessment/incidents/stored-facts.ts';
 import type { SignificanceType } from '#core/assessment/incidents/significance-answers.ts';
-import { brokenAt, firstHash, type LogRow } from './chain.ts';
+import { firstHash } from '#proof/record.ts';
+import { brokenAt, type LogRow } from './chain.ts';
 import type { IncidentRow, NotificationRow, Person } from './repository.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -50,10 +51,15 @@ export type Whole = Readonly<{
   members: readonly Readonly<{ id: string; name: string }>[];
   organization: string;
   suggested: { firm: Firm; type: SignificanceType } | null;
+  /** The place of the hash that was handed over last in the transparency log, from 1 on; null while it has none. */
+  loggedAt: number | null;
 }>;
 
 /** Everything of an incident, for the people named in it. */
-export function incidentView({ row, notifications, log, people, members, organization, suggested }: Whole, now: Date): IncidentView {
+export function incidentView(
+  { row, notifications, log, people, members, organization, suggested, loggedAt }: Whole,
+  now: Date,
+): IncidentView {
   const broken = brokenAt(log);
   const named = new Set(people.map(({ userId }) => userId));
   const names = new Map(log.flatMap(({ userId, who }) => (userId && who ? [[userId, who] as const] : [])));
@@ -75,7 +81,12 @@ export function incidentView({ row, notifications, log, people, members, organiz
       entry,
       hash,
     })),
-    chain: { intact: broken === null, brokenAt: broken, head: log.at(-1)?.hash ?? firstHash },
+    chain: {
+      intact: broken === null,
+      brokenAt: broken,
+      head: log.at(-1)?.hash ?? firstHash,
+      logged: { upTo: row.loggedSequence, place: loggedAt },
+    },
     people: members.map(({ id, name }) => ({ id, name, named: named.has(id) })),
     lessons: row.lessons,
   };

@@ -3,7 +3,8 @@ import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { clockIds } from '#core/assessment/incidents/facts.ts';
 import { startFacts } from '#core/assessment/incidents/regimes.ts';
 import { lengths } from '#core/platform/limits.ts';
-import { Button } from '#client/platform/ui/forms/button.tsx';
+import { addressOf } from '#client/platform/api/api.ts';
+import { Button, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { moment } from '#client/platform/words/formats.ts';
@@ -50,6 +51,25 @@ function LogRow({ entry, text }: { entry: Entry; text: string | null }) {
   );
 }
 
+/** What stands outside of us as proof: the hash of the log in the public one, and how to show it. */
+function Logged({ incident: { id, chain, log } }: { incident: IncidentView }) {
+  const { t } = useTranslation();
+  const { upTo, place } = chain.logged;
+  const said = upTo === 0 ? 'notLogged' : place === null ? 'loggedWaits' : 'logged';
+  return (
+    <div className="max-w-3xl space-y-3 text-sm">
+      <p>
+        {t(`incidents.log.${said}`, { number: upTo, place: place ?? 0 })}
+        {place !== null && upTo < log.length && ` ${t('incidents.log.later')}`}
+      </p>
+      <DownloadLink size="small" look="secondary" href={addressOf('GET /api/incidents/:id/export', { params: { id } })} download>
+        {t('incidents.log.proof')}
+      </DownloadLink>
+      <p className="text-muted">{t('incidents.log.proofHow')}</p>
+    </div>
+  );
+}
+
 /** What was decided and done, in a log that only grows. */
 export function LogPart({ incident }: { incident: IncidentView }) {
   const { t } = useTranslation();
@@ -68,6 +88,7 @@ export function LogPart({ incident }: { incident: IncidentView }) {
       ) : (
         <Notice tone="bad" title={t('incidents.log.broken', { number: chain.brokenAt ?? 0 })} />
       )}
+      <Logged incident={incident} />
       <ol className="divide-y divide-line border-y border-line">
         {log.map((entry) => (
           <LogRow key={entry.sequence} entry={entry} text={textOf(entry)} />
