@@ -9,6 +9,7 @@ import * as branding from './company/branding.ts';
 import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
+import { listContradictions } from './assessment/contradictions.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
 import { dutyCalls } from './assessment/duties.ts';
@@ -18,7 +19,7 @@ import * as evidence from './assessment/evidence.ts';
 import * as desk from './operations/tasks.ts';
 import { listGuidance } from './assessment/guidance.ts';
 import * as history from './assessment/history.ts';
-import { incidentCalls, incidentDownloads } from './assessment/incidents.ts';
+import { addReceipt, incidentCalls, incidentDownloads } from './assessment/incidents.ts';
 import * as imports from './assessment/imports.ts';
 import * as keys from './account/api-keys.ts';
 import { exitCalls } from './account/exit.ts';
@@ -72,6 +73,7 @@ const endpoints = [
   ...actionItems.actionItemCalls,
   ...aiSystems.aiSystemCalls,
   ...evidence.evidenceCalls,
+  listContradictions,
   ...incidentCalls,
   ...certificates.certificateCalls,
   ...complaintCalls,
@@ -136,6 +138,7 @@ const downloads = [
 ] as const;
 
 const uploads = [
+  addReceipt,
   ...aiSystems.aiSystemUploads,
   branding.storeLogo,
   imports.previewImport,

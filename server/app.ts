@@ -24,6 +24,7 @@ import {
   addAiSystems,
   addAssessments,
   addAssignments,
+  addContradictions,
   addDuties,
   addExchange,
   addEvidence,
@@ -156,8 +157,9 @@ export async function makeApp(
   await addAiSystems(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
-  addIncidents(app, deps);
+  await addIncidents(app, deps);
   addCockpit(app, deps);
+  addContradictions(app, deps);
   addDuties(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);

@@ -71,6 +71,8 @@ export const notification = z.object({
   sentAt: instant.nullable(),
   sentBy: z.string().nullable(),
   receipt: z.string(),
+  /** Confirmations of receipt that were added as files. */
+  receipts: z.array(z.object({ id: uuid, name: z.string(), bytes: z.int(), sha256: z.string(), scanned: z.boolean() })),
 });
 
 /** What is recorded of an incident: each entry carries the hash of the one before. */
@@ -79,8 +81,11 @@ export const incidentLogKinds = [
   'facts_changed',
   'significance_decided',
   'notification_sent',
+  'receipt_added',
   'note',
   'people_changed',
+  'answers_contradicted',
+  'contradiction_explained',
   'closed',
 ] as const;
 const logEntry = z.object({
@@ -126,6 +131,11 @@ export const incident = summary.extend({
     logged: z.object({ upTo: z.int(), place: z.int().nullable() }),
   }),
   people: z.array(person),
+  /** Answers that the incident contradicts as people say, and those that are offered by its kinds; none in a drill. */
+  contradictions: z.array(
+    z.object({ questionId: z.string(), explanation: z.string(), explainedBy: z.string().nullable(), explainedAt: instant.nullable() }),
+  ),
+  offered: z.array(z.string()),
   lessons: z.string(),
 });
 export type IncidentView = z.output<typeof incident>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { lengths } from '#core/platform/limits.ts';
-import { download, endpoint } from '#contract/platform/endpoint.ts';
+import { lengths, sizes } from '#core/platform/limits.ts';
+import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
 import { idParams, instant, languageQuery, mostCounted, text, uuid } from '#contract/platform/fields.ts';
+import { fileName } from './evidence.ts';
 import { clock, content, decision, firm, given, incident, kinds, notification, summary } from './incident-fields.ts';
 
 export const listIncidents = endpoint({
@@ -97,6 +98,26 @@ export const namePeople = endpoint({
   output: incident,
 });
 
+export const markContradictions = endpoint({
+  method: 'PUT',
+  path: '/api/incidents/:id/contradictions',
+  access: 'reader',
+  summary: 'Say which answers of the self-assessment an incident contradicts, also after it was closed; never of a drill',
+  params: idParams,
+  body: z.object({ questionIds: z.array(text(lengths.questionId)).max(60, 'too_long') }),
+  output: incident,
+});
+
+export const explainContradiction = endpoint({
+  method: 'PUT',
+  path: '/api/incidents/:id/contradictions/:questionId',
+  access: 'reader',
+  summary: 'Say why an answer holds although the incident happened; an empty text takes it back',
+  params: idParams.extend({ questionId: text(lengths.questionId) }),
+  body: z.object({ explanation: text(lengths.incidentText) }),
+  output: incident,
+});
+
 export const closeIncident = endpoint({
   method: 'POST',
   path: '/api/incidents/:id/close',
@@ -117,6 +138,8 @@ export const incidentCalls = [
   markSent,
   addNote,
   namePeople,
+  markContradictions,
+  explainContradiction,
   closeIncident,
 ] as const;
 
@@ -149,4 +172,22 @@ export const incidentCalendar = download({
   mediaType: 'text/calendar; charset=utf-8',
 });
 
-export const incidentDownloads = [notificationPdf, exportIncident, incidentCalendar] as const;
+export const addReceipt = upload({
+  path: '/api/incidents/:id/notifications/:clock/receipts/:name',
+  access: 'reader',
+  summary: 'Add a confirmation of receipt of a sent notification as a file; it stays',
+  params: clockParams.extend({ name: fileName }),
+  maxBytes: sizes.receipt,
+  output: incident,
+});
+
+export const downloadReceipt = download({
+  method: 'GET',
+  path: '/api/incidents/:id/receipts/:receiptId',
+  access: 'reader',
+  summary: 'A confirmation of receipt, for saving',
+  params: idParams.extend({ receiptId: uuid }),
+  mediaType: 'application/octet-stream',
+});
+
+export const incidentDownloads = [notificationPdf, exportIncident, incidentCalendar, downloadReceipt] as const;

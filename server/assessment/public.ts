@@ -17,6 +17,7 @@ export { answeredQuestions, certifyAssessment, hasRoom, listAssessments, lockCom
 export { addAssignments } from './assignments/routes.ts';
 export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
+export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addDuties } from './duties/routes.ts';

@@ -206,7 +206,7 @@ function incidentWith(write: Write, language: Language): RenderJob {
     contentsOf.ksc_notification.map((field) => [field, { text: write({ ...lengths.incidentText, often: true }), unknown: false }]),
   );
   const sent = { clock: 'ksc_notification' as const, content, savedAt: at, sentAt: at, sentBy: null, receipt: write(lengths.receipt) };
-  const nobody = { log: [], people: [], members: [], suggested: null, loggedAt: null };
+  const nobody = { receipts: [], contradictions: [], log: [], people: [], members: [], suggested: null, loggedAt: null };
   const whole = { row, notifications: [sent], organization: write(lengths.companyName), ...nobody };
   return incidentJob(whole, { clock: 'ksc_notification', language, now: at });
 }

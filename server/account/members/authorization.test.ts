@@ -138,6 +138,15 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: incident, clock: 'ksc_early_warning' },
     body: { sentAt: '2020-01-01T12:00:00Z', receipt: '' },
   }),
+  'PUT /api/incidents/:id/notifications/:clock/receipts/:name': ({ incident }) => ({
+    params: { id: incident, clock: 'ksc_early_warning', name: 'upp.pdf' },
+  }),
+  'GET /api/incidents/:id/receipts/:receiptId': ({ incident, receipt }) => ({ params: { id: incident, receiptId: receipt } }),
+  'PUT /api/incidents/:id/contradictions': ({ incident }) => ({ params: { id: incident }, body: { questionIds: [question] } }),
+  'PUT /api/incidents/:id/contradictions/:questionId': ({ incident }) => ({
+    params: { id: incident, questionId: question },
+    body: { explanation: 'x' },
+  }),
   'POST /api/incidents/:id/log': ({ incident }) => ({ params: { id: incident }, body: { text: 'x' } }),
   'PUT /api/incidents/:id/people': ({ incident }) => ({ params: { id: incident }, body: { personIds: named() } }),
   'POST /api/incidents/:id/close': ({ incident }) => ({ params: { id: incident }, body: { lessons: '' } }),

@@ -40,7 +40,7 @@ export async function saveNotification(
   const saved = await repository.notificationsOf(deps.db, caller.account.organization.id, id);
   const found = saved.find((one) => one.clock === clock);
   if (!found) throw notFound();
-  return notificationView(found);
+  return notificationView(found, []);
 }
 
 /** Records that a notification was sent; the log keeps the hash of what it said. Refuses one that is marked already. */

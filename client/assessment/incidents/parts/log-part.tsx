@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { clockIds } from '#core/assessment/incidents/facts.ts';
 import { startFacts } from '#core/assessment/incidents/regimes.ts';
+import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { Button, DownloadLink } from '#client/platform/ui/forms/button.tsx';
@@ -14,14 +15,34 @@ import { Part } from './part.tsx';
 
 type Entry = IncidentView['log'][number];
 
+type Changed = Readonly<{ added?: readonly string[]; removed?: readonly string[] }>;
+
+function changesText({ added = [], removed = [] }: Changed, nameOf: (id: string) => string): string {
+  return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
+}
+
 /** What an entry says beside its kind; null where the kind says all. */
 function useEntryText(people: IncidentView['people']): (entry: Entry) => string | null {
   const { t } = useTranslation();
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');
   return ({ kind, entry }) => {
     if (kind === 'note' || kind === 'closed') return entry || null;
-    const said = JSON.parse(entry) as Readonly<{ reason?: string; clock?: string; sentAt?: string; receipt?: string }>;
+    const said = JSON.parse(entry) as Readonly<{
+      reason?: string;
+      clock?: string;
+      sentAt?: string;
+      receipt?: string;
+      name?: string;
+      questionId?: string;
+      explanation?: string;
+      added?: string[];
+      removed?: string[];
+    }>;
     if (kind === 'significance_decided') return said.reason ?? null;
+    if (kind === 'receipt_added') return said.name ?? null;
+    if (kind === 'contradiction_explained')
+      return [said.questionId && questionNumber(said.questionId), said.explanation].filter(Boolean).join(' · ');
+    if (kind === 'answers_contradicted') return changesText(said, questionNumber);
     if (kind === 'notification_sent') {
       const clock = clockIds.find((id) => id === said.clock);
       return [clock && t(`incidents.names.${clock}`), said.sentAt && moment(said.sentAt), said.receipt].filter(Boolean).join(' · ');
@@ -31,8 +52,7 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
       return changed.map((name) => t(`incidents.facts.${name}`)).join(', ') || null;
     }
     if (kind !== 'people_changed') return null;
-    const { added, removed } = said as { added: string[]; removed: string[] };
-    return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
+    return changesText(said, nameOf);
   };
 }
 
