@@ -626,6 +626,18 @@ export const refusals = {
     de: 'So viele Bytes hat die Datei nicht. Laden Sie sie von Anfang an.',
     fr: 'Le fichier ne contient pas autant d’octets. Récupérez-le depuis le début.',
   },
+  drill_open: {
+    pl: 'Najpierw zamknij ćwiczenie.',
+    en: 'First close the drill.',
+    de: 'Schließen Sie zuerst die Übung ab.',
+    fr: 'Clôturez d’abord l’exercice.',
+  },
+  drill_recorded: {
+    pl: 'Raport z\u00a0tego ćwiczenia jest już wśród dowodów.',
+    en: 'The report of this drill is among the evidence already.',
+    de: 'Der Bericht dieser Übung steht schon bei den Nachweisen.',
+    fr: 'Le rapport de cet exercice figure déjà parmi les preuves.',
+  },
   incident_drill: {
     pl: 'To jest ćwiczenie: nie przeczy żadnej odpowiedzi.',
     en: 'This is a drill: it contradicts no answer.',

@@ -87,6 +87,7 @@ export const incidentLogKinds = [
   'answers_contradicted',
   'contradiction_explained',
   'closed',
+  'drill_recorded',
 ] as const;
 const logEntry = z.object({
   sequence: z.int(),

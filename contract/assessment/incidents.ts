@@ -118,6 +118,16 @@ export const explainContradiction = endpoint({
   output: incident,
 });
 
+export const recordDrill = endpoint({
+  method: 'POST',
+  path: '/api/incidents/:id/drill/evidence',
+  access: 'consultant',
+  summary: 'Keep the report of a closed drill as evidence of the question about readiness to notify, for the whole organisation',
+  params: idParams,
+  query: languageQuery,
+  output: incident,
+});
+
 export const closeIncident = endpoint({
   method: 'POST',
   path: '/api/incidents/:id/close',
@@ -140,6 +150,7 @@ export const incidentCalls = [
   namePeople,
   markContradictions,
   explainContradiction,
+  recordDrill,
   closeIncident,
 ] as const;
 
@@ -149,6 +160,16 @@ export const notificationPdf = download({
   access: 'reader',
   summary: 'A notification in the order of the law',
   params: clockParams,
+  query: languageQuery,
+  mediaType: 'application/pdf',
+});
+
+export const drillPdf = download({
+  method: 'GET',
+  path: '/api/incidents/:id/drill/pdf',
+  access: 'reader',
+  summary: 'The report of a drill: times against terms',
+  params: idParams,
   query: languageQuery,
   mediaType: 'application/pdf',
 });
@@ -190,4 +211,4 @@ export const downloadReceipt = download({
   mediaType: 'application/octet-stream',
 });
 
-export const incidentDownloads = [notificationPdf, exportIncident, incidentCalendar, downloadReceipt] as const;
+export const incidentDownloads = [notificationPdf, drillPdf, exportIncident, incidentCalendar, downloadReceipt] as const;

@@ -74,6 +74,7 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/assessments/:id/certificate', ({ things }) => some(things.ready, things.ready, things.assessment)],
   ['/api/assessments/:id/report', ({ things }) => some(things.ready, things.assessment, things.before)],
   ['/api/assessments/', ({ things }) => some(things.open, things.assessment, things.assessment, things.before)],
+  ['/api/incidents/:id/drill', ({ things }) => things.drill],
   ['/api/incidents/:id/close', ({ things }) => things.drill],
   ['/api/incidents/', ({ things }) => things.incident],
   ['/api/imports/', ({ things }) => things.sheet],

@@ -34,6 +34,7 @@ export type Things = Readonly<{
   dutyProof: string;
   incident: string;
   receipt: string;
+  drill: string;
   system: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -94,6 +95,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
       ${world.deps.now()}, 'upo')`);
   const alarm = { drill: false, kinds: ['service_disruption'], detected: '2020-01-01T10:00:00Z', title: 'Serwer poczty' };
   const opened = await world.call('POST', '/api/incidents', { cookie: org.cookie, body: alarm });
+  const practised = await world.call('POST', '/api/incidents', { cookie: org.cookie, body: { ...alarm, drill: true } });
   const incident = opened.json<{ id: string }>().id;
   const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
   await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
@@ -111,6 +113,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   const system = await world.call('POST', '/api/ai-systems', { cookie: org.cookie, body: { name: 'Matrix', start: 'cv_screening' } });
   return {
     incident,
+    drill: practised.json<{ id: string }>().id,
     receipt: await aReceipt(world, org, incident),
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),

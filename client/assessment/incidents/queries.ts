@@ -3,6 +3,7 @@ import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
+import { shownLanguage } from '#client/platform/words/i18n.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 
 const listKey = ['incidents'] as const;
@@ -118,4 +119,8 @@ export function useExplainContradiction(id: string) {
     await done();
     return view;
   });
+}
+
+export function useRecordDrill(id: string) {
+  return useChange(id, () => api('POST /api/incidents/:id/drill/evidence', { params: { id }, query: { lang: shownLanguage() } }));
 }

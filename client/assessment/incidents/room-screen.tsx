@@ -14,6 +14,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClocksPart } from './clocks/clocks-part.tsx';
 import { stopwatch } from './clocks/durations.ts';
 import { NotificationsPart } from './notifications/notifications-part.tsx';
+import { DrillPart } from './parts/drill-part.tsx';
 import { ContradictionsPart } from './parts/contradictions-part.tsx';
 import { ClosePart } from './parts/close-part.tsx';
 import { FactsPart } from './parts/facts-part.tsx';
@@ -76,6 +77,7 @@ function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean 
         <PeoplePart incident={incident} />
         {!incident.drill && <ContradictionsPart incident={incident} />}
         <ClosePart incident={incident} />
+        {incident.drill && <DrillPart incident={incident} />}
         <p className="text-sm text-muted">{t('incidents.limits')}</p>
       </div>
     </>

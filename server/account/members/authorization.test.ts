@@ -142,6 +142,8 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: incident, clock: 'ksc_early_warning', name: 'upp.pdf' },
   }),
   'GET /api/incidents/:id/receipts/:receiptId': ({ incident, receipt }) => ({ params: { id: incident, receiptId: receipt } }),
+  'POST /api/incidents/:id/drill/evidence': ({ drill }) => ({ params: { id: drill } }),
+  'GET /api/incidents/:id/drill/pdf': ({ drill }) => ({ params: { id: drill } }),
   'PUT /api/incidents/:id/contradictions': ({ incident }) => ({ params: { id: incident }, body: { questionIds: [question] } }),
   'PUT /api/incidents/:id/contradictions/:questionId': ({ incident }) => ({
     params: { id: incident, questionId: question },
@@ -365,7 +367,8 @@ const order = (key: string): number => ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 describe('own objects', () => {
   // Only people named in an incident find it, and who left and came back is named no more.
   beforeAll(async () => {
-    await world.call('PUT', `/api/incidents/${things.incident}/people`, { cookie: org.cookie, body: { personIds: named() } });
+    for (const id of [things.incident, things.drill])
+      await world.call('PUT', `/api/incidents/${id}/people`, { cookie: org.cookie, body: { personIds: named() } });
   });
 
   it.each(Object.keys(objects).toSorted((a, b) => order(a) - order(b)))('%s finds', async (key) => {

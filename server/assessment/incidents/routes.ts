@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { explainContradiction, markContradictions } from './contradictions.ts';
 import { calendarOf } from './exports/calendar.ts';
+import { drillPdf, recordDrill } from './exports/drill.ts';
 import { exportedIncident } from './exports/whole.ts';
 import { notificationPdf } from './exports/pdf.ts';
 import { markSent, saveNotification } from './notifications.ts';
@@ -29,6 +30,12 @@ export async function addIncidents(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.closeIncident, (caller, { params, body }) => incidents.closeIncident(deps, caller, params.id, body.lessons));
   serveFile(app, deps, endpoints.notificationPdf, (caller, { params, query }) =>
     notificationPdf(deps, caller, { ...params, language: query.lang ?? caller.language }),
+  );
+  serve(app, deps, endpoints.recordDrill, (caller, { params, query }) =>
+    recordDrill(deps, caller, { ...params, language: query.lang ?? caller.language }),
+  );
+  serveFile(app, deps, endpoints.drillPdf, (caller, { params, query }) =>
+    drillPdf(deps, caller, { ...params, language: query.lang ?? caller.language }),
   );
   serveFile(app, deps, endpoints.exportIncident, (caller, { params }) => exportedIncident(deps, caller, params.id));
   serveFile(app, deps, endpoints.incidentCalendar, (caller, { params, query }) =>

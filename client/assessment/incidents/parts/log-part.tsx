@@ -39,7 +39,7 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
       removed?: string[];
     }>;
     if (kind === 'significance_decided') return said.reason ?? null;
-    if (kind === 'receipt_added') return said.name ?? null;
+    if (kind === 'receipt_added' || kind === 'drill_recorded') return said.name ?? null;
     if (kind === 'contradiction_explained')
       return [said.questionId && questionNumber(said.questionId), said.explanation].filter(Boolean).join(' · ');
     if (kind === 'answers_contradicted') return changesText(said, questionNumber);
