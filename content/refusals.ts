@@ -632,6 +632,42 @@ export const refusals = {
     de: 'So viele Bytes hat die Datei nicht. Laden Sie sie von Anfang an.',
     fr: 'Le fichier ne contient pas autant d’octets. Récupérez-le depuis le début.',
   },
+  drill_open: {
+    pl: 'Najpierw zamknij ćwiczenie.',
+    en: 'First close the drill.',
+    de: 'Schließen Sie zuerst die Übung ab.',
+    fr: 'Clôturez d’abord l’exercice.',
+  },
+  drill_recorded: {
+    pl: 'Raport z\u00a0tego ćwiczenia jest już wśród dowodów.',
+    en: 'The report of this drill is among the evidence already.',
+    de: 'Der Bericht dieser Übung steht schon bei den Nachweisen.',
+    fr: 'Le rapport de cet exercice figure déjà parmi les preuves.',
+  },
+  incident_drill: {
+    pl: 'To jest ćwiczenie: nie przeczy żadnej odpowiedzi.',
+    en: 'This is a drill: it contradicts no answer.',
+    de: 'Das ist eine Übung: Sie widerspricht keiner Antwort.',
+    fr: 'Ceci est un exercice\u00a0: il ne contredit aucune réponse.',
+  },
+  receipt_type: {
+    pl: 'Potwierdzeniem może być plik PDF, obraz (PNG, JPEG, WebP), wiadomość (eml) albo XML.',
+    en: 'A confirmation may be a PDF, a picture (PNG, JPEG, WebP), a mail (eml) or XML.',
+    de: 'Eine Bestätigung kann eine PDF-Datei, ein Bild (PNG, JPEG, WebP), eine E-Mail (eml) oder XML sein.',
+    fr: 'Un accusé de réception peut être un PDF, une image (PNG, JPEG, WebP), un courriel (eml) ou un XML.',
+  },
+  receipt_unsent: {
+    pl: 'Najpierw oznacz zgłoszenie jako wysłane.',
+    en: 'First mark the notification as sent.',
+    de: 'Kennzeichnen Sie die Meldung zuerst als gesendet.',
+    fr: 'Marquez d’abord la notification comme envoyée.',
+  },
+  receipts_full: {
+    pl: 'Nie ma miejsca na kolejny plik potwierdzenia.',
+    en: 'There is no room for another file of confirmation.',
+    de: 'Für eine weitere Bestätigung ist kein Platz.',
+    fr: 'Il n’y a plus de place pour un autre accusé de réception.',
+  },
   evidence_unavailable: {
     pl: 'Tego pliku nie można teraz pobrać. Spróbuj za chwilę.',
     en: 'This file cannot be fetched at the moment. Try again in a moment.',

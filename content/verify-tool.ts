@@ -6,6 +6,7 @@ export const verifyToolWords = {
     pl: `node verify.mjs PLIK.pdf [keys.note]
 
 Sprawdza certyfikat Atesto bez serwisu Atesto. Niczego nie wysyła, chyba że podasz --online.
+Zamiast PLIK.pdf można podać dziennik incydentu z dowodem (JSON).
 
   keys.note        nowsza lista kluczy niż ta w pliku PDF
   --online         pobierz listę kluczy, dowód wpisu, unieważnienia i wpis w rejestrze
@@ -21,6 +22,7 @@ wystawiono, ale unieważnień nie sprawdzono.`,
     en: `node verify.mjs FILE.pdf [keys.note]
 
 Checks an Atesto certificate without the Atesto service. Sends nothing unless you say --online.
+The log of an incident with its proof (JSON) may stand in the place of FILE.pdf.
 
   keys.note        a newer list of keys than the one in the PDF
   --online         fetch the list of keys, the log proof, revocations and the registry entry
@@ -36,6 +38,7 @@ not checked.`,
     de: `node verify.mjs DATEI.pdf [keys.note]
 
 Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit --online.
+Statt DATEI.pdf kann das Protokoll eines Vorfalls mit Nachweis (JSON) stehen.
 
   keys.note        eine neuere Schlüsselliste als die in der PDF-Datei
   --online         Schlüsselliste, Nachweis, Widerrufe und Registereintrag abrufen
@@ -51,6 +54,7 @@ Widerrufe wurden nicht geprüft.`,
     fr: `node verify.mjs FICHIER.pdf [keys.note]
 
 Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec --online.
+À la place de FICHIER.pdf, le journal d’un incident avec sa preuve (JSON) est possible.
 
   keys.note        une liste de clés plus récente que celle du PDF
   --online         récupérer liste de clés, preuve, révocations et fiche du registre
@@ -87,6 +91,48 @@ mais révocation non vérifiée.`,
     en: 'The log contradicts itself: its entries do not make what it signed. Do not rely on it.',
     de: 'Das Protokoll widerspricht sich selbst: Seine Einträge ergeben nicht, was es signiert hat. Verlassen Sie sich nicht darauf.',
     fr: 'Le journal se contredit\u00a0: ses entrées ne donnent pas ce qu’il a signé. Ne vous y fiez pas.',
+  },
+  recordIntact: {
+    pl: 'Dziennik incydentu jest spójny: każdy skrót policzono od nowa, liczba wpisów: {entries}.',
+    en: 'The log of the incident is intact: every hash was calculated anew, {entries} entries.',
+    de: 'Das Protokoll des Vorfalls ist unversehrt: Jeder Hash wurde neu berechnet, {entries} Einträge.',
+    fr: 'Le journal de l’incident est intact\u00a0: chaque empreinte a été recalculée, {entries} entrées.',
+  },
+  recordBroken: {
+    pl: 'Dziennik incydentu zmieniono: wpis nr {number} nie pasuje do swojego skrótu.',
+    en: 'The log of the incident was changed: entry no. {number} does not fit its hash.',
+    de: 'Das Protokoll des Vorfalls wurde verändert: Eintrag Nr. {number} passt nicht zu seinem Hash.',
+    fr: 'Le journal de l’incident a été modifié\u00a0: l’entrée n° {number} ne correspond pas à son empreinte.',
+  },
+  recordHeld: {
+    pl: 'Skrót wpisów do nr {upTo} jest w\u00a0publicznym dzienniku pod nr {place}.',
+    en: 'The public log holds the hash of the entries up to no. {upTo} at no. {place}.',
+    de: 'Das öffentliche Protokoll enthält den Hash der Einträge bis Nr. {upTo} unter Nr. {place}.',
+    fr: 'Le journal public contient l’empreinte des entrées jusqu’au n° {upTo} au n° {place}.',
+  },
+  recordWitness: {
+    pl: 'Świadek {name} widział to {time}.',
+    en: 'The witness {name} saw it at {time}.',
+    de: 'Der Zeuge {name} hat es am {time} gesehen.',
+    fr: 'Le témoin {name} l’a vu le {time}.',
+  },
+  recordNoWitness: {
+    pl: 'Nie podpisał tego żaden świadek z\u00a0zewnątrz: to słowo samego dziennika.',
+    en: 'No outside witness signed it: it is the word of the log alone.',
+    de: 'Kein externer Zeuge hat das signiert: Es ist allein das Wort des Protokolls.',
+    fr: 'Aucun témoin extérieur ne l’a signé\u00a0: c’est la seule parole du journal.',
+  },
+  recordLater: {
+    pl: 'Wpisów po nr {upTo} (wszystkich jest {entries}) publiczny dziennik jeszcze nie obejmuje.',
+    en: 'Entries after no. {upTo} (of {entries}) are not in the public log yet.',
+    de: 'Einträge nach Nr. {upTo} (von {entries}) sind noch nicht im öffentlichen Protokoll.',
+    fr: 'Les entrées après le n° {upTo} (sur {entries}) ne sont pas encore dans le journal public.',
+  },
+  recordUnproven: {
+    pl: 'Nie wykazano, że publiczny dziennik zawiera ten dziennik: {why}',
+    en: 'It is not shown that the public log holds this log: {why}',
+    de: 'Es ist nicht gezeigt, dass das öffentliche Protokoll dieses Protokoll enthält: {why}',
+    fr: 'Rien ne montre que le journal public contient ce journal\u00a0: {why}',
   },
   asIssued: {
     pl: 'Certyfikat prawdziwy, taki jak go wystawiono; unieważnień nie sprawdzono',

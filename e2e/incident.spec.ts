@@ -98,3 +98,39 @@ test('a drill says everywhere that it is one, is read without a connection, and 
   await page.goto('/incydenty');
   await expect(page.getByRole('listitem').filter({ hasText: 'Próba wycieku' })).toContainText('Ćwiczenie');
 });
+
+test('a receipt is added as a file, and an answer that the incident contradicts is marked and explained', async ({ page }) => {
+  test.slow();
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await open(page, 'Kradzież kopii');
+  await page.getByRole('button', { name: 'Napisz Wczesne ostrzeżenie' }).click();
+  await page.getByRole('button', { name: 'Oznacz jako wysłane' }).click();
+  await expect(page.getByText('Treść nie może się już zmienić.')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Wybierz plik' }).click();
+  await (await chooser).setFiles({ name: 'upp.xml', mimeType: 'application/xml', buffer: Buffer.from('<UPP/>') });
+  await expect(page.getByRole('link', { name: 'Pobierz: upp.xml' })).toBeVisible();
+  await expect(page.getByText('Dodano plik potwierdzenia')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^NIS2 7\.5/ }).check();
+  await page.getByRole('button', { name: 'Zapisz zaznaczone' }).click();
+  await page.getByLabel(/Dlaczego odpowiedź NIS2 7\.5/).fill('MFA działa, skradziono nośnik');
+  await page.getByRole('button', { name: 'Zapisz wyjaśnienie' }).click();
+  await expect(page.getByText('Wyjaśniono odpowiedź', { exact: false }).first()).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test('the report of a closed drill is put among the evidence', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await open(page, 'Ćwiczenie poczty', true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Pobierz raport (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe('atesto-drill.pdf');
+  await page.getByRole('button', { name: 'Zamknij incydent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zamknij incydent' }).click();
+  await page.getByRole('button', { name: 'Dodaj jako dowód pytania 3.6' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dodaj jako dowód pytania 3.6' }).click();
+  await expect(page.getByText('Raport jest wśród dowodów.')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

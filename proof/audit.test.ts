@@ -131,6 +131,8 @@ describe('an audit', () => {
     [`keys 1 ${'a'.repeat(64)}`, 'keys'],
     [`tool ${'a'.repeat(64)}`, 'tool'],
     [`tool ${'A'.repeat(64)}`, null],
+    [`head ${'a'.repeat(64)}`, 'head'],
+    [`head ${'a'.repeat(64)} incident`, null],
     [` issue ${'a'.repeat(64)}`, null],
   ])('understands %j as %j', (leaf, kind) => {
     expect(leafKind(leaf)).toBe(kind);

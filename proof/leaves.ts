@@ -60,6 +60,11 @@ export function toolLeaf(hash: string): string {
   return `tool ${hash}`;
 }
 
+/** The leaf of the newest hash of a record that an organisation keeps and that only grows; unguessable, since identifiers are in what is hashed. */
+export function headLeaf(hash: string): string {
+  return `head ${hash}`;
+}
+
 export async function hashOf(bytes: Bytes): Promise<string> {
   return hex(await sha256(bytes));
 }
@@ -72,6 +77,7 @@ const leafForms = {
   status: /^status \S{1,500} [0-9a-f]{64}$/,
   keys: /^keys [1-9]\d{0,9} [0-9a-f]{64}$/,
   tool: /^tool [0-9a-f]{64}$/,
+  head: /^head [0-9a-f]{64}$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type LeafKind = keyof typeof leafForms;
 export const leafKinds = Object.keys(leafForms) as readonly LeafKind[];

@@ -10,6 +10,7 @@ import { writeKey } from '#proof/note.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { logHeads } from '#server/assessment/incidents/heads.ts';
 import { runTransparency } from '#server/certificate/transparency/job.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { bundled, verifyToolFile } from './verify-tool.ts';
@@ -75,6 +76,29 @@ describe('the offline tool', () => {
     expect((await bundled()) === built, 'built twice').toBe(true);
     expect((await bundled(elsewhere)) === built, 'built from a copy').toBe(true);
     expect(built).not.toContain(root);
+  });
+
+  it('checks the log of an incident: its hashes, and that the public log holds that of an entry', async () => {
+    const { cookie } = await anOrganization(world.deps);
+    const detected = new Date().toISOString();
+    const body = { drill: true, kinds: ['service_disruption'], detected, title: 'Serwer poczty' };
+    const { id } = (await world.call('POST', '/api/incidents', { cookie, body })).json<{ id: string }>();
+    const file = join(folder, 'incident.json');
+    const save = async (change = (text: string) => text): Promise<void> =>
+      writeFile(file, change((await world.call('GET', `/api/incidents/${id}/export`, { cookie })).body));
+    await save();
+    expect(await verify([file])).toMatchObject({ code: 3, said: expect.stringContaining('It is not shown') });
+    await logHeads(world.deps);
+    await runTransparency(world.deps);
+    await save();
+    expect(await verify([file])).toMatchObject({ code: 0, said: expect.stringMatching(/up to no\. 1 at no\. \d+\.\n/) });
+    await save((text) => text.replaceAll('Serwer poczty', 'Serwer WWW'));
+    expect(await verify([file])).toMatchObject({ code: 2, said: expect.stringContaining('entry no. 1 does not fit') });
+    await save((text) => text.replace(/\\nindex \d+/, '\\nindex 1'));
+    expect((await verify([file])).code).toBe(2);
+    await world.call('POST', `/api/incidents/${id}/log`, { cookie, body: { text: 'Później' } });
+    await save();
+    expect(await verify([file])).toMatchObject({ code: 4, said: expect.stringContaining('Entries after no. 1 (of 2)') });
   });
 
   it('is handed out with one line of roots before it, and the log holds its fingerprint', async () => {

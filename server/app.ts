@@ -25,6 +25,7 @@ import {
   addAssessments,
   addAssignments,
   addAudit,
+  addContradictions,
   addDuties,
   addExchange,
   addEvidence,
@@ -157,8 +158,9 @@ export async function makeApp(
   await addAiSystems(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
-  addIncidents(app, deps);
+  await addIncidents(app, deps);
   addCockpit(app, deps);
+  addContradictions(app, deps);
   addDuties(app, deps);
   addAudit(app, deps);
   addCertificates(app, deps);

@@ -52,7 +52,7 @@ export type Deps = Readonly<{
   queue: Queue;
   /** What modules say of what happens in them, and what they ask of those above them (`server/listeners.ts`). */
   events: DomainEvents<Deps>;
-  questions: DomainQuestions;
+  questions: DomainQuestions<Deps>;
   log: Logger;
   config: Config;
 }>;

@@ -6,6 +6,9 @@ import { savePlanInForce } from '#server/account/public.ts';
 import { declaredOf, saveCheck } from '#server/assessment/public.ts';
 import {
   certificatesUnder,
+  enqueueHead,
+  placeOfHead,
+  proofOfHead,
   requestCertificateReview,
   setRegistryPriority,
   withdrawRequest,
@@ -53,6 +56,7 @@ export const domainEvents: DomainEvents<Deps> = {
       await recordForWatchers(tx, { nip: certificate.organizationNip, number: certificate.certificateNumber, kind: 'revoked', at });
     await notifyWebhooks(tx, { event: 'certificate.revoked', certificate, at, reason });
   },
+  recordGrew: (tx, { hash, at }) => enqueueHead(tx, hash, at),
 };
 
-export const domainQuestions: DomainQuestions = { isConfirmedHolder };
+export const domainQuestions: DomainQuestions<Deps> = { isConfirmedHolder, placeOfHead, proofOfHead };

@@ -12,7 +12,7 @@ members.json, invitations.json – osoby w organizacji i zaproszenia
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
 assessments.json, answers.json, question-assignments.json, reports.json – oceny, odpowiedzi z komentarzami, kto odpowiada za które pytanie, dane raportów
 evidence.json, evidence-places.json – dowody (pliki i\u00a0linki z\u00a0sumami SHA-256) i\u00a0to, gdzie są dołączone; same pliki są w\u00a0osobnym archiwum w\u00a0ustawieniach
-incidents.json, incident-people.json, incident-notifications.json, incident-log.json – incydenty, w których jesteś wskazaną osobą, ze zgłoszeniami i\u00a0dziennikiem
+incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incydenty, w których jesteś wskazaną osobą, ze zgłoszeniami i\u00a0dziennikiem
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
 branding.json – kolor i logo raportów; monthly-reports.json – wysłane raporty miesięczne
@@ -30,7 +30,7 @@ members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
 assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who answers which question, report data
 evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves are in an archive of their own in the settings
-incidents.json, incident-people.json, incident-notifications.json, incident-log.json – incidents in which you are named, with their notifications and log
+incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents in which you are named, with their notifications and log
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
 branding.json – the colour and logo of the reports; monthly-reports.json – the monthly reports sent
@@ -48,7 +48,7 @@ members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
 assessments.json, answers.json, question-assignments.json, reports.json – Bewertungen, Antworten mit Kommentaren, wer welche Frage beantwortet, Berichtsdaten
 evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst sind in einem eigenen Archiv in den Einstellungen
-incidents.json, incident-people.json, incident-notifications.json, incident-log.json – Vorfälle, in denen Sie benannt sind, mit Meldungen und Protokoll
+incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – Vorfälle, in denen Sie benannt sind, mit Meldungen und Protokoll
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
 branding.json – Farbe und Logo der Berichte; monthly-reports.json – gesendete Monatsberichte
@@ -66,7 +66,7 @@ members.json, invitations.json – les personnes de l’organisation et les invi
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
 assessments.json, answers.json, question-assignments.json, reports.json – les évaluations, les réponses avec commentaires, qui répond à quelle question, les données des rapports
 evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes sont dans une archive distincte dans les paramètres
-incidents.json, incident-people.json, incident-notifications.json, incident-log.json – incidents où vous êtes désigné, avec notifications et journal
+incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents où vous êtes désigné, avec notifications et journal
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements
 branding.json – la couleur et le logo des rapports\u00a0; monthly-reports.json – les rapports mensuels envoyés

@@ -21,8 +21,15 @@ const audit: Localized = {
   fr: 'Nouveauté\u00a0: la page de l’audit, avec plan, données et indépendance de l’auditeur et un dossier de tout ce que demande un auditeur.',
 };
 
+const incidents: Localized = {
+  pl: 'Pokój incydentu przechowuje pliki potwierdzeń odbioru i\u00a0odpowiedzi, którym incydent przeczy; kto nie jest wskazany, widzi tylko, że zapisane zdarzenie przeczy odpowiedzi.',
+  en: 'The incident room keeps files of confirmations and the answers that an incident contradicts; whoever is not named sees only that a recorded event contradicts an answer.',
+  de: 'Der Vorfallraum bewahrt Bestätigungsdateien und Antworten, denen ein Vorfall widerspricht; wer nicht benannt ist, sieht nur, dass ein Ereignis einer Antwort widerspricht.',
+  fr: 'La salle d’incident conserve les accusés de réception et les réponses qu’un incident contredit\u00a0; qui n’est pas désigné voit seulement qu’un événement contredit une réponse.',
+};
+
 /** What version 2.4 of the terms of sale, and 2.3 of the privacy policy with it, changed, in words. */
 export const inVersion24: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [lawChanges, lawNotices, audit],
-  'privacy-policy': [lawChanges, lawNotices, audit],
+  'terms-of-sale': [lawChanges, lawNotices, audit, incidents],
+  'privacy-policy': [lawChanges, lawNotices, audit, incidents],
 };

@@ -179,3 +179,17 @@ export const resetPassword = endpoint({
   body: z.object({ token, newPassword }),
   output: done,
 });
+
+export const accountCalls = [
+  me,
+  login,
+  logout,
+  register,
+  verifyEmail,
+  resendVerification,
+  readPending,
+  resendPending,
+  correctPending,
+  forgotPassword,
+  resetPassword,
+] as const;

@@ -50,3 +50,5 @@ export const endApiKey = endpoint({
   params: idParams,
   output: z.object({ ok: z.literal(true) }),
 });
+
+export const apiKeyCalls = [listApiKeys, makeApiKey, endApiKey] as const;

@@ -95,3 +95,13 @@ export const registerInvited = endpoint({
   }),
   output: currentUser,
 });
+
+export const invitationCalls = [
+  listInvitations,
+  invite,
+  resendInvitation,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
+  registerInvited,
+] as const;

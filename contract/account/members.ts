@@ -123,3 +123,16 @@ export const leave = endpoint({
   summary: 'Leave the organisation',
   output: done,
 });
+
+export const memberCalls = [
+  listMembers,
+  switchOrganization,
+  changeMember,
+  handOver,
+  removeMember,
+  requestNaming,
+  allowNaming,
+  readDemand,
+  demandSecondFactor,
+  leave,
+] as const;

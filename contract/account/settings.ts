@@ -225,3 +225,18 @@ export const downloadOwnData = download({
   summary: 'All own data as ZIP: JSON and the PDFs',
   mediaType: 'application/zip',
 });
+
+export const settingsCalls = [
+  readSettings,
+  changeName,
+  changeLanguage,
+  changeOrganization,
+  previewDeletion,
+  deleteAccount,
+  changePassword,
+  changeConsent,
+  chooseMail,
+  endSession,
+  endOtherSessions,
+  listSecurityLog,
+] as const;

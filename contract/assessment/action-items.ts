@@ -201,3 +201,5 @@ export const downloadDocument = download({
   query: languageQuery,
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
+
+export const actionItemCalls = [readPlan, changeItems, readItemHistory, readFeed, makeFeed, removeFeed] as const;

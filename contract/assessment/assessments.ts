@@ -221,3 +221,16 @@ export const downloadReport = download({
   query: languageQuery.extend({ edition: z.coerce.number<number>().int().min(1).max(mostCounted).optional() }),
   mediaType: 'application/pdf',
 });
+
+export const assessmentCalls = [
+  listAssessments,
+  currentAssessment,
+  startAssessment,
+  listAnswers,
+  saveAnswer,
+  makeReport,
+  reopenAssessment,
+  listReports,
+  declareScope,
+  readResult,
+] as const;

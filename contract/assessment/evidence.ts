@@ -68,7 +68,7 @@ export const addLink = endpoint({
   output: evidenceItem,
 });
 
-const fileName = text(lengths.evidenceName).refine((name) => nameFault(name) === null, 'file_name');
+export const fileName = text(lengths.evidenceName).refine((name) => nameFault(name) === null, 'file_name');
 
 const progress = z.object({
   id: uuid,

@@ -1,130 +1,9 @@
 import { z } from 'zod';
-import { clockForces } from '#core/assessment/incidents/clock-rules.ts';
-import { clockStates } from '#core/assessment/incidents/clocks.ts';
-import * as facts from '#core/assessment/incidents/facts.ts';
-import { notificationFields } from '#core/assessment/incidents/notifications.ts';
-import { criterionIds, judgements, significanceFigures, significanceTypes } from '#core/assessment/incidents/significance-answers.ts';
-import { lengths } from '#core/platform/limits.ts';
-import { download, endpoint } from '#contract/platform/endpoint.ts';
-import { day, idParams, instant, languageQuery, mostCounted, text, uuid } from '#contract/platform/fields.ts';
-
-const kinds = z.array(z.enum(facts.incidentKinds, 'invalid')).min(1, 'required').max(facts.incidentKinds.length, 'too_long');
-const clock = z.enum(facts.clockIds, 'invalid');
-
-const firm = z.object({
-  ksc: z.enum(facts.kscKinds, 'invalid'),
-  coveredSince: day,
-  finance: z.enum(facts.financeKinds, 'invalid'),
-  telecom: z.boolean(),
-  dataRole: z.enum(facts.dataRoles, 'invalid'),
-  aiPart: z.enum(facts.aiParts, 'invalid'),
-});
-
-/** Instants are in UTC; what is not known yet is null. */
-const given = z.object({
-  kinds,
-  aiHarm: z.enum(facts.aiHarms, 'invalid'),
-  signal: instant.nullable(),
-  detected: instant,
-  told: instant.nullable(),
-  classified: instant.nullable(),
-  fixed: instant.nullable(),
-  asked: instant.nullable(),
-  ended: instant.nullable(),
-  stillOpen: z.boolean(),
-});
-export type GivenFacts = z.output<typeof given>;
-
-const figure = z.number('invalid').min(0, 'invalid').max(1e15, 'invalid').nullable();
-const significanceAnswers = z.object({
-  type: z.enum(significanceTypes, 'invalid'),
-  plannedMaintenance: z.boolean(),
-  ...(Object.fromEntries(significanceFigures.map((name) => [name, figure])) as Record<(typeof significanceFigures)[number], typeof figure>),
-  flags: z.partialRecord(z.enum(criterionIds, 'invalid'), z.enum(judgements, 'invalid')),
-});
-
-const decision = z.object({
-  outcome: z.enum(facts.significanceOutcomes, 'invalid'),
-  answers: significanceAnswers,
-  reason: text(lengths.incidentEntry),
-});
-
-const fieldValue = z.object({ text: text(lengths.incidentText), unknown: z.boolean() });
-const content = z.partialRecord(z.enum(notificationFields, 'invalid'), fieldValue);
-
-const clockView = z.object({
-  id: clock,
-  state: z.enum(clockStates),
-  force: z.enum(clockForces),
-  startedAt: instant.nullable(),
-  /** As the count gives it, and moved past days free of work where the law does so. */
-  aim: instant.nullable(),
-  last: instant.nullable(),
-  /** Whether it ends with its day. */
-  wholeDay: z.boolean(),
-  sentAt: instant.nullable(),
-});
-
-const notification = z.object({
-  clock,
-  content,
-  savedAt: instant,
-  sentAt: instant.nullable(),
-  sentBy: z.string().nullable(),
-  receipt: z.string(),
-});
-
-/** What is recorded of an incident: each entry carries the hash of the one before. */
-export const incidentLogKinds = [
-  'opened',
-  'facts_changed',
-  'significance_decided',
-  'notification_sent',
-  'note',
-  'people_changed',
-  'closed',
-] as const;
-const logEntry = z.object({
-  sequence: z.int(),
-  at: instant,
-  who: z.string().nullable(),
-  kind: z.enum(incidentLogKinds),
-  /** The text of a note; for everything else JSON of what was done. */
-  entry: z.string(),
-  hash: z.string(),
-});
-
-const person = z.object({ id: uuid, name: z.string(), named: z.boolean() });
-
-const summary = z.object({
-  id: uuid,
-  drill: z.boolean(),
-  title: z.string(),
-  openedAt: instant,
-  closedAt: instant.nullable(),
-  /** The clock that is met next; null where none runs. */
-  next: clockView.nullable(),
-});
-export type IncidentSummary = z.output<typeof summary>;
-
-const incident = summary.extend({
-  organization: z.string(),
-  version: z.int(),
-  facts: given,
-  firm,
-  /** What the kept scope check says of the organisation; null where there is none. */
-  suggested: z.object({ firm, type: z.enum(significanceTypes) }).nullable(),
-  significance: decision.extend({ by: z.string().nullable(), at: instant }).nullable(),
-  clocks: z.array(clockView),
-  notifications: z.array(notification),
-  log: z.array(logEntry),
-  /** Whether every hash of the log was calculated anew and is the one that is stored. */
-  chain: z.object({ intact: z.boolean(), brokenAt: z.int().nullable(), head: z.string() }),
-  people: z.array(person),
-  lessons: z.string(),
-});
-export type IncidentView = z.output<typeof incident>;
-export type NotificationView = z.output<typeof notification>;
+import { lengths, sizes } from '#core/platform/limits.ts';
+import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
+import { idParams, instant, languageQuery, mostCounted, text, uuid } from '#contract/platform/fields.ts';
+import { fileName } from './evidence.ts';
+import { clock, content, decision, firm, given, incident, kinds, notification, summary } from './incident-fields.ts';
 
 export const listIncidents = endpoint({
   method: 'GET',
@@ -219,6 +98,36 @@ export const namePeople = endpoint({
   output: incident,
 });
 
+export const markContradictions = endpoint({
+  method: 'PUT',
+  path: '/api/incidents/:id/contradictions',
+  access: 'reader',
+  summary: 'Say which answers of the self-assessment an incident contradicts, also after it was closed; never of a drill',
+  params: idParams,
+  body: z.object({ questionIds: z.array(text(lengths.questionId)).max(60, 'too_long') }),
+  output: incident,
+});
+
+export const explainContradiction = endpoint({
+  method: 'PUT',
+  path: '/api/incidents/:id/contradictions/:questionId',
+  access: 'reader',
+  summary: 'Say why an answer holds although the incident happened; an empty text takes it back',
+  params: idParams.extend({ questionId: text(lengths.questionId) }),
+  body: z.object({ explanation: text(lengths.incidentText) }),
+  output: incident,
+});
+
+export const recordDrill = endpoint({
+  method: 'POST',
+  path: '/api/incidents/:id/drill/evidence',
+  access: 'consultant',
+  summary: 'Keep the report of a closed drill as evidence of the question about readiness to notify, for the whole organisation',
+  params: idParams,
+  query: languageQuery,
+  output: incident,
+});
+
 export const closeIncident = endpoint({
   method: 'POST',
   path: '/api/incidents/:id/close',
@@ -239,6 +148,9 @@ export const incidentCalls = [
   markSent,
   addNote,
   namePeople,
+  markContradictions,
+  explainContradiction,
+  recordDrill,
   closeIncident,
 ] as const;
 
@@ -248,6 +160,16 @@ export const notificationPdf = download({
   access: 'reader',
   summary: 'A notification in the order of the law',
   params: clockParams,
+  query: languageQuery,
+  mediaType: 'application/pdf',
+});
+
+export const drillPdf = download({
+  method: 'GET',
+  path: '/api/incidents/:id/drill/pdf',
+  access: 'reader',
+  summary: 'The report of a drill: times against terms',
+  params: idParams,
   query: languageQuery,
   mediaType: 'application/pdf',
 });
@@ -271,4 +193,22 @@ export const incidentCalendar = download({
   mediaType: 'text/calendar; charset=utf-8',
 });
 
-export const incidentDownloads = [notificationPdf, exportIncident, incidentCalendar] as const;
+export const addReceipt = upload({
+  path: '/api/incidents/:id/notifications/:clock/receipts/:name',
+  access: 'reader',
+  summary: 'Add a confirmation of receipt of a sent notification as a file; it stays',
+  params: clockParams.extend({ name: fileName }),
+  maxBytes: sizes.receipt,
+  output: incident,
+});
+
+export const downloadReceipt = download({
+  method: 'GET',
+  path: '/api/incidents/:id/receipts/:receiptId',
+  access: 'reader',
+  summary: 'A confirmation of receipt, for saving',
+  params: idParams.extend({ receiptId: uuid }),
+  mediaType: 'application/octet-stream',
+});
+
+export const incidentDownloads = [notificationPdf, drillPdf, exportIncident, incidentCalendar, downloadReceipt] as const;

@@ -202,3 +202,5 @@ export const unsubscribe = endpoint({
   query: z.object({ token: uuid, kind: z.enum(optionalMails, 'invalid').optional(), organization: uuid.optional() }),
   output: done,
 });
+
+export const billingCalls = [createCheckout, readBilling, readCheckout, withdraw, checkWithdrawal, confirmWithdrawal, unsubscribe] as const;

@@ -123,3 +123,5 @@ export const downloadBadge = download({
   }),
   mediaType: 'image/svg+xml; charset=utf-8',
 });
+
+export const registryCalls = [searchRegistry, readRegistryEntry, readReportRecord] as const;

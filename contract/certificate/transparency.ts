@@ -4,7 +4,7 @@ import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { instant } from '#contract/platform/fields.ts';
 
 /** Of what entries of the log tell; what is not one of these is `other`. */
-export const logKinds = ['issue', 'documents', 'revoke', 'status', 'keys', 'tool', 'other'] as const;
+export const logKinds = ['issue', 'documents', 'revoke', 'status', 'keys', 'tool', 'head', 'other'] as const;
 
 const credentialHash = z.string().regex(/^[0-9a-f]{64}$/);
 

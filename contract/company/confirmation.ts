@@ -165,3 +165,14 @@ export const proposeConfirmation = endpoint({
   body: z.object({ documents: text(lengths.documents, 'documents'), note }),
   output: done,
 });
+
+export const confirmationCalls = [
+  readConfirmation,
+  startConfirmation,
+  redeemCode,
+  checkWebsite,
+  startDispute,
+  withdrawDispute,
+  objectToClaim,
+  proposeConfirmation,
+] as const;

@@ -232,3 +232,18 @@ export const listLog = endpoint({
     }),
   ),
 });
+
+export const operatorCalls = [
+  searchAll,
+  readOrganization,
+  revokeAsOperator,
+  reissue,
+  refundAsOperator,
+  extendAccess,
+  setConsultant,
+  endSessions,
+  readServiceStatus,
+  listJobs,
+  repeatJob,
+  listLog,
+] as const;

@@ -48,3 +48,5 @@ export const decideTask = endpoint({
   }),
   output: done,
 });
+
+export const taskCalls = [listTasks, decideTask] as const;

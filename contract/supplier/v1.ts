@@ -48,3 +48,5 @@ export const v1ListSuppliers = endpoint({
   output: z.object({ checkedAt: instant, suppliers: z.array(watchedSupplier) }),
   examples: [{}],
 });
+
+export const v1Calls = [v1ReadStatuses, v1AskStatuses, v1ListSuppliers] as const;

@@ -104,7 +104,14 @@ export const longestPasswordBytes = 72;
 export const freshMinutes = 15;
 
 /** Sizes of what is sent, in bytes. */
-export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000, supplierList: 2_000_000, sheet: 2_000_000 } as const;
+export const sizes = {
+  body: 100_000,
+  logo: 2_000_000,
+  statement: 5_000_000,
+  supplierList: 2_000_000,
+  sheet: 2_000_000,
+  receipt: 4_000_000,
+} as const;
 
 /** How many certificates one page of the registry lists. */
 export const registryPage = { usual: 24, most: 100 } as const;

@@ -250,6 +250,7 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
       'PUT /api/company/declaration': signed,
       'PUT /api/imports': sheet.rawPayload,
       'PUT /api/ai-systems/sheet': systems.rawPayload,
+      'PUT /api/incidents/:id/notifications/:clock/receipts/:name': aPdf(),
       'PUT /api/ai-systems/import': systems.rawPayload,
       'PUT /api/account/branding/logo': await aPicture(),
       'PUT /api/suppliers/sheet': await anXlsx(),

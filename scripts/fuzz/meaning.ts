@@ -74,6 +74,7 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/assessments/:id/certificate', ({ things }) => some(things.ready, things.ready, things.assessment)],
   ['/api/assessments/:id/report', ({ things }) => some(things.ready, things.assessment, things.before)],
   ['/api/assessments/', ({ things }) => some(things.open, things.assessment, things.assessment, things.before)],
+  ['/api/incidents/:id/drill', ({ things }) => things.drill],
   ['/api/incidents/:id/close', ({ things }) => things.drill],
   ['/api/incidents/', ({ things }) => things.incident],
   ['/api/imports/', ({ things }) => things.sheet],
@@ -196,6 +197,10 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'PUT /api/incidents/:id/people': { personIds: ({ org, things }) => [org.userId, things.member] },
   'PUT /api/incidents/:id/notifications/:clock': { clock: () => some('ksc_notification', 'ksc_final') },
   'GET /api/incidents/:id/notifications/:clock/pdf': { clock: () => some('ksc_notification', 'ksc_final') },
+  'PUT /api/incidents/:id/notifications/:clock/receipts/:name': { clock: () => 'ksc_notification', name: () => 'upp.pdf' },
+  'PUT /api/incidents/:id/contradictions': { questionIds: () => ['nis2-3-2'] },
+  'PUT /api/incidents/:id/contradictions/:questionId': { questionId: () => 'nis2-3-2' },
+  'GET /api/incidents/:id/receipts/:receiptId': { receiptId: ({ things }) => things.receipt },
   'POST /api/incidents/:id/notifications/:clock/sent': {
     clock: () => some('ksc_early_warning', 'ksc_notification'),
     sentAt: () => '2026-11-02T10:00:00Z',

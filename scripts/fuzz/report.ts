@@ -35,6 +35,7 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   // Once for each notification, and for each drill of a house.
   'POST /api/incidents/:id/notifications/:clock/sent',
   'POST /api/incidents/:id/close',
+  'POST /api/incidents/:id/drill/evidence',
   'PATCH /api/action-items',
   'POST /api/certificates/:id/explanation',
   'PUT /api/assignments',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyFile } from '#proof/check.ts';
+import { readRecord } from '#proof/record.ts';
+import { reportOnRecord } from './record.ts';
 import { reportOn, type Report } from './report.ts';
 import { entryAt, sourcesFor } from './sources.ts';
 import { BadRoots, fingerprints, trusted, type Trust } from './trust.ts';
@@ -62,6 +64,11 @@ async function run(args: readonly string[]): Promise<Report> {
   if (!trust) return cannot(toolText('noRoots', language));
   const [bytes, list] = [read(file), keys === undefined ? null : read(keys)];
   if (!bytes) return cannot(toolText('noFile', language, { file }));
+  const record = readRecord(bytes);
+  if (record) {
+    const { lines, code } = await reportOnRecord(record, trust, language);
+    return { lines: [...lines, '', toolText('roots', language), ...(await fingerprints(trust))], code };
+  }
   if (keys !== undefined && !list) return cannot(toolText('noFile', language, { file: keys }));
   const at = values.at?.replace(/\/+$/, '') ?? (values.online ? trust.issuer : null);
   const sources = sourcesFor(trust, at, list && new TextDecoder().decode(list));

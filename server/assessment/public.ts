@@ -17,6 +17,7 @@ export { answeredQuestions, certifyAssessment, hasRoom, listAssessments, lockCom
 export { addAssignments } from './assignments/routes.ts';
 export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
+export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addAudit } from './audit/routes.ts';
@@ -25,6 +26,7 @@ export { datedDuties } from './duties/dated.ts';
 export { dutyProofs } from './duties/service.ts';
 export { addExchange } from './exchange/routes.ts';
 export { addGuidance } from './guidance/routes.ts';
+export { logHeads } from './incidents/heads.ts';
 export { remindOfIncidents } from './incidents/reminders.ts';
 export { addIncidents } from './incidents/routes.ts';
 export { comingImpacts, organizationsUnderLaw } from './law/position.ts';

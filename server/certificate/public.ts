@@ -33,6 +33,7 @@ export { addSamples } from './samples/routes.ts';
 export { isShareOpen } from './share-links/opening.ts';
 export { addShareLinks } from './share-links/routes.ts';
 export { revokeSharesOf } from './share-links/service.ts';
+export { enqueueHead, placeOfHead, proofOfHead } from './transparency/heads.ts';
 export { runTransparency } from './transparency/job.ts';
 export { publishKeyList } from './transparency/keys/key-lists.ts';
 export { openKeyring } from './transparency/keys/keyring.ts';

@@ -200,12 +200,14 @@ function incidentWith(write: Write, language: Language): RenderJob {
     openedAt: at,
     closedAt: null,
     lessons: '',
+    loggedSequence: 0,
   };
   const content = Object.fromEntries(
     contentsOf.ksc_notification.map((field) => [field, { text: write({ ...lengths.incidentText, often: true }), unknown: false }]),
   );
   const sent = { clock: 'ksc_notification' as const, content, savedAt: at, sentAt: at, sentBy: null, receipt: write(lengths.receipt) };
-  const whole = { row, notifications: [sent], log: [], people: [], members: [], organization: write(lengths.companyName), suggested: null };
+  const nobody = { receipts: [], contradictions: [], log: [], people: [], members: [], suggested: null, loggedAt: null };
+  const whole = { row, notifications: [sent], organization: write(lengths.companyName), ...nobody };
   return incidentJob(whole, { clock: 'ksc_notification', language, now: at });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { Duties } from '#contract/assessment/duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
@@ -32,6 +33,8 @@ export type Things = Readonly<{
   share: string;
   dutyProof: string;
   incident: string;
+  receipt: string;
+  drill: string;
   system: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -61,6 +64,15 @@ async function aDutyProof(world: At, { cookie }: TestOrganization): Promise<stri
   return proved.duties.find(({ key }) => key === knownDuty)?.proofs[0]?.id ?? '';
 }
 
+/** A file of a notification that is marked as sent. */
+async function aReceipt(world: At, { cookie }: TestOrganization, incident: string): Promise<string> {
+  const address = `/api/incidents/${incident}/notifications/ksc_notification`;
+  await world.call('POST', `${address}/sent`, { cookie, body: { sentAt: '2020-01-01T12:00:00Z', receipt: '' } });
+  const headers = { cookie, 'content-type': 'application/octet-stream' };
+  const sent = await world.app.inject({ method: 'PUT', url: `${address}/receipts/upp.pdf`, headers, payload: aPdf() });
+  return sent.json<IncidentView>().notifications[0]?.receipts[0]?.id ?? '';
+}
+
 /** Makes everything of an organisation that a call can be told the id of. */
 export async function someThings(world: At, org: TestOrganization): Promise<Things> {
   const { id: certificate, assessmentId } = await aCertificate(world.deps, org);
@@ -83,6 +95,8 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
       ${world.deps.now()}, 'upo')`);
   const alarm = { drill: false, kinds: ['service_disruption'], detected: '2020-01-01T10:00:00Z', title: 'Serwer poczty' };
   const opened = await world.call('POST', '/api/incidents', { cookie: org.cookie, body: alarm });
+  const practised = await world.call('POST', '/api/incidents', { cookie: org.cookie, body: { ...alarm, drill: true } });
+  const incident = opened.json<{ id: string }>().id;
   const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
   await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
   const hook = { url: 'https://example.com/hook', events: ['certificate.issued'] };
@@ -98,7 +112,9 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
   const system = await world.call('POST', '/api/ai-systems', { cookie: org.cookie, body: { name: 'Matrix', start: 'cv_screening' } });
   return {
-    incident: opened.json<{ id: string }>().id,
+    incident,
+    drill: practised.json<{ id: string }>().id,
+    receipt: await aReceipt(world, org, incident),
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),
     upload: upload.json().id,

@@ -7,6 +7,8 @@ import { shortDay } from '#client/platform/words/formats.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { useEvidence } from '#client/assessment/evidence/queries.ts';
+import { ProofLine } from '#client/assessment/proofs/proof-line.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useReopenDuty } from './queries.ts';
 
@@ -27,13 +29,11 @@ function useWhen(today: string): (duty: SystemDutyView) => string {
   };
 }
 
-function Met({ proof }: { proof: NonNullable<SystemDutyView['proof']> }) {
-  const { t } = useTranslation();
+function Met({ proof: { doneOn, text, evidenceId, by } }: { proof: NonNullable<SystemDutyView['proof']> }) {
+  const evidence = useEvidence().data?.evidence.find(({ id }) => id === evidenceId);
   return (
-    <div className="mt-2 text-[0.9375rem] [overflow-wrap:anywhere]">
-      <p className="font-medium">{t('aiSystems.duty.met', { date: shortDay(proof.doneOn) })}</p>
-      <p className="whitespace-pre-line">{proof.text}</p>
-      {proof.by && <p className="text-sm text-muted">{t('aiSystems.duty.by', { who: proof.by })}</p>}
+    <div className="mt-2 border-l-2 border-line pl-3">
+      <ProofLine doneOn={doneOn} text={text} evidence={evidence?.name ?? null} by={by} />
     </div>
   );
 }

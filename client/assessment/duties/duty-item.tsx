@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import type { DutyView } from '#contract/assessment/duties.ts';
 import type { Member } from '#contract/account/members.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { ProofLine } from '#client/assessment/proofs/proof-line.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useAssignDuty, useRemoveProof } from './queries.ts';
 
@@ -65,24 +65,20 @@ function ProofRow({ proof, mayChange }: { proof: Proof; mayChange: boolean }) {
   const close = (): void => setAsked(false);
   const what = `${calendarDay(proof.doneOn)}, ${proof.reference}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm">
-      <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium">{calendarDay(proof.doneOn)}</span> · {proof.reference}
-        {proof.evidence && (
-          <>
-            {' · '}
-            <Link href="/dowody" className="text-brand underline">
-              {proof.evidence.name}
-            </Link>
-          </>
-        )}
-        {proof.by && <span className="text-muted"> · {t('obligations.recordedBy', { name: proof.by })}</span>}
-      </p>
-      {mayChange && (
-        <Button look="quiet" size="small" onClick={() => setAsked(true)} aria-label={t('obligations.removeOf', { what })}>
-          {t('obligations.remove')}
-        </Button>
-      )}
+    <li>
+      <ProofLine
+        doneOn={proof.doneOn}
+        text={proof.reference}
+        evidence={proof.evidence?.name ?? null}
+        by={proof.by}
+        act={
+          mayChange && (
+            <Button look="quiet" size="small" onClick={() => setAsked(true)} aria-label={t('obligations.removeOf', { what })}>
+              {t('obligations.remove')}
+            </Button>
+          )
+        }
+      />
       <ConfirmDialog
         open={asked}
         title={t('obligations.removeTitle')}

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { RouteCall } from '#contract/routes.ts';
-import { api } from '#client/platform/api/api.ts';
+import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
+import { api, sendFile } from '#client/platform/api/api.ts';
+import { shownLanguage } from '#client/platform/words/i18n.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 
 const listKey = ['incidents'] as const;
@@ -87,4 +89,38 @@ export function useMarkSent(id: string) {
   return useChange(id, ({ clock, ...body }: Sent['body'] & Pick<Sent['params'], 'clock'>) =>
     api('POST /api/incidents/:id/notifications/:clock/sent', { params: { id, clock }, body }),
   );
+}
+
+export function useAddReceipt(id: string) {
+  return useChange(id, ({ clock, file }: Pick<Sent['params'], 'clock'> & { file: File }) =>
+    sendFile('PUT /api/incidents/:id/notifications/:clock/receipts/:name', file, { params: { id, clock, name: file.name } }),
+  );
+}
+
+/** Everybody of the organisation sees a warning beside an answer that is contradicted. */
+function useAfterMark(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: contradictionsKey });
+}
+
+export function useMarkContradictions(id: string) {
+  const done = useAfterMark();
+  return useChange(id, async (questionIds: string[]) => {
+    const view = await api('PUT /api/incidents/:id/contradictions', { params: { id }, body: { questionIds } });
+    await done();
+    return view;
+  });
+}
+
+export function useExplainContradiction(id: string) {
+  const done = useAfterMark();
+  return useChange(id, async ({ questionId, explanation }: { questionId: string; explanation: string }) => {
+    const view = await api('PUT /api/incidents/:id/contradictions/:questionId', { params: { id, questionId }, body: { explanation } });
+    await done();
+    return view;
+  });
+}
+
+export function useRecordDrill(id: string) {
+  return useChange(id, () => api('POST /api/incidents/:id/drill/evidence', { params: { id }, query: { lang: shownLanguage() } }));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { incidentClocks } from '#core/assessment/incidents/clocks.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { readFacts } from '#core/assessment/incidents/stored-facts.ts';
@@ -14,6 +14,8 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClocksPart } from './clocks/clocks-part.tsx';
 import { stopwatch } from './clocks/durations.ts';
 import { NotificationsPart } from './notifications/notifications-part.tsx';
+import { DrillPart } from './parts/drill-part.tsx';
+import { ContradictionsPart } from './parts/contradictions-part.tsx';
 import { ClosePart } from './parts/close-part.tsx';
 import { FactsPart } from './parts/facts-part.tsx';
 import { LogPart } from './parts/log-part.tsx';
@@ -73,7 +75,9 @@ function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean 
         <FactsPart incident={incident} />
         <LogPart incident={incident} />
         <PeoplePart incident={incident} />
+        {!incident.drill && <ContradictionsPart incident={incident} />}
         <ClosePart incident={incident} />
+        {incident.drill && <DrillPart incident={incident} />}
         <p className="text-sm text-muted">{t('incidents.limits')}</p>
       </div>
     </>

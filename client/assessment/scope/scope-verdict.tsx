@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { phaseOfStart } from '#core/platform/calendar/deadline.ts';
 import type { Regime } from '#core/platform/regimes.ts';
+import { missedDay } from '#core/assessment/duties/duties.ts';
 import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/assessment/scope/scope.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import type { ScopeDuty } from '#core/assessment/scope/scope-duty.ts';
@@ -82,14 +83,21 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
   );
 }
 
-function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
+function useWhen(duty: ScopeDuty, today: string): string {
   const { t } = useTranslation();
+  const missed = missedDay(duty, today);
+  if (missed !== null) return t('scope.when.missed', { date: calendarDay(missed) });
   const date = duty.from ? calendarDay(duty.from) : '';
   const applies = duty.from !== null && phaseOfStart(duty.from, today) === 'passed';
-  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
   const usual = t(applies ? 'scope.when.already' : 'scope.when.from', { date });
-  const always = duty.code.startsWith('fines') || duty.code === 'register_later';
-  const when = applies && !always ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
+  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+  const always = duty.code.startsWith('fines');
+  return applies && !always ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
+}
+
+function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
+  const { t } = useTranslation();
+  const when = useWhen(duty, today);
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm font-medium text-brand sm:pt-0.5">{when}</p>

@@ -50,7 +50,7 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
     key: `${regime}-${code}`,
     on: from,
     title: t(`scope.duties.${code as 'measures'}.title`),
-    ...(from === null ? { when: t(`scope.duties.${code as 'register'}.when`) } : {}),
+    ...(from === null ? { when: t(`scope.duties.${code as 'clarify'}.when`) } : {}),
     note: [t(`regimes.${regime}.short`), ...references.map(({ act, cite }) => `${act} ${cite}`)].join(' · '),
     action: null,
     overdue,

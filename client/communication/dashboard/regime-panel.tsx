@@ -4,6 +4,7 @@ import { questionCount, regimeRules } from '#core/platform/regimes.ts';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { useOrderAddress } from '#client/billing/billing/order-address.ts';
 import { NextAssessment } from '#client/assessment/assessments/finish/next-assessment.tsx';
+import { RecordedList } from '#client/assessment/contradictions/recorded-list.tsx';
 import { UnmetDuties } from '#client/assessment/assessments/finish/unmet-duties.tsx';
 import { colon, day, lastDay, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
@@ -181,6 +182,7 @@ export function RegimePanel({ of, data }: { of: RegimeData; data: CockpitData })
         {standing && <Badge tone={tones[of.standing] ?? 'neutral'}>{standing}</Badge>}
       </div>
       {of.result && <UnmetDuties duties={of.result.unmet} />}
+      <RecordedList regime={of.regime} />
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
       <p className="flex-1 text-[0.9375rem] text-muted">{sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">

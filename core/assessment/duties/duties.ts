@@ -53,10 +53,18 @@ function afterProof(rule: Met, doneOn: string, today: string): Pick<Duty, 'state
   return { state: isOpenAgain ? 'coming' : 'done', day };
 }
 
-function withoutProof(duty: ScopeDuty, { deadline, day }: Met, today: string): Pick<Duty, 'state' | 'day'> {
+function withoutProof(duty: Pick<ScopeDuty, 'from'>, { deadline, day }: Met, today: string): Pick<Duty, 'state' | 'day'> {
   const from = duty.from ?? day ?? null;
   if (from !== null && (deadline ? from >= today : from > today)) return { state: 'coming', day: from };
   return { state: deadline && from !== null ? 'overdue' : 'binding', day: from };
+}
+
+/** The last day (ISO) of a duty that has passed on a day, for whoever did not meet it; null where none has. */
+export function missedDay(duty: Readonly<{ code: string; from: string | null }>, today: string): string | null {
+  const rules: Readonly<Record<string, DutyRule | null | undefined>> = dutyRules;
+  const rule = rules[duty.code];
+  const { state, day } = rule?.met === 'by_proof' ? withoutProof(duty, rule, today) : { state: null, day: null };
+  return state === 'overdue' ? day : null;
 }
 
 function placed(duty: ScopeDuty, rule: DutyRule, doneOn: string | null, today: string): Pick<Duty, 'state' | 'day'> {

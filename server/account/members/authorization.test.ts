@@ -138,6 +138,17 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: incident, clock: 'ksc_early_warning' },
     body: { sentAt: '2020-01-01T12:00:00Z', receipt: '' },
   }),
+  'PUT /api/incidents/:id/notifications/:clock/receipts/:name': ({ incident }) => ({
+    params: { id: incident, clock: 'ksc_early_warning', name: 'upp.pdf' },
+  }),
+  'GET /api/incidents/:id/receipts/:receiptId': ({ incident, receipt }) => ({ params: { id: incident, receiptId: receipt } }),
+  'POST /api/incidents/:id/drill/evidence': ({ drill }) => ({ params: { id: drill } }),
+  'GET /api/incidents/:id/drill/pdf': ({ drill }) => ({ params: { id: drill } }),
+  'PUT /api/incidents/:id/contradictions': ({ incident }) => ({ params: { id: incident }, body: { questionIds: [question] } }),
+  'PUT /api/incidents/:id/contradictions/:questionId': ({ incident }) => ({
+    params: { id: incident, questionId: question },
+    body: { explanation: 'x' },
+  }),
   'POST /api/incidents/:id/log': ({ incident }) => ({ params: { id: incident }, body: { text: 'x' } }),
   'PUT /api/incidents/:id/people': ({ incident }) => ({ params: { id: incident }, body: { personIds: named() } }),
   'POST /api/incidents/:id/close': ({ incident }) => ({ params: { id: incident }, body: { lessons: '' } }),
@@ -356,7 +367,8 @@ const order = (key: string): number => ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 describe('own objects', () => {
   // Only people named in an incident find it, and who left and came back is named no more.
   beforeAll(async () => {
-    await world.call('PUT', `/api/incidents/${things.incident}/people`, { cookie: org.cookie, body: { personIds: named() } });
+    for (const id of [things.incident, things.drill])
+      await world.call('PUT', `/api/incidents/${id}/people`, { cookie: org.cookie, body: { personIds: named() } });
   });
 
   it.each(Object.keys(objects).toSorted((a, b) => order(a) - order(b)))('%s finds', async (key) => {

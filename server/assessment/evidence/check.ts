@@ -17,7 +17,7 @@ export async function sha256Of(bytes: Buffer): Promise<string> {
 }
 
 /** Whether a scanner looked through it; refuses what it found, and with 503 what it could not look through. */
-async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<boolean> {
+export async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<boolean> {
   if (!virusScanner) return false;
   const clean = await virusScanner.isClean(bytes).catch((error: unknown) => {
     log.error({ err: error }, 'file not scanned');

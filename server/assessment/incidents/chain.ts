@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { incidentLogKinds } from '#contract/assessment/incidents.ts';
+import type { incidentLogKinds } from '#contract/assessment/incident-fields.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { firstHash } from '#proof/record.ts';
 import { personName } from '#server/account/public.ts';
 
 export type LogKind = (typeof incidentLogKinds)[number];
-
-/** What the first entry of a log follows. */
-export const firstHash = '0'.repeat(64);
 
 type Hashed = Readonly<{ incidentId: string; sequence: number; at: Date; userId: string | null; kind: string; entry: string }>;
 export type LogRow = Hashed & Readonly<{ previousHash: string; hash: string; who: string | null }>;

@@ -1,13 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IncidentSummary, IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentSummary, IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
 import { deleteUser } from '#server/account/public.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { runTransparency } from '#server/certificate/transparency/job.ts';
+import { logHeads } from './heads.ts';
 import { remindOfIncidents } from './reminders.ts';
 
 const world = openWorld();
@@ -110,6 +112,23 @@ describe('an incident', () => {
     expect((await read(id)).people.some((one) => one.named)).toBe(false);
   });
 
+  it('is listed with as many questions to the database as many of them are', async () => {
+    const { db } = world.deps;
+    const asked = async (): Promise<number> => {
+      let count = 0;
+      world.deps.db = { ...db, rows: (statement) => (statement.text.includes('incident') && (count += 1), db.rows(statement)) };
+      const list = (await ask(org.cookie, 'GET', '')).json<IncidentSummary[]>();
+      world.deps.db = db;
+      expect(list.every(({ next }) => next?.id === 'ksc_early_warning')).toBe(true);
+      return count;
+    };
+    await anIncident();
+    const one = await asked();
+    for (let n = 0; n < 5; n += 1) await anIncident();
+    expect(one).toBeGreaterThan(0);
+    expect(await asked()).toBe(one);
+  });
+
   it('changes with every fact, and refuses a change of what somebody else changed meanwhile', async () => {
     const id = await anIncident();
     const { facts, firm, version, title } = await read(id);
@@ -189,7 +208,7 @@ describe('the log', () => {
   it('only grows, and says where its chain of hashes is broken', async () => {
     const id = await anIncident();
     const view = (await ask(org.cookie, 'POST', `/${id}/log`, { text: 'Odłączono serwer' })).json<IncidentView>();
-    expect(view.chain).toEqual({ intact: true, brokenAt: null, head: view.log[1]?.hash });
+    expect(view.chain).toEqual({ intact: true, brokenAt: null, head: view.log[1]?.hash, logged: { upTo: 0, place: null } });
     const { db } = world.deps;
     for (const act of [
       sql`update incident_log set entry = 'x' where incident_id = ${id}`,
@@ -205,6 +224,30 @@ describe('the log', () => {
       await tx.rows(sql`alter table incident_log enable trigger incident_log_stays`);
     });
     expect((await read(id)).chain).toMatchObject({ intact: false, brokenAt: 1 });
+  });
+
+  it('hands its newest hash to the transparency log each day and when something was sent, and nothing else', async () => {
+    const id = await anIncident(org.cookie, { title: 'Tajne' });
+    const leaves = async (): Promise<string[]> =>
+      (await world.deps.db.rows<{ leaf: string }>(sql`select leaf from log_pending union all select leaf from log_leaves`)).map(
+        ({ leaf }) => leaf,
+      );
+    await logHeads(world.deps);
+    const first = await read(id);
+    expect(first.chain.logged).toEqual({ upTo: 1, place: null });
+    expect(await leaves()).toContain(`head ${first.chain.head}`);
+    const before = (await leaves()).length;
+    await logHeads(world.deps);
+    expect(await leaves()).toHaveLength(before);
+    await ask(org.cookie, 'POST', `/${id}/notifications/ksc_early_warning/sent`, { sentAt: begun.toISOString(), receipt: 'S46/7' });
+    const second = await read(id);
+    expect(await leaves()).toContain(`head ${second.chain.head}`);
+    expect((await leaves()).filter((leaf) => /Tajne|S46|M.yn/.test(leaf))).toEqual([]);
+    await runTransparency(world.deps);
+    const { logged } = (await read(id)).chain;
+    expect(logged).toEqual({ upTo: 2, place: expect.any(Number) });
+    const { head } = (await ask(org.cookie, 'GET', `/${id}/export`)).json<{ head: { sequence: number; logProof: string } }>();
+    expect(head).toMatchObject({ sequence: 2, logProof: expect.stringContaining(`index ${(logged.place ?? 0) - 1}\n`) });
   });
 
   it('keeps its chain when two write at once and when an account is deleted, and goes with the organisation', async () => {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { IncidentView, NotificationView } from '#contract/assessment/incidents.ts';
+import type { IncidentView, NotificationView } from '#contract/assessment/incident-fields.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { contentsOf, type NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
+import { logHead } from './heads.ts';
 import * as repository from './repository.ts';
 import { change, requirePast } from './service.ts';
 import { clocksOf, notificationView } from './view.ts';
 
 type Caller = Principal<'reader'>;
 
-async function rowsOf(tx: Db, row: repository.IncidentRow): Promise<repository.NotificationRow[]> {
+function rowsOf(tx: Db, row: repository.IncidentRow): Promise<readonly repository.NotificationRow[]> {
   return repository.notificationsOf(tx, row.organizationId, row.id);
 }
 
@@ -39,7 +40,7 @@ export async function saveNotification(
   const saved = await repository.notificationsOf(deps.db, caller.account.organization.id, id);
   const found = saved.find((one) => one.clock === clock);
   if (!found) throw notFound();
-  return notificationView(found);
+  return notificationView(found, []);
 }
 
 /** Records that a notification was sent; the log keeps the hash of what it said. Refuses one that is marked already. */
@@ -62,5 +63,6 @@ export function markSent(
       .update(JSON.stringify(draft?.content ?? {}))
       .digest('hex');
     await log('notification_sent', JSON.stringify({ clock, sentAt, receipt, sha256 }));
+    await logHead(deps, tx, { organizationId: row.organizationId, incidentId: id });
   });
 }

@@ -3,7 +3,7 @@ import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { reachable } from '#server/account/public.ts';
-import { notificationsOf, openIncidents, peopleOf, type IncidentRow } from './repository.ts';
+import { notificationsOfAll, openIncidents, peopleOf, type IncidentRow } from './repository.ts';
 import { clocksOf } from './view.ts';
 
 type Urgent = Readonly<{ clock: IncidentClock; kind: 'soon' | 'overdue'; dueAt: Date }>;
@@ -41,8 +41,10 @@ async function remind(deps: Deps, row: IncidentRow, userId: string, urgent: read
 /** Reminds the people named in an open incident once before each due instant, and once when it has passed. */
 export async function remindOfIncidents(deps: Deps): Promise<{ owed: number }> {
   let owed = 0;
-  for (const row of await openIncidents(deps.db)) {
-    const urgent = urgentOf(clocksOf(row, await notificationsOf(deps.db, row.organizationId, row.id), deps.now()));
+  const rows = await openIncidents(deps.db);
+  const notifications = await notificationsOfAll(deps.db, rows);
+  for (const row of rows) {
+    const urgent = urgentOf(clocksOf(row, notifications(row.id), deps.now()));
     if (urgent.length === 0) continue;
     for (const { userId } of await peopleOf(deps.db, row.organizationId, row.id)) owed += await remind(deps, row, userId, urgent);
   }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { GivenFacts, IncidentView } from '#contract/assessment/incidents.ts';
+import type { GivenFacts, IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { ClockId, Firm } from '#core/assessment/incidents/facts.ts';
 import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -19,6 +19,8 @@ export type IncidentRow = Readonly<{
   openedAt: Date;
   closedAt: Date | null;
   lessons: string;
+  /** The last entry whose hash was handed to the transparency log; 0 for none. */
+  loggedSequence: number;
 }>;
 
 export type NotificationRow = Readonly<{
@@ -30,7 +32,7 @@ export type NotificationRow = Readonly<{
   receipt: string;
 }>;
 
-const columns = sql`i.id, i.organization_id, i.drill, i.title, i.facts, i.firm, i.significance, i.version, i.opened_at, i.closed_at, i.lessons`;
+const columns = sql`i.id, i.organization_id, i.drill, i.title, i.facts, i.firm, i.significance, i.version, i.opened_at, i.closed_at, i.lessons, i.logged_sequence`;
 
 /**
  * Who sees the incident `i`: somebody named in it who belongs to the organisation now. Where nobody of them does any more, its owners do, so that
@@ -64,7 +66,11 @@ export function openIncidents(db: Db): Promise<IncidentRow[]> {
   return db.rows<IncidentRow>(sql`select ${columns} from incidents i where closed_at is null order by opened_at, id`);
 }
 
-export async function insertIncident(db: Db, one: Omit<IncidentRow, 'significance' | 'version' | 'closedAt' | 'lessons'>, by: string) {
+export async function insertIncident(
+  db: Db,
+  one: Omit<IncidentRow, 'significance' | 'version' | 'closedAt' | 'lessons' | 'loggedSequence'>,
+  by: string,
+) {
   await db.rows(sql`
     insert into incidents (id, organization_id, drill, title, facts, firm, opened_by, opened_at)
     values (${one.id}, ${one.organizationId}, ${one.drill}, ${one.title}, ${JSON.stringify(one.facts)}::jsonb,
@@ -100,10 +106,26 @@ export async function removePerson(db: Db, { organizationId, userId, id }: Named
     where p.organization_id = ${organizationId} and p.incident_id = ${id} and p.membership_id = m.id`);
 }
 
-export function notificationsOf(db: Db, organizationId: string, incidentId: string): Promise<NotificationRow[]> {
-  return db.rows<NotificationRow>(sql`
-    select clock, content, saved_at, sent_at, receipt, ${personName(sql`x.sent_by`)} as sent_by from incident_notifications x
-    where organization_id = ${organizationId} and incident_id = ${incidentId} order by saved_at, clock`);
+type Placed = Pick<IncidentRow, 'organizationId' | 'id'>;
+
+/** The notifications of many incidents with one question to the database, by the id of the incident. */
+export async function notificationsOfAll(
+  db: Db,
+  incidents: readonly Placed[],
+): Promise<(incidentId: string) => readonly NotificationRow[]> {
+  if (incidents.length === 0) return () => [];
+  const rows = await db.rows<NotificationRow & { incidentId: string }>(sql`
+    select x.incident_id, x.clock, x.content, x.saved_at, x.sent_at, x.receipt, ${personName(sql`x.sent_by`)} as sent_by
+    from incident_notifications x
+    join unnest(${incidents.map(({ organizationId }) => organizationId)}::uuid[], ${incidents.map(({ id }) => id)}::uuid[])
+      as w (organization_id, id) on x.organization_id = w.organization_id and x.incident_id = w.id
+    order by x.saved_at, x.clock`);
+  const byIncident = Map.groupBy(rows, ({ incidentId }) => incidentId);
+  return (incidentId) => byIncident.get(incidentId) ?? [];
+}
+
+export async function notificationsOf(db: Db, organizationId: string, id: string): Promise<readonly NotificationRow[]> {
+  return (await notificationsOfAll(db, [{ organizationId, id }]))(id);
 }
 
 type At = Readonly<{ organizationId: string; id: string; clock: ClockId; userId: string; at: Date }>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/assessment/incidents.ts';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { suggestedFirm, suggestedType } from '#core/assessment/incidents/firm.ts';
 import { unknownFirm } from '#core/assessment/incidents/facts.ts';
 import { significanceOf } from '#core/assessment/incidents/significance.ts';
@@ -12,6 +12,8 @@ import type { Principal } from '#server/platform/security/principal.ts';
 import { listMembers, requireContract } from '#server/account/public.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
 import { addEntry, logOf, type LogKind } from './chain.ts';
+import { contradictionsOf } from './contradiction-rows.ts';
+import { receiptsOf } from './receipt-rows.ts';
 import * as repository from './repository.ts';
 import { incidentView, summaryView, type Whole } from './view.ts';
 
@@ -39,9 +41,8 @@ async function suggestedFor(db: Db, organizationId: string): Promise<Whole['sugg
 
 export async function listIncidents(deps: Deps, { account }: Caller) {
   const rows = await repository.incidentsOf(deps.db, account.organization.id, account.userId);
-  return Promise.all(
-    rows.map(async (row) => summaryView(row, await repository.notificationsOf(deps.db, row.organizationId, row.id), deps.now())),
-  );
+  const notifications = await repository.notificationsOfAll(deps.db, rows);
+  return rows.map((row) => summaryView(row, notifications(row.id), deps.now()));
 }
 
 /** Opens the room of an incident: from then on its clocks run. */
@@ -75,17 +76,26 @@ export async function startIncident(deps: Deps, caller: Caller, input: Body<type
   return { id };
 }
 
+/** Refuses with 404 whoever is not named in an incident. */
+export async function requireNamed({ db }: Pick<Deps, 'db'>, caller: Caller, id: string): Promise<void> {
+  if (!(await repository.incidentFor(db, namedOf(caller, id)))) throw notFound();
+}
+
 /** An incident for somebody named in it; for everybody else there is none. */
-export async function wholeIncident({ db }: Pick<Deps, 'db'>, caller: Caller, id: string): Promise<Whole> {
+export async function wholeIncident({ db, questions }: Pick<Deps, 'db' | 'questions'>, caller: Caller, id: string): Promise<Whole> {
   const { organization } = caller.account;
   const row = await repository.incidentFor(db, namedOf(caller, id));
   if (!row) throw notFound();
   const place = { organizationId: organization.id, incidentId: id };
   const notifications = await repository.notificationsOf(db, organization.id, id);
   const log = await logOf(db, place);
+  const receipts = await receiptsOf(db, organization.id, id);
+  const contradictions = await contradictionsOf(db, organization.id, id);
   const people = await repository.peopleOf(db, organization.id, id);
   const [members, suggested] = [await listMembers(db, organization.id), await suggestedFor(db, organization.id)];
-  return { row, notifications, log, people, members, organization: organization.name, suggested };
+  const handedOver = log.find(({ sequence }) => sequence === row.loggedSequence);
+  const loggedAt = handedOver ? await questions.placeOfHead(db, handedOver.hash) : null;
+  return { row, notifications, receipts, contradictions, log, people, members, organization: organization.name, suggested, loggedAt };
 }
 
 export async function readIncident(deps: Deps, caller: Caller, id: string): Promise<IncidentView> {
@@ -94,19 +104,28 @@ export async function readIncident(deps: Deps, caller: Caller, id: string): Prom
 
 type Change = Readonly<{ tx: Db; row: repository.IncidentRow; log(kind: LogKind, entry: string): Promise<void> }>;
 
-/** Changes an incident that is open, with its entry in the log, in one transaction; answers with all of it. */
-export async function change(deps: Deps, caller: Caller, id: string, work: (change: Change) => Promise<void>): Promise<IncidentView> {
+type Work = (change: Change) => Promise<void>;
+
+/** Changes an incident, open or closed, with its entry in the log, in one transaction; answers with all of it. */
+export async function changeAfterwards(deps: Deps, caller: Caller, id: string, work: Work): Promise<IncidentView> {
   requireContract(caller.account);
   const named = namedOf(caller, id);
   await deps.db.transaction(async (tx) => {
     const row = await repository.incidentFor(tx, named, true);
     if (!row) throw notFound();
-    if (row.closedAt) throw new AppError(409, 'incident_closed');
     const place = { organizationId: named.organizationId, incidentId: id };
     const log: Change['log'] = (kind, entry) => addEntry(tx, place, { at: deps.now(), userId: named.userId, kind, entry });
     await work({ tx, row, log });
   });
   return readIncident(deps, caller, id);
+}
+
+/** The same for what a closed incident refuses. */
+export function change(deps: Deps, caller: Caller, id: string, work: Work): Promise<IncidentView> {
+  return changeAfterwards(deps, caller, id, async (changed) => {
+    if (changed.row.closedAt) throw new AppError(409, 'incident_closed');
+    await work(changed);
+  });
 }
 
 /** What differs, as the log keeps it: the value before and after. */

@@ -4,7 +4,14 @@ import { requireClock } from '#server/operations/retention/guard.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { deleteUnusedDocumentFiles } from '#server/adapters/document-archive/job.ts';
 import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
-import { sendPlanDigests, sendPlanReminders, notifyOfScopeRules, remindOfEvidence, deleteUnusedFiles } from '#server/assessment/public.ts';
+import {
+  sendPlanDigests,
+  sendPlanReminders,
+  notifyOfScopeRules,
+  remindOfEvidence,
+  deleteUnusedFiles,
+  logHeads,
+} from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
 import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
@@ -25,6 +32,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
   return [
     ['statuses', () => persistStatuses(deps)],
     ['transparency log', () => enterEarlier(deps)],
+    ['incident log heads', () => logHeads(deps)],
     ['plans', async () => ({ organizations: await publishPeriodsOfDay(deps, deps.db, lately(deps.now()), deps.now()) })],
     ['reminders', () => sendReminders(deps)],
     ['plan reminders', () => sendPlanReminders(deps)],

@@ -60,10 +60,19 @@ export type DomainEvents<Deps> = Readonly<{
     tx: Db,
     revoked: Readonly<{ certificate: CertificateFacts; at: Date; reason: RevocationReason | 'replaced' }>,
   ): Promise<void>;
+  /** A record that only grows has a new hash that covers everything in it so far. */
+  recordGrew(tx: Db, grown: Readonly<{ hash: string; at: Date }>): Promise<void>;
 }>;
 
+/** Where the transparency log holds something, with the proof of it and the list of keys that signs the log. */
+export type LoggedPlace = Readonly<{ logProof: string; keys: string }>;
+
 /** What a module asks of modules above it; answered in `server/listeners.ts`. */
-export type DomainQuestions = Readonly<{
+export type DomainQuestions<Deps> = Readonly<{
   /** Whether an organisation is confirmed, uncontested, and holds its NIP. */
   isConfirmedHolder(db: Db, organizationId: string, now: Date): Promise<boolean>;
+  /** The place of a hash of a record in the transparency log, from 1 on; null while it has none. */
+  placeOfHead(db: Db, hash: string): Promise<number | null>;
+  /** The proof of that place; null while it has none. */
+  proofOfHead(deps: Deps, hash: string): Promise<LoggedPlace | null>;
 }>;

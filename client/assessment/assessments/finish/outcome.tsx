@@ -21,6 +21,7 @@ import { NextAssessment } from './next-assessment.tsx';
 import { Obstacles } from '#client/assessment/data/obstacles.tsx';
 import { useResult } from '#client/assessment/data/queries.ts';
 import { Reopen } from './reopen.tsx';
+import { RecordedList } from '#client/assessment/contradictions/recorded-list.tsx';
 import { UnmetDuties } from './unmet-duties.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 
@@ -135,6 +136,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
         </div>
       </div>
       {result.data && <UnmetDuties duties={result.data.unmet} className="mt-5" />}
+      <RecordedList regime={assessment.regime} className="mt-5" />
       <Obstacles obstacles={assessment.obstacles} className="mt-5" />
       {earns && paywall === 'plan' && <p className="mt-4 text-[0.9375rem] text-muted">{t('outcome.issueNeedsPlan')}</p>}
       {earns && paywall !== 'plan' && !mayIssue && <RoleNote least="editor" className="mt-4" />}

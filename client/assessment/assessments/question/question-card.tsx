@@ -13,6 +13,7 @@ import { AnswerHistory } from './answer-history.tsx';
 import { pressInGroup } from './answer-keys.ts';
 import { Assignee } from './assignee.tsx';
 import { CommentField } from './comment-field.tsx';
+import { RecordedNote } from '#client/assessment/contradictions/recorded-note.tsx';
 import { Contradiction } from './contradiction.tsx';
 import type { Tasks } from '#client/assessment/assessments/assignments.ts';
 import { untouched, type AnswerSaver, type Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
@@ -157,6 +158,7 @@ export function QuestionCard({
           choose={(answer) => saver.choose(question.id, answer)}
         />
         {!locked && <Contradiction assessment={assessment} questionId={question.id} answer={entry.answer} />}
+        <RecordedNote questionId={question.id} answer={entry.answer} />
         {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
         <Guidance questionId={question.id} />
         <Details question={question} />

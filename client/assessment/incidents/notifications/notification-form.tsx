@@ -1,4 +1,4 @@
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { contentsOf, openFields } from '#core/assessment/incidents/notifications.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
@@ -10,6 +10,7 @@ import { moment } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { filledFields } from './filled.ts';
 import { MarkSent } from './mark-sent.tsx';
+import { Receipts } from './receipts.tsx';
 import { NotificationFieldRow } from './notification-field.tsx';
 import type { DraftState } from './draft-saver.ts';
 import { useDraft } from './use-draft.ts';
@@ -76,6 +77,7 @@ export function NotificationForm({ incident, clock }: { incident: IncidentView; 
       <Button look="secondary" onClick={() => void download()}>
         {t('incidents.notifications.pdf')}
       </Button>
+      {row && sent && <Receipts id={id} notification={row} frozen={closedAt !== null} />}
       {!frozen && <MarkSent id={id} clock={clock} flush={draft.flush} />}
     </div>
   );

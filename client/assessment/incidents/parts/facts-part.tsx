@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { aiHarms, incidentKinds } from '#core/assessment/incidents/facts.ts';
 import { startFacts } from '#core/assessment/incidents/regimes.ts';
 import { lengths } from '#core/platform/limits.ts';

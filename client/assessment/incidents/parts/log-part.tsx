@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import type { IncidentView } from '#contract/assessment/incidents.ts';
+import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { clockIds } from '#core/assessment/incidents/facts.ts';
 import { startFacts } from '#core/assessment/incidents/regimes.ts';
+import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { lengths } from '#core/platform/limits.ts';
-import { Button } from '#client/platform/ui/forms/button.tsx';
+import { addressOf } from '#client/platform/api/api.ts';
+import { Button, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { moment } from '#client/platform/words/formats.ts';
@@ -13,14 +15,34 @@ import { Part } from './part.tsx';
 
 type Entry = IncidentView['log'][number];
 
+type Changed = Readonly<{ added?: readonly string[]; removed?: readonly string[] }>;
+
+function changesText({ added = [], removed = [] }: Changed, nameOf: (id: string) => string): string {
+  return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
+}
+
 /** What an entry says beside its kind; null where the kind says all. */
 function useEntryText(people: IncidentView['people']): (entry: Entry) => string | null {
   const { t } = useTranslation();
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');
   return ({ kind, entry }) => {
     if (kind === 'note' || kind === 'closed') return entry || null;
-    const said = JSON.parse(entry) as Readonly<{ reason?: string; clock?: string; sentAt?: string; receipt?: string }>;
+    const said = JSON.parse(entry) as Readonly<{
+      reason?: string;
+      clock?: string;
+      sentAt?: string;
+      receipt?: string;
+      name?: string;
+      questionId?: string;
+      explanation?: string;
+      added?: string[];
+      removed?: string[];
+    }>;
     if (kind === 'significance_decided') return said.reason ?? null;
+    if (kind === 'receipt_added' || kind === 'drill_recorded') return said.name ?? null;
+    if (kind === 'contradiction_explained')
+      return [said.questionId && questionNumber(said.questionId), said.explanation].filter(Boolean).join(' · ');
+    if (kind === 'answers_contradicted') return changesText(said, questionNumber);
     if (kind === 'notification_sent') {
       const clock = clockIds.find((id) => id === said.clock);
       return [clock && t(`incidents.names.${clock}`), said.sentAt && moment(said.sentAt), said.receipt].filter(Boolean).join(' · ');
@@ -30,8 +52,7 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
       return changed.map((name) => t(`incidents.facts.${name}`)).join(', ') || null;
     }
     if (kind !== 'people_changed') return null;
-    const { added, removed } = said as { added: string[]; removed: string[] };
-    return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
+    return changesText(said, nameOf);
   };
 }
 
@@ -47,6 +68,25 @@ function LogRow({ entry, text }: { entry: Entry; text: string | null }) {
         {moment(entry.at)} · {entry.who ?? t('incidents.log.nobody')} · <span className="font-mono">{entry.hash.slice(0, 12)}</span>
       </p>
     </li>
+  );
+}
+
+/** What stands outside of us as proof: the hash of the log in the public one, and how to show it. */
+function Logged({ incident: { id, chain, log } }: { incident: IncidentView }) {
+  const { t } = useTranslation();
+  const { upTo, place } = chain.logged;
+  const said = upTo === 0 ? 'notLogged' : place === null ? 'loggedWaits' : 'logged';
+  return (
+    <div className="max-w-3xl space-y-3 text-sm">
+      <p>
+        {t(`incidents.log.${said}`, { number: upTo, place: place ?? 0 })}
+        {place !== null && upTo < log.length && ` ${t('incidents.log.later')}`}
+      </p>
+      <DownloadLink size="small" look="secondary" href={addressOf('GET /api/incidents/:id/export', { params: { id } })} download>
+        {t('incidents.log.proof')}
+      </DownloadLink>
+      <p className="text-muted">{t('incidents.log.proofHow')}</p>
+    </div>
   );
 }
 
@@ -68,6 +108,7 @@ export function LogPart({ incident }: { incident: IncidentView }) {
       ) : (
         <Notice tone="bad" title={t('incidents.log.broken', { number: chain.brokenAt ?? 0 })} />
       )}
+      <Logged incident={incident} />
       <ol className="divide-y divide-line border-y border-line">
         {log.map((entry) => (
           <LogRow key={entry.sequence} entry={entry} text={textOf(entry)} />

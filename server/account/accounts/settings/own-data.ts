@@ -69,6 +69,10 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
       where a.${own} and a.${named} order by a.added_at, m.user_id`,
     'incident-notifications': sql`select incident_id, clock, content, saved_by, saved_at, sent_at, sent_by, receipt from incident_notifications
       where ${own} and ${named} order by incident_id, saved_at, clock`,
+    'incident-contradictions': sql`select incident_id, question_id, marked_by, marked_at, explanation, explained_by, explained_at
+      from incident_contradictions where ${own} and ${named} order by incident_id, marked_at, question_id`,
+    'incident-receipts': sql`select incident_id, clock, id, name, media_type, bytes, sha256, scanned, added_by, added_at from incident_receipts
+      where ${own} and ${named} order by incident_id, added_at, id`,
     'incident-log': sql`select incident_id, sequence, at, user_id, kind, entry, previous_hash, hash from incident_log
       where ${own} and ${named} order by incident_id, sequence`,
     'incident-reminders': sql`select incident_id, clock, user_id, kind, due_at, sent_at from incident_notices

@@ -9,6 +9,7 @@ import { changeText, dayText, numberText, percentText, scoreText, shortDayText, 
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { ReportItem, ReportModel } from '#core/assessment/report/report.ts';
+import { missedDay } from '#core/assessment/duties/duties.ts';
 import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { obstacleReasons } from './obstacles.ts';
 import type { PlannedByQuestion } from './planned.ts';
@@ -92,11 +93,14 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
   const said = (exposure ?? []).flatMap(({ code, from }) => {
     const words = known[code];
     if (!words) return [];
+    const missed = missedDay({ code, from }, today);
     const applies = from !== null && phaseOfStart(from, today) === 'passed';
-    const usual = from === null ? '' : applies ? when.already : when.from;
-    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
-    const said = applies && !code.startsWith('fines') && code !== 'register_later' ? usual : (words.when ?? usual);
-    const date = from === null ? '' : dayText(dayOf(from), language);
+    const usual = missed !== null ? when.missed : from === null ? '' : applies ? when.already : when.from;
+    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+    const isUsual = missed !== null || (applies && !code.startsWith('fines'));
+    const said = isUsual ? usual : (words.when ?? usual);
+    const day = missed ?? from;
+    const date = day === null ? '' : dayText(dayOf(day), language);
     return [{ code, title: words.title, text: words.text, when: said.replaceAll('{{date}}', date) }];
   });
   // One page: the ceilings of the entity stand with their amounts, those of its head and of each day by their names.

@@ -99,6 +99,8 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Readon
   const rows = await db.rows<{ key: string }>(sql`
     select store_key as key from evidence where store_key = any(${[...keys]})
     union all
+    select store_key as key from incident_receipts where store_key = any(${[...keys]})
+    union all
     select part as key from evidence_uploads, unnest(parts) part where part = any(${[...keys]})`);
   return new Set(rows.map(({ key }) => key));
 }

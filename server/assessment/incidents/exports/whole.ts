@@ -7,6 +7,9 @@ import { incidentView } from '#server/assessment/incidents/view.ts';
 const hashing =
   'hash = SHA-256(previousHash + "\\n" + JSON.stringify([incidentId, sequence, at, userId, kind, entry])), in hexadecimal digits';
 
+/** How to prove that the log stood like this when the transparency log took its hash. */
+const checking = 'node verify.mjs FILE: calculates all hashes anew and checks that the transparency log holds that of the entry in “head”';
+
 /** Everything of an incident with what its hashes are calculated from; names of the people who see it, and of nobody else. */
 export async function exportedIncident(deps: Deps, caller: Principal<'reader'>, id: string) {
   const whole = await wholeIncident(deps, caller, id);
@@ -21,6 +24,9 @@ export async function exportedIncident(deps: Deps, caller: Principal<'reader'>, 
     previousHash,
     hash,
   }));
-  const file = { exportedAt: deps.now().toISOString(), ...view, people: people.filter(({ named }) => named), hashing, log };
+  const handedOver = whole.log.find(({ sequence }) => sequence === whole.row.loggedSequence);
+  const held = handedOver ? await deps.questions.proofOfHead(deps, handedOver.hash) : null;
+  const head = handedOver && held ? { sequence: handedOver.sequence, ...held } : null;
+  const file = { exportedAt: deps.now().toISOString(), ...view, people: people.filter(({ named }) => named), hashing, head, checking, log };
   return { bytes: Buffer.from(JSON.stringify(file, null, 2)), name: view.drill ? 'incident-drill.json' : 'incident.json' };
 }
