@@ -49,6 +49,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/u/:token': screen(async () => (await import('./certificate/share/shared-screen.tsx')).SharedScreen),
   '/udostepnianie': screen(async () => (await import('./certificate/share/share-screen.tsx')).ShareScreen),
   '/arkusz': screen(async () => (await import('./assessment/exchange/sheet-screen.tsx')).SheetScreen),
+  '/obowiazki/wykaz': screen(async () => (await import('./assessment/duties/register-entry/entry-screen.tsx')).EntryScreen),
+  '/obowiazki/zarzad': screen(async () => (await import('./assessment/duties/board/board-screen.tsx')).BoardScreen),
   '/obowiazki': screen(async () => (await import('./assessment/duties/duties-screen.tsx')).DutiesScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
   '/systemy-ai': screen(async () => (await import('./assessment/ai-systems/list-screen.tsx')).AiSystemsScreen),

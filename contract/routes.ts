@@ -12,6 +12,8 @@ import * as clients from './communication/clients.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
 import { dutyCalls } from './assessment/duties.ts';
+import { boardCalls, boardDownloads } from './assessment/board.ts';
+import { registerEntryCalls, registerEntryDownloads } from './assessment/register-entry.ts';
 import { complaintCalls } from './operations/complaints.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
@@ -95,6 +97,8 @@ const endpoints = [
   ...webhooks.webhookCalls,
   cockpit.readCockpit,
   ...dutyCalls,
+  ...registerEntryCalls,
+  ...boardCalls,
   actionItems.readPlan,
   actionItems.changeItems,
   actionItems.readItemHistory,
@@ -195,6 +199,8 @@ const downloads = [
   evidence.downloadEvidence,
   evidence.downloadArchive,
   ...incidentDownloads,
+  ...registerEntryDownloads,
+  ...boardDownloads,
   history.downloadComparison,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,

@@ -25,6 +25,8 @@ import {
   addAssessments,
   addAssignments,
   addDuties,
+  addBoard,
+  addRegisterEntry,
   addExchange,
   addEvidence,
   addGuidance,
@@ -159,6 +161,8 @@ export async function makeApp(
   addIncidents(app, deps);
   addCockpit(app, deps);
   addDuties(app, deps);
+  addBoard(app, deps);
+  addRegisterEntry(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   await addSuppliers(app, deps);

@@ -21,6 +21,20 @@ const duties: Localized = {
   fr: 'Nouveauté\u00a0: la liste des obligations avec preuves et responsables. Une preuve est une déclaration de l’organisation.',
 };
 
+const registerEntry: Localized = {
+  pl: 'Nowy jest arkusz danych do wykazu podmiotów kluczowych i\u00a0ważnych, z\u00a0osobami do kontaktu; dane porównujemy codziennie z\u00a0rejestrami firm. Numeru PESEL nie przechowujemy.',
+  en: 'New is the data sheet for the register of essential and important entities, with contact persons; data are compared with company registers every day. PESEL numbers are not stored.',
+  de: 'Neu sind die Angaben für das Verzeichnis wesentlicher und wichtiger Einrichtungen mit Kontaktpersonen; sie werden täglich mit den Firmenregistern verglichen. PESEL-Nummern werden nicht gespeichert.',
+  fr: 'Nouveauté\u00a0: la fiche de données pour le registre des entités essentielles et importantes, avec les personnes de contact, comparée chaque jour aux registres d’entreprises. Les numéros PESEL ne sont pas conservés.',
+};
+
+const board: Localized = {
+  pl: 'Nowe są szkolenia osób kierujących podmiotem: lista osób i\u00a0funkcji, zapis szkoleń z\u00a0wynikiem testu i\u00a0potwierdzenie z\u00a0pieczęcią. Osoby z\u00a0listy nie muszą mieć konta.',
+  en: 'New are trainings of people who head the entity: a list of people and functions, records of trainings with the result of the test, and a sealed certificate. People on the list need no account.',
+  de: 'Neu sind Schulungen der Leitung: eine Liste von Personen und Funktionen, Einträge über Schulungen mit Testergebnis und eine gesiegelte Bescheinigung. Personen der Liste brauchen kein Konto.',
+  fr: 'Nouveauté\u00a0: les formations des dirigeants, avec la liste des personnes et fonctions, les formations avec le résultat du test et une attestation scellée. Les personnes de la liste n’ont pas besoin de compte.',
+};
+
 const aiSystems: Localized = {
   pl: 'Nowy jest rejestr systemów AI organizacji: opisy, osoby odpowiedzialne i\u00a0spełnione obowiązki.',
   en: 'New is the organisation’s inventory of AI systems: descriptions, owners and duties that were met.',
@@ -30,6 +44,6 @@ const aiSystems: Localized = {
 
 /** What version 2.3 of the terms of sale, and 2.2 of the privacy policy with it, changed, in words. */
 export const inVersion23: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [incidentRoom, incidentArchive, duties, aiSystems],
-  'privacy-policy': [incidentRoom, incidentArchive, duties, aiSystems],
+  'terms-of-sale': [incidentRoom, incidentArchive, duties, aiSystems, registerEntry, board],
+  'privacy-policy': [incidentRoom, incidentArchive, duties, aiSystems, registerEntry, board],
 };

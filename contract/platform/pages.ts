@@ -66,6 +66,8 @@ export const pages = {
   '/arkusz': { for: 'members' },
   '/udostepnianie': { for: 'members' },
   '/obowiazki': { for: 'members' },
+  '/obowiazki/wykaz': { for: 'members' },
+  '/obowiazki/zarzad': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/systemy-ai': { for: 'members' },
   '/systemy-ai/:id': { for: 'members' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
+import type { Board } from '#contract/assessment/board.ts';
 import type { Duties } from '#contract/assessment/duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
@@ -31,6 +32,8 @@ export type Things = Readonly<{
   message: string;
   share: string;
   dutyProof: string;
+  boardPerson: string;
+  boardTraining: string;
   incident: string;
   system: string;
 }>;
@@ -59,6 +62,21 @@ async function aDutyProof(world: At, { cookie }: TestOrganization): Promise<stri
   const body = { duty: knownDuty, doneOn: isoDay(world.deps.now()), reference: 'Lista obecności 3/2026', evidenceId: null };
   const proved = (await world.call('POST', '/api/duties/proofs', { cookie, body })).json<Duties>();
   return proved.duties.find(({ key }) => key === knownDuty)?.proofs[0]?.id ?? '';
+}
+
+/** Somebody on the list of those who must be trained, with a training. */
+async function aBoard(world: At, { cookie }: TestOrganization): Promise<Pick<Things, 'boardPerson' | 'boardTraining'>> {
+  const person = { name: 'Jan Kowalski', role: 'Prezes', kind: 'member', memberId: null, since: isoDay(world.deps.now()) };
+  const { people } = (await world.call('POST', '/api/board/people', { cookie, body: person })).json<Board>();
+  const body = {
+    personId: people[0]?.id ?? '',
+    doneOn: isoDay(world.deps.now()),
+    trainer: 'Szkoła',
+    topics: ['reporting'],
+    evidenceId: null,
+  };
+  const { trainings } = (await world.call('POST', '/api/board/trainings', { cookie, body })).json<Board>();
+  return { boardPerson: body.personId, boardTraining: trainings[0]?.id ?? '' };
 }
 
 /** Makes everything of an organisation that a call can be told the id of. */
@@ -118,5 +136,6 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     system: system.json().id,
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
+    ...(await aBoard(world, org)),
   };
 }

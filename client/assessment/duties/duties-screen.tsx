@@ -91,7 +91,16 @@ export function DutiesScreen() {
         {list.data && (
           <>
             {!mayChange && <RoleNote least="consultant" />}
-            <Groups duties={list.data.duties} editing={{ mayChange, people, today: list.data.today }} />
+            <Groups
+              duties={list.data.duties}
+              editing={{
+                mayChange,
+                people,
+                today: list.data.today,
+                registerWatch: list.data.registerWatch,
+                boardTraining: list.data.boardTraining,
+              }}
+            />
             <Systems />
             <Unscoped unscoped={list.data.unscoped} />
             <p className="max-w-3xl text-sm text-muted">

@@ -4,7 +4,14 @@ import { requireClock } from '#server/operations/retention/guard.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { deleteUnusedDocumentFiles } from '#server/adapters/document-archive/job.ts';
 import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
-import { sendPlanDigests, sendPlanReminders, notifyOfScopeRules, remindOfEvidence, deleteUnusedFiles } from '#server/assessment/public.ts';
+import {
+  sendPlanDigests,
+  sendPlanReminders,
+  notifyOfScopeRules,
+  remindOfEvidence,
+  deleteUnusedFiles,
+  watchEntries,
+} from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
 import { sendReminders, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
@@ -39,6 +46,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['ksef comparison', () => compareWithKsef(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
+    ['register entries', () => watchEntries(deps)],
     ['disputes', () => remindOfDisputes(deps)],
     ['exit reminders', () => remindOfExits(deps)],
     ['exits', () => eraseExits(deps)],
