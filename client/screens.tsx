@@ -50,6 +50,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/udostepnianie': screen(async () => (await import('./certificate/share/share-screen.tsx')).ShareScreen),
   '/arkusz': screen(async () => (await import('./assessment/exchange/sheet-screen.tsx')).SheetScreen),
   '/zmiany-prawa': screen(async () => (await import('./assessment/law/law-changes-screen.tsx')).LawChangesScreen),
+  '/obowiazki/wykaz': screen(async () => (await import('./assessment/duties/register-entry/entry-screen.tsx')).EntryScreen),
+  '/obowiazki/zarzad': screen(async () => (await import('./assessment/duties/board/board-screen.tsx')).BoardScreen),
   '/obowiazki': screen(async () => (await import('./assessment/duties/duties-screen.tsx')).DutiesScreen),
   '/obowiazki/audyt': screen(async () => (await import('./assessment/audit/audit-screen.tsx')).AuditScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),

@@ -14,6 +14,8 @@ import { listContradictions } from './assessment/contradictions.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
 import { dutyCalls } from './assessment/duties.ts';
+import { boardCalls, boardDownloads } from './assessment/board.ts';
+import { registerEntryCalls, registerEntryDownloads } from './assessment/register-entry.ts';
 import { complaintCalls } from './operations/complaints.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
@@ -73,6 +75,8 @@ const endpoints = [
   cockpit.readCockpit,
   ...dutyCalls,
   ...actionItems.actionItemCalls,
+  ...registerEntryCalls,
+  ...boardCalls,
   ...aiSystems.aiSystemCalls,
   ...evidence.evidenceCalls,
   listContradictions,
@@ -120,6 +124,8 @@ const downloads = [
   evidence.downloadEvidence,
   evidence.downloadArchive,
   ...incidentDownloads,
+  ...registerEntryDownloads,
+  ...boardDownloads,
   history.downloadComparison,
   downloadBinder,
   downloadLawFeed,

@@ -27,6 +27,8 @@ import {
   addAudit,
   addContradictions,
   addDuties,
+  addBoard,
+  addRegisterEntry,
   addExchange,
   addEvidence,
   addGuidance,
@@ -163,6 +165,8 @@ export async function makeApp(
   addContradictions(app, deps);
   addDuties(app, deps);
   addAudit(app, deps);
+  addBoard(app, deps);
+  addRegisterEntry(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   await addSuppliers(app, deps);

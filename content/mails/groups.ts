@@ -10,6 +10,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   evidence_ending: 'ends',
   incident_due: 'team',
   incident_overdue: 'team',
+  register_change: 'documents',
   questions_assigned: 'assigned',
   plan_reminder: 'plan_reminder',
   plan_digest: 'plan_digest',

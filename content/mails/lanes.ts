@@ -67,6 +67,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   evidence_ending: 'later',
   incident_due: 'now',
   incident_overdue: 'now',
+  register_change: 'soon',
   plan_reminder: 'later',
   plan_digest: 'later',
   monthly_report: 'later',

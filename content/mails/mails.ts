@@ -2,6 +2,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
+import { dutyMailKinds, dutyMails } from './duties.ts';
 import { incidentMailKinds, incidentMails } from './incidents.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { lawMailKinds, lawMails } from './law.ts';
@@ -29,6 +30,7 @@ export const mailKinds = [
   ...confirmationMailKinds,
   ...evidenceMailKinds,
   ...incidentMailKinds,
+  ...dutyMailKinds,
   ...finishMailKinds,
   ...invoiceMailKinds,
   ...teamMailKinds,
@@ -67,6 +69,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...confirmationMails,
   ...evidenceMails,
   ...incidentMails,
+  ...dutyMails,
   ...finishMails,
   ...invoiceMails,
   ...teamMails,

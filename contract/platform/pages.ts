@@ -68,6 +68,8 @@ export const pages = {
   '/udostepnianie': { for: 'members' },
   '/obowiazki': { for: 'members' },
   '/obowiazki/audyt': { for: 'members' },
+  '/obowiazki/wykaz': { for: 'members' },
+  '/obowiazki/zarzad': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/systemy-ai': { for: 'members' },
   '/systemy-ai/:id': { for: 'members' },

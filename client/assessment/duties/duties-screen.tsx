@@ -97,7 +97,16 @@ export function DutiesScreen() {
         {list.data && (
           <>
             {!mayChange && <RoleNote least="consultant" />}
-            <Groups duties={list.data.duties} editing={{ mayChange, people, today: list.data.today }} />
+            <Groups
+              duties={list.data.duties}
+              editing={{
+                mayChange,
+                people,
+                today: list.data.today,
+                registerWatch: list.data.registerWatch,
+                boardTraining: list.data.boardTraining,
+              }}
+            />
             <Systems />
             <LawImpacts />
             <Unscoped unscoped={list.data.unscoped} />

@@ -35,6 +35,9 @@ export type CompanyDossier = RegisteredCompany &
     representation?: Representation | null;
     /** Whether it is a person in business and no organisation; absent where the last answer is older than this was asked. */
     soleTrader?: boolean;
+    /** Absent or null where the register did not say, or the last answer is older than this was asked. */
+    regon?: string | null;
+    legalForm?: string | null;
   }>;
 
 /** Days of a company about which nothing is noted. */

@@ -173,7 +173,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     const name = reportName(text(row, 'Typ'), text(row, 'SilosID'));
     const [report] = rowsOf(await askInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
     if (!report || report.ErrorCode !== undefined) throw new Error(`the register gave no report: code ${report?.ErrorCode ?? 'none'}`);
-    return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F' };
+    return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F', regon: text(row, 'Regon') || null };
   }
 
   return {

@@ -52,6 +52,7 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   evidence_ending: '/dowody',
   incident_due: '/incydenty',
   incident_overdue: '/incydenty',
+  register_change: '/obowiazki',
   scope_changed: '/',
   law_changed: '/obowiazki',
   account_ending: '/login',

@@ -11,6 +11,7 @@ import {
   remindOfEvidence,
   deleteUnusedFiles,
   logHeads,
+  watchEntries,
 } from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
 import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
@@ -48,6 +49,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['ksef comparison', () => compareWithKsef(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
+    ['register entries', () => watchEntries(deps)],
     ['disputes', () => remindOfDisputes(deps)],
     ['exit reminders', () => remindOfExits(deps)],
     ['exits', () => eraseExits(deps)],
