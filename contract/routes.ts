@@ -40,6 +40,7 @@ import * as secondFactor from './account/second-factor.ts';
 import { listSecurityEvents } from './account/security-events.ts';
 import * as settings from './account/settings.ts';
 import * as resultFiles from './assessment/result-file.ts';
+import { findScopeCompany } from './assessment/scope-company.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
 import * as suppliers from './supplier/suppliers.ts';
@@ -87,6 +88,7 @@ const endpoints = [
   assessments.declareScope,
   scope.readScopes,
   scope.saveScope,
+  findScopeCompany,
   assessments.readResult,
   imports.readImport,
   imports.applyImport,

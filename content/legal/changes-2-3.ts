@@ -28,8 +28,15 @@ const aiSystems: Localized = {
   fr: 'Nouveauté\u00a0: l’inventaire des systèmes d’IA de l’organisation, avec descriptions, responsables et obligations remplies.',
 };
 
+const scopeCompany: Localized = {
+  pl: 'Sprawdzenie zakresu może zacząć się od NIP: nazwę, formę prawną i\u00a0kody działalności firmy podaje wtedy rejestr REGON. Zapytania nie zapisujemy; odpowiedź pamiętamy najwyżej dobę.',
+  en: 'The scope check may begin with a NIP: the REGON register then gives name, legal form and activity codes of the company. We do not store the query; the answer is remembered for a day at most.',
+  de: 'Die Prüfung des Anwendungsbereichs kann mit einer NIP beginnen: Name, Rechtsform und Tätigkeitsschlüssel nennt dann das Register REGON. Die Anfrage wird nicht gespeichert, die Antwort höchstens einen Tag gemerkt.',
+  fr: 'La vérification du champ d’application peut commencer par un NIP\u00a0: le registre REGON donne alors nom, forme juridique et codes d’activité. La demande n’est pas enregistrée\u00a0; la réponse est gardée un jour au plus.',
+};
+
 /** What version 2.3 of the terms of sale, and 2.2 of the privacy policy with it, changed, in words. */
 export const inVersion23: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [incidentRoom, incidentArchive, duties, aiSystems],
-  'privacy-policy': [incidentRoom, incidentArchive, duties, aiSystems],
+  'terms-of-sale': [incidentRoom, incidentArchive, duties, aiSystems, scopeCompany],
+  'privacy-policy': [incidentRoom, incidentArchive, duties, aiSystems, scopeCompany],
 };

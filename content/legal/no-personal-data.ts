@@ -33,6 +33,7 @@ export const adapterParts: readonly string[] = [
   'enrolment.ts',
   'file-store.ts',
   'folder-store.ts',
+  'gus-activities.ts',
   'gus-report.ts',
   'host-addresses.ts',
   'http.ts',
