@@ -41,6 +41,7 @@ import { listSecurityEvents } from './account/security-events.ts';
 import * as settings from './account/settings.ts';
 import * as resultFiles from './assessment/result-file.ts';
 import { findScopeCompany } from './assessment/scope-company.ts';
+import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
 import * as suppliers from './supplier/suppliers.ts';
@@ -89,6 +90,7 @@ const endpoints = [
   scope.readScopes,
   scope.saveScope,
   findScopeCompany,
+  readVerdict,
   assessments.readResult,
   imports.readImport,
   imports.applyImport,
@@ -189,6 +191,7 @@ const endpoints = [
 ] as const;
 
 const downloads = [
+  verdictPdf,
   aiSystems.downloadAiSystems,
   actionItems.downloadFeed,
   actionItems.downloadWorkbook,

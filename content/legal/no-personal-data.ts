@@ -13,6 +13,8 @@ export const callsWithoutPersonalData: readonly string[] = [
   'GET /score.mjs',
   'GET /score-vectors.json',
   'GET /api/samples/:kind',
+  'POST /api/scope/verdict',
+  'POST /api/scope/verdict/pdf',
   'GET /.well-known/atesto-keys',
   'GET /keys/:version',
   'GET /.well-known/jwt-vc-issuer',

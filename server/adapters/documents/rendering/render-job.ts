@@ -11,7 +11,8 @@ export type RenderJob = Readonly<{
     | 'withdrawal'
     | 'code-letter'
     | 'declaration'
-    | 'incident';
+    | 'incident'
+    | 'scope-verdict';
   /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
   /** Further files by name below `/data/`. */
