@@ -45,6 +45,8 @@ import * as secondFactor from './account/second-factor.ts';
 import { listSecurityEvents } from './account/security-events.ts';
 import * as settings from './account/settings.ts';
 import * as resultFiles from './assessment/result-file.ts';
+import { findScopeCompany } from './assessment/scope-company.ts';
+import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
 import * as suppliers from './supplier/suppliers.ts';
@@ -67,6 +69,8 @@ const endpoints = [
   review.readReview,
   scope.readScopes,
   scope.saveScope,
+  findScopeCompany,
+  readVerdict,
   imports.readImport,
   imports.applyImport,
   ...secondFactor.secondFactorCalls,
@@ -116,6 +120,7 @@ const endpoints = [
 ] as const;
 
 const downloads = [
+  verdictPdf,
   aiSystems.downloadAiSystems,
   actionItems.downloadFeed,
   actionItems.downloadWorkbook,

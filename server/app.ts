@@ -34,6 +34,7 @@ import {
   addGuidance,
   addIncidents,
   addQuestions,
+  addScope,
 } from '#server/assessment/public.ts';
 import {
   addAccounts,
@@ -153,6 +154,7 @@ export async function makeApp(
   await addBranding(app, deps);
   addQuestions(app, deps);
   addGuidance(app, deps);
+  addScope(app, deps);
   addAssessments(app, deps);
   await addExchange(app, deps);
   addShareLinks(app, deps);

@@ -37,3 +37,4 @@ export { addQuestions } from './questionnaire/routes.ts';
 export { existing } from './results/find.ts';
 export { hasAssessments } from './results/joins.ts';
 export { declaredOf, newestScopes, saveCheck } from './scope/checks.ts';
+export { addScope } from './scope/routes.ts';

@@ -10,12 +10,12 @@ export const workFunctions = {
       fr: 'Évaluations, périmètre et rapports',
     },
     data: {
-      pl: 'odpowiedzi i komentarze oraz kto i kiedy ich udzielił, historia zmian, przesłane arkusze odpowiedzi, wyniki sprawdzenia zakresu, wyniki ocen, raporty i ich pliki',
-      en: 'answers and comments and who gave them when, the history of changes, uploaded sheets of answers, outcomes of the scope check, scores, reports and their files',
-      de: 'Antworten und Kommentare und wer sie wann gegeben hat, Änderungsverlauf, hochgeladene Antworttabellen, Ergebnisse der Prüfung des Anwendungsbereichs, Bewertungsergebnisse, Berichte und ihre Dateien',
-      fr: 'réponses et commentaires, leur auteur et leur date, historique des modifications, feuilles de réponses envoyées, résultats de la vérification du champ d’application, scores, rapports et leurs fichiers',
+      pl: 'odpowiedzi i komentarze oraz kto i kiedy ich udzielił, historia zmian, przesłane arkusze odpowiedzi, wyniki sprawdzenia zakresu, dane firmy z rejestru REGON po NIP wpisanym w sprawdzeniu zakresu, wyniki ocen, raporty i ich pliki',
+      en: 'answers and comments and who gave them when, the history of changes, uploaded sheets of answers, outcomes of the scope check, data of a company from the REGON register by a NIP typed into the scope check, scores, reports and their files',
+      de: 'Antworten und Kommentare und wer sie wann gegeben hat, Änderungsverlauf, hochgeladene Antworttabellen, Ergebnisse der Prüfung des Anwendungsbereichs, Daten eines Unternehmens aus dem Register REGON zu einer dort eingegebenen NIP, Bewertungsergebnisse, Berichte und ihre Dateien',
+      fr: 'réponses et commentaires, leur auteur et leur date, historique des modifications, feuilles de réponses envoyées, résultats de la vérification du champ d’application, données d’une entreprise issues du registre REGON d’après un NIP saisi dans cette vérification, scores, rapports et leurs fichiers',
     },
-    persons: ['users', 'named'],
+    persons: ['users', 'named', 'traders'],
     purpose: {
       pl: 'przeprowadzenie samooceny, obliczenie wyniku i przygotowanie raportów',
       en: 'carrying out the self-assessment, computing the score and making reports',
@@ -23,7 +23,7 @@ export const workFunctions = {
       fr: 'réalisation de l’auto-évaluation, calcul du score et établissement des rapports',
     },
     bases: ['contract', 'processor'],
-    recipients: ['hosting', 'mail', 'organisation'],
+    recipients: ['hosting', 'mail', 'organisation', 'registers'],
     periods: ['account', 'sheets'],
     told: [
       {
@@ -42,7 +42,7 @@ export const workFunctions = {
     ],
     tables: ['assessments', 'answers', 'answer_imports', 'reports', 'documents', 'monthly_reports', 'scope_checks', 'scope_notices'],
     adapters: [],
-    calls: [],
+    calls: ['POST /api/scope/company'],
   },
   plan: {
     name: {

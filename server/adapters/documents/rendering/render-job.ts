@@ -12,7 +12,8 @@ export type RenderJob = Readonly<{
     | 'code-letter'
     | 'declaration'
     | 'incident'
-    | 'record';
+    | 'record'
+    | 'scope-verdict';
   /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
   /** Further files by name below `/data/`. */
