@@ -28,8 +28,15 @@ const incidents: Localized = {
   fr: 'La salle d’incident conserve les accusés de réception et les réponses qu’un incident contredit\u00a0; qui n’est pas désigné voit seulement qu’un événement contredit une réponse.',
 };
 
+const registerAndBoard: Localized = {
+  pl: 'Nowe są dane do wykazu podmiotów z\u00a0osobami do kontaktu i\u00a0zmiany w\u00a0rejestrach, o\u00a0których zawiadamiamy, oraz szkolenia i\u00a0decyzje kierownictwa z\u00a0wynikami testu.',
+  en: 'New are data for the register of entities with contact persons, changes in public registers that owners are told of, and trainings and decisions of the board with test results.',
+  de: 'Neu sind Angaben für das Verzeichnis der Einrichtungen mit Kontaktpersonen, gemeldete Änderungen in öffentlichen Registern sowie Schulungen und Beschlüsse der Leitung mit Testergebnissen.',
+  fr: 'Nouveautés\u00a0: les données pour le registre des entités avec les personnes de contact, les changements dans les registres publics annoncés aux propriétaires, et les formations et décisions de la direction avec résultats de test.',
+};
+
 /** What version 2.4 of the terms of sale, and 2.3 of the privacy policy with it, changed, in words. */
 export const inVersion24: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [lawChanges, lawNotices, audit, incidents],
-  'privacy-policy': [lawChanges, lawNotices, audit, incidents],
+  'terms-of-sale': [lawChanges, lawNotices, audit, incidents, registerAndBoard],
+  'privacy-policy': [lawChanges, lawNotices, audit, incidents, registerAndBoard],
 };

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import type { Duties, DutyView } from '#contract/assessment/duties.ts';
 import type { Member } from '#contract/account/members.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
