@@ -82,7 +82,7 @@ export function AuditorForm({ preparation, mayChange }: { preparation: Preparati
           </option>
         ))}
       </Select>
-      <div className="divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-y border-line empty:hidden">
         {checksOf(kind).map((check) => (
           <Check
             key={check}

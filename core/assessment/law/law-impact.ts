@@ -40,6 +40,11 @@ export function touchedQuestions(change: LawChange, catalogue: Catalogue): strin
     .map(({ id }) => id);
 }
 
+/** Whether a duty with that day (ISO; null for none) is one that a change is about: what begins to bind on a day is what binds from it. */
+function isOf({ kind, day: from }: LawChange, day: string | null): boolean {
+  return kind !== 'applies' || day === null || day === from;
+}
+
 /** What a change touches of an organisation; null where it touches nothing. `today` is the calendar day (ISO). */
 export function impactOf(change: LawChange, position: LegalPosition, catalogues: readonly Catalogue[], today: string): LawImpact | null {
   const { scopes, systems, answered } = position;
@@ -47,10 +52,10 @@ export function impactOf(change: LawChange, position: LegalPosition, catalogues:
     change,
     scopes: scopes.map(({ regime }) => regime).filter((regime) => scopeBasis[regime].some((one) => isTouched(change, one))),
     duties: dutiesOf(scopes, [], today)
-      .filter(({ references }) => touchesAny(change, references))
+      .filter(({ references, day }) => isOf(change, day) && touchesAny(change, references))
       .map(({ key }) => key),
     systems: systems.flatMap(({ id, name, facts }) => {
-      const duties = dutiesOfSystem(facts, today).filter(({ references }) => touchesAny(change, references));
+      const duties = dutiesOfSystem(facts, today).filter(({ references, day }) => isOf(change, day) && touchesAny(change, references));
       return duties.length === 0 ? [] : [{ id, name, duties: duties.map(({ code }) => code) }];
     }),
     questions: catalogues.flatMap((catalogue) =>

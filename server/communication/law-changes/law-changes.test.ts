@@ -136,6 +136,12 @@ describe('changes of law to come', () => {
     expect((await world.call('GET', '/api/law-changes/impact', { cookie: stranger.cookie })).json().impacts).toEqual([]);
   });
 
+  it('that begin to bind on a day touch the duties of that day only', async () => {
+    const org = await withSystem();
+    const { impacts } = (await world.call('GET', '/api/law-changes/impact?lang=pl', { cookie: org.cookie })).json();
+    expect(impacts.map(({ id }: { id: string }) => id)).toEqual(['ai-annex-3']);
+  });
+
   it('are told by a mail that lists those that still touch something, and nothing to somebody who left', async () => {
     const org = await covered();
     await notifyOfLaw(world.deps);
