@@ -22,6 +22,7 @@ import { legalQuery } from './communication/legal/queries.ts';
 import { logQuery } from './certificate/log/queries.ts';
 import { referenceQuery } from './operations/reference/queries.ts';
 import { numberIn, recordQuery } from './certificate/registry/check/record.ts';
+import { lawChangesQuery } from './assessment/law/queries.ts';
 import { registryQuery } from './certificate/registry/queries.ts';
 import { askedScopeSearch } from './account/kept-scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
@@ -45,6 +46,7 @@ const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read
   '/odstapienie': nothing,
   '/reklamacja': nothing,
   '/register': (queries) => Promise.all([queries.query(plansQuery), queries.query(typesQuery)]),
+  '/zmiany-prawa': (queries, language) => queries.query(lawChangesQuery(language)),
   '/dziennik': (queries) => queries.query(logQuery),
   '/pricing': (queries) => queries.query(plansQuery),
   '/rejestr': (queries) => queries.infiniteQuery(registryQuery('')),

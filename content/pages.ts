@@ -84,6 +84,15 @@ export const publicPages = {
       fr: 'Vérifiez un certificat par numéro, nom de l’organisation ou NIP\u00a0: statut, dates et signature numérique.',
     },
   ),
+  '/zmiany-prawa': described(
+    localized((words) => words.lawChanges.title),
+    {
+      pl: 'Od kiedy obowiązują przepisy NIS2, ustawy o\u00a0KSC i\u00a0AI Act: dni, artykuły, źródła i\u00a0kanał Atom.',
+      en: 'From when the provisions of NIS2, the Polish act that implements it and the AI Act bind: days, articles, sources and a feed.',
+      de: 'Ab wann die Vorschriften von NIS 2, des polnischen KSC-Gesetzes und der KI-Verordnung gelten: Tage, Artikel, Quellen und ein Feed.',
+      fr: 'Depuis quand s’appliquent NIS\u00a02, la loi polonaise KSC et le règlement sur l’IA\u00a0: dates, articles, sources et flux.',
+    },
+  ),
   '/dziennik': described(
     localized((words) => words.publicLog.title),
     {

@@ -614,6 +614,12 @@ export const refusals = {
     de: 'Jemand hat dieses System inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.',
     fr: 'Quelqu’un a modifié ce système entre-temps. Actualisez la page et recommencez.',
   },
+  audit_changed: {
+    pl: 'Ktoś zmienił w\u00a0międzyczasie dane audytora. Odśwież stronę i\u00a0wprowadź zmiany ponownie.',
+    en: 'Somebody changed the data of the auditor meanwhile. Reload the page and make your changes again.',
+    de: 'Jemand hat die Angaben zum Prüfer inzwischen geändert. Laden Sie die Seite neu und ändern Sie sie noch einmal.',
+    fr: 'Quelqu’un a modifié entre-temps les données de l’auditeur. Actualisez la page et recommencez.',
+  },
   document_unavailable: {
     pl: 'Tego dokumentu nie można teraz wydać. Nasz zespół już o\u00a0tym wie; spróbuj później.',
     en: 'This document cannot be handed out at the moment. Our team knows; try again later.',
@@ -901,6 +907,30 @@ export const refusals = {
     en: 'The text changed before you clicked. Read it again.',
     de: 'Der Text hat sich vor dem Klick geändert. Sehen Sie ihn noch einmal an.',
     fr: 'Le texte a changé avant votre clic. Relisez-le.',
+  },
+  not_on_board: {
+    pl: 'Test zalicza osoba z\u00a0listy kierownictwa, której wpis jest połączony z\u00a0Twoim kontem. Poproś o\u00a0to konsultanta, edytora lub właściciela.',
+    en: 'The test is taken by somebody on the list of heads whose entry is linked to this account. Ask a consultant, an editor or an owner for it.',
+    de: 'Den Test legt ab, wer auf der Liste der Leitung steht und mit diesem Konto verbunden ist. Bitten Sie einen Berater, Bearbeiter oder Inhaber darum.',
+    fr: 'Le test est réservé aux personnes de la liste des dirigeants liées à ce compte. Demandez-le à un consultant, un éditeur ou un propriétaire.',
+  },
+  too_many_on_board: {
+    pl: 'Lista osób i\u00a0szkoleń jest pełna. Usuń zbędne wpisy, zanim dodasz nowe.',
+    en: 'The list of people and trainings is full. Remove entries that are not needed before adding another.',
+    de: 'Die Liste der Personen und Schulungen ist voll. Entfernen Sie nicht benötigte Einträge, bevor Sie einen neuen hinzufügen.',
+    fr: 'La liste des personnes et des formations est pleine. Supprimez les mentions inutiles avant d’en ajouter une.',
+  },
+  entry_changed: {
+    pl: 'Ktoś przed chwilą zmienił ten arkusz. Wczytaj go ponownie i\u00a0powtórz zmianę.',
+    en: 'Somebody changed this sheet just now. Load it again and repeat your change.',
+    de: 'Jemand hat dieses Blatt gerade geändert. Laden Sie es neu und wiederholen Sie Ihre Änderung.',
+    fr: 'Quelqu’un vient de modifier cette fiche. Rechargez-la et refaites votre modification.',
+  },
+  entry_not_late: {
+    pl: 'Żaden termin na wniosek o\u00a0wpis nie minął bez potwierdzenia, więc pismo nie ma czego wyjaśniać.',
+    en: 'No term to apply for the entry has passed without a proof, so there is nothing for the letter to explain.',
+    de: 'Keine Antragsfrist ist ohne Nachweis verstrichen, daher gibt es nichts zu erklären.',
+    fr: 'Aucun délai d’inscription n’est passé sans preuve\u00a0: la lettre n’aurait rien à expliquer.',
   },
   too_many_proofs: {
     pl: 'Przy tym obowiązku jest już 50 potwierdzeń. Usuń zbędne, zanim dodasz nowe.',

@@ -1,6 +1,7 @@
 import { accountingCalls, accountingDownloads } from './billing/accounting.ts';
 import * as actionItems from './assessment/action-items.ts';
 import * as aiSystems from './assessment/ai-systems.ts';
+import { auditCalls, downloadBinder } from './assessment/audit.ts';
 import { accountantCalls } from './account/accountants.ts';
 import * as accounts from './account/accounts.ts';
 import * as assessments from './assessment/assessments.ts';
@@ -13,6 +14,8 @@ import { listContradictions } from './assessment/contradictions.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
 import { dutyCalls } from './assessment/duties.ts';
+import { boardCalls, boardDownloads } from './assessment/board.ts';
+import { registerEntryCalls, registerEntryDownloads } from './assessment/register-entry.ts';
 import { complaintCalls } from './operations/complaints.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
@@ -23,6 +26,7 @@ import { addReceipt, incidentCalls, incidentDownloads } from './assessment/incid
 import * as imports from './assessment/imports.ts';
 import * as keys from './account/api-keys.ts';
 import { exitCalls } from './account/exit.ts';
+import { downloadLawFeed, lawChangeCalls } from './assessment/law-changes.ts';
 import { legalCalls } from './communication/legal.ts';
 import * as ownInvoices from './billing/invoices.ts';
 import * as invoices from './billing/operator-invoices.ts';
@@ -41,6 +45,8 @@ import * as secondFactor from './account/second-factor.ts';
 import { listSecurityEvents } from './account/security-events.ts';
 import * as settings from './account/settings.ts';
 import * as resultFiles from './assessment/result-file.ts';
+import { findScopeCompany } from './assessment/scope-company.ts';
+import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
 import * as suppliers from './supplier/suppliers.ts';
@@ -63,6 +69,8 @@ const endpoints = [
   review.readReview,
   scope.readScopes,
   scope.saveScope,
+  findScopeCompany,
+  readVerdict,
   imports.readImport,
   imports.applyImport,
   ...secondFactor.secondFactorCalls,
@@ -71,6 +79,8 @@ const endpoints = [
   cockpit.readCockpit,
   ...dutyCalls,
   ...actionItems.actionItemCalls,
+  ...registerEntryCalls,
+  ...boardCalls,
   ...aiSystems.aiSystemCalls,
   ...evidence.evidenceCalls,
   listContradictions,
@@ -96,7 +106,9 @@ const endpoints = [
   ownInvoices.listOwnInvoices,
   listSecurityEvents,
   ...exitCalls,
+  ...auditCalls,
   ...legalCalls,
+  ...lawChangeCalls,
   site.readSite,
   ...planCalls,
   ...registry.registryCalls,
@@ -108,6 +120,7 @@ const endpoints = [
 ] as const;
 
 const downloads = [
+  verdictPdf,
   aiSystems.downloadAiSystems,
   actionItems.downloadFeed,
   actionItems.downloadWorkbook,
@@ -116,7 +129,11 @@ const downloads = [
   evidence.downloadEvidence,
   evidence.downloadArchive,
   ...incidentDownloads,
+  ...registerEntryDownloads,
+  ...boardDownloads,
   history.downloadComparison,
+  downloadBinder,
+  downloadLawFeed,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,
   ...resultFiles.resultDownloads,

@@ -46,7 +46,7 @@ test('what one needs stands above the question about cookies: on the first scree
   page,
 }) => {
   await page.goto('/');
-  for (const name of ['Sprawdź, czy podlegasz', 'Załóż konto']) {
+  for (const name of ['Sprawdź bez NIP', 'Załóż konto']) {
     expect(await standsAboveBar(page, page.locator('main').getByRole('link', { name }).first()), name).toBe(true);
   }
   const number = await anyNumber(page);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
@@ -114,8 +115,10 @@ for (const [language, w] of Object.entries(words)) {
     await page.keyboard.press('Enter');
     await onStep(page, w.size);
     await choose(page, 'headcount', 'under_250');
+    await expect(page.locator('input[name=balance]').first()).toBeHidden();
     await choose(page, 'turnover', 'to_50');
-    await choose(page, 'balance', 'to_43');
+    // What cannot change the size is not asked.
+    await expect(page.locator('input[name=balance]').first()).toBeHidden();
     await page.keyboard.press('Enter');
     await onStep(page, w.group);
     await choose(page, 'group', 'alone');
@@ -254,7 +257,6 @@ test('a code of activity suggests a sector and decides nothing', async ({ page }
   await prefer(page, {});
   await page.goto('/czy-podlegam?type=nis2');
   await page.getByRole('radio', { name: 'W Polsce', exact: true }).check();
-  await page.getByRole('button', { name: 'Dalej' }).click();
   await page.getByText('Podpowiedź z kodu PKD').click();
   await page.getByLabel('Kod PKD').fill('35.12.Z');
   await expect(page.getByText('Energia i górnictwo – Wytwarza energię elektryczną')).toBeVisible();
@@ -296,4 +298,121 @@ test('a check is kept with the account, its urgent duty stands on the dashboard,
     .first()
     .click();
   await expect(first.locator('[data-contradiction]')).toHaveCount(0);
+});
+
+/** What a visitor does on the way from a NIP to the verdict, counted. */
+function counted(page: Page) {
+  let actions = 0;
+  const once = async (act: Promise<unknown>): Promise<void> => {
+    actions += 1;
+    await act;
+  };
+  return {
+    fill: (label: string, text: string) => once(page.getByLabel(label).fill(text)),
+    press: (name: string) => once(page.getByRole('button', { name, exact: true }).click()),
+    tick: (name: string | RegExp) => once(page.getByRole('checkbox', { name }).click()),
+    choose: (name: string) => once(page.getByRole('radio', { name, exact: true }).click()),
+    count: () => actions,
+  };
+}
+
+const nipWords = { label: 'Wpisz NIP, powiemy, czy podlegasz', look: 'Sprawdź', next: 'Dalej' };
+
+test('from a NIP on the start page to the verdict in six actions at most', { tag: '@smoke' }, async ({ page }) => {
+  await prefer(page, {});
+  const cloud = counted(page);
+  await page.goto('/');
+  await cloud.fill(nipWords.label, '999-344-44-44');
+  await cloud.press(nipWords.look);
+  await expect(page.getByRole('heading', { name: 'CHMURA ŚLĄSKA DATA CENTER' })).toBeFocused();
+  // The NIP leaves the address at once.
+  await expect(page).toHaveURL('/czy-podlegam');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await cloud.tick(/chmur/i);
+  await cloud.choose(words.pl.poland);
+  await cloud.press(nipWords.next);
+  await onStep(page, words.pl.size);
+  await cloud.choose('250 lub więcej');
+  await onStep(page, words.pl.key);
+  expect(cloud.count()).toBeLessThanOrEqual(6);
+
+  const haulier = counted(page);
+  await page.goto('/czy-podlegam');
+  await haulier.fill(nipWords.label, '9993222229');
+  await haulier.press(nipWords.look);
+  await haulier.tick(words.pl.carrier);
+  await haulier.choose(words.pl.poland);
+  await haulier.press(nipWords.next);
+  await onStep(page, 'Nie, nie podlegasz ustawie o KSC');
+  expect(haulier.count()).toBeLessThanOrEqual(6);
+});
+
+test('amounts are in złoty first for a Polish company, and the way back loses nothing', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/czy-podlegam');
+  await page.getByLabel(nipWords.label).fill('9990000037');
+  await page.getByRole('button', { name: nipWords.look, exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Produkuje lub przetwarza żywność/ }).check();
+  await page.getByRole('button', { name: nipWords.next, exact: true }).click();
+  await onStep(page, words.pl.size);
+  await page.getByRole('radio', { name: '10–49' }).click();
+  const turnover = page.getByRole('radio', { name: /^Ponad 8,5 do 42,5 mln zł/ });
+  await turnover.click();
+  await onStep(page, words.pl.group);
+  await expect(page.getByText('Liczy się 430 osób')).toBeVisible();
+  await page.goBack();
+  await onStep(page, words.pl.size);
+  await expect(turnover).toBeChecked();
+  // A complete step of several questions waits for the button.
+  await page.getByRole('radio', { name: '50–249' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.pl.size })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'MŁYN W BRZEZINIE sp.j.' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Produkuje lub przetwarza żywność/ })).toBeChecked();
+});
+
+test('without the register, and for a NIP that it does not know, the check is filled in by hand', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/czy-podlegam');
+  await page.waitForLoadState('networkidle');
+  const look = async (nip: string): Promise<void> => {
+    await page.getByLabel(nipWords.label).fill(nip);
+    await page.getByRole('button', { name: nipWords.look, exact: true }).click();
+  };
+  await look('9990000015');
+  await expect(page.getByText('Cyfra kontrolna')).toBeVisible();
+  await look('9990000132');
+  await expect(page.getByText('Rejestr REGON nie zna tego NIP')).toBeVisible();
+  await page.context().setOffline(true);
+  await look('9990000014');
+  await expect(page.getByText('Rejestr REGON teraz nie odpowiada')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Odpowiedz na pytania' }).click();
+  await onStep(page, words.pl.seat);
+});
+
+test('a verdict is taken along as a timeline, a document, a calendar and a link', async ({ page }) => {
+  await prefer(page, {});
+  const address =
+    '/czy-podlegam?type=nis2&step=outcome&seat=poland&sectors=in_energy&kinds=electricity_supply&roles=none&headcount=from_250';
+  await page.goto(address);
+  const timeline = page.getByRole('region', { name: 'Oś czasu' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('Po terminie: 3 października 2026');
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Dziś');
+  await expect(timeline.getByRole('listitem').last()).toContainText('Nadchodzi');
+  for (const [button, name, begins] of [
+    ['Pobierz PDF', 'atesto-nis2.pdf', '%PDF-'],
+    ['Terminy do kalendarza (ICS)', 'atesto-nis2.ics', 'BEGIN:VCALENDAR'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(name);
+    expect((await readFile(await file.path())).toString('latin1').startsWith(begins)).toBe(true);
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Kopiuj link z odpowiedziami' }).click();
+  await expect(page.getByText('Link skopiowano')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('kinds=electricity_supply');
+  expect(await findingsInBothThemes(page)).toEqual([]);
 });

@@ -24,13 +24,17 @@ import {
   addAiSystems,
   addAssessments,
   addAssignments,
+  addAudit,
   addContradictions,
   addDuties,
+  addBoard,
+  addRegisterEntry,
   addExchange,
   addEvidence,
   addGuidance,
   addIncidents,
   addQuestions,
+  addScope,
 } from '#server/assessment/public.ts';
 import {
   addAccounts,
@@ -58,7 +62,7 @@ import {
 } from '#server/certificate/public.ts';
 import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
-import { addCockpit, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addCockpit, addLawChanges, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -150,6 +154,7 @@ export async function makeApp(
   await addBranding(app, deps);
   addQuestions(app, deps);
   addGuidance(app, deps);
+  addScope(app, deps);
   addAssessments(app, deps);
   await addExchange(app, deps);
   addShareLinks(app, deps);
@@ -161,6 +166,9 @@ export async function makeApp(
   addCockpit(app, deps);
   addContradictions(app, deps);
   addDuties(app, deps);
+  addAudit(app, deps);
+  addBoard(app, deps);
+  addRegisterEntry(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   await addSuppliers(app, deps);
@@ -176,6 +184,7 @@ export async function makeApp(
   addAccounting(app, deps);
   addExits(app, deps);
   addLegal(app, deps);
+  addLawChanges(app, deps);
   addComplaints(app, deps);
   addBadges(app, deps);
   addSharePictures(app);

@@ -22,3 +22,11 @@ export const scopeLabels: Readonly<Record<ScopeStatus, Localized>> = {
   prohibited: localized((words) => words.scope.statuses.prohibited.label),
   unclear: localized((words) => words.scope.statuses.unclear.label),
 };
+
+/** What leads from the document of a verdict to the page that shows the same. */
+export const verdictLink: Localized = {
+  pl: 'Ten sam wynik na\u00a0stronie, z\u00a0tymi odpowiedziami',
+  en: 'The same verdict online, with these answers',
+  de: 'Dasselbe Ergebnis online, mit diesen Antworten',
+  fr: 'Le même résultat en ligne, avec ces réponses',
+};

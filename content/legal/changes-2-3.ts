@@ -1,10 +1,10 @@
 import type { Localized } from '#core/platform/languages.ts';
 
 const incidentRoom: Localized = {
-  pl: 'Nowy jest pokój incydentu: terminy i\u00a0treść zgłoszeń z\u00a0plikami potwierdzeń, odpowiedzi, którym incydent przeczy, decyzje i\u00a0dziennik, widoczne tylko dla wskazanych osób. Za zgłoszenie odpowiada Klient.',
-  en: 'New is the incident room: deadlines and content of notifications with files of confirmation, contradicted answers, decisions and a log, seen only by the people named. The Customer is responsible for notifying.',
-  de: 'Neu ist der Vorfallraum: Fristen und Inhalte der Meldungen mit Bestätigungsdateien, widersprochene Antworten, Entscheidungen und ein Protokoll, nur für benannte Personen sichtbar. Für die Meldung ist der Kunde verantwortlich.',
-  fr: 'Nouveauté\u00a0: la salle d’incident, avec délais et contenu des notifications avec fichiers de confirmation, réponses contredites, décisions et journal, visibles des seules personnes désignées. Le Client répond de la notification.',
+  pl: 'Nowy jest pokój incydentu: terminy i\u00a0treść zgłoszeń, decyzje i\u00a0dziennik, widoczne tylko dla wskazanych osób. Za zgłoszenie odpowiada Klient.',
+  en: 'New is the incident room: deadlines and content of notifications, decisions and a log, seen only by the people named. The Customer is responsible for notifying.',
+  de: 'Neu ist der Vorfallraum: Fristen und Inhalte der Meldungen, Entscheidungen und ein Protokoll, nur für benannte Personen sichtbar. Für die Meldung ist der Kunde verantwortlich.',
+  fr: 'Nouveauté\u00a0: la salle d’incident, avec délais et contenu des notifications, décisions et journal, visibles des seules personnes désignées. Le Client répond de la notification.',
 };
 
 const incidentArchive: Localized = {

@@ -1,4 +1,6 @@
 import type { Language, Localized } from '#core/platform/languages.ts';
+import { announcements } from './versions.ts';
+import { inVersion24 } from './changes-2-4.ts';
 import { inVersion23 } from './changes-2-3.ts';
 import { inVersion22 } from './changes-2-2.ts';
 import { inVersion21 } from './changes-2-1.ts';
@@ -75,16 +77,24 @@ const inVersion20: Readonly<Record<string, readonly Localized[]>> = {
   ],
 };
 
-/** What each version changed, by page. */
-const changesOf: readonly Readonly<{ version: string; pages: Readonly<Record<string, readonly Localized[]>> }>[] = [
-  { version: '2.3', pages: inVersion23 },
-  { version: '2.2', pages: inVersion22 },
-  { version: '2.1', pages: inVersion21 },
-  { version: '2.0', pages: inVersion20 },
+/** What each edition of the terms changed, by page. */
+const changesOf: readonly Readonly<{ edition: string; pages: Readonly<Record<string, readonly Localized[]>> }>[] = [
+  { edition: '2.4', pages: inVersion24 },
+  { edition: '2.3', pages: inVersion23 },
+  { edition: '2.2', pages: inVersion22 },
+  { edition: '2.1', pages: inVersion21 },
+  { edition: '2.0', pages: inVersion20 },
 ];
+
+/** The edition that brought a version of a page; earlier ones had the same number for all pages. */
+function editionOf(page: string, version: string): string {
+  const brought = announcements.find(({ pages }) => Object.entries(pages).some(([one, its]) => one === page && its === version));
+  return brought?.edition ?? version;
+}
 
 /** The changes of a page since an earlier version that matter, in words, the newest first; none where nothing was written about them. */
 export function summaryOf(page: string, since: string, language: Language): readonly string[] {
-  const after = changesOf.findIndex(({ version }) => version === since);
+  const earlier = editionOf(page, since);
+  const after = changesOf.findIndex(({ edition }) => edition === earlier);
   return changesOf.slice(0, after < 0 ? undefined : after).flatMap(({ pages }) => (pages[page] ?? []).map((one) => one[language]));
 }

@@ -17,6 +17,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '2.3', from: '2026-11-26' },
     { version: '2.2', from: '2026-11-26' },
     { version: '2.1', from: '2026-11-24' },
     { version: '2.0', from: '2026-11-22' },
@@ -34,6 +35,7 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.4', from: '2026-11-26' },
     { version: '2.3', from: '2026-11-26' },
     { version: '2.2', from: '2026-11-25' },
     { version: '2.1', from: '2026-11-24' },
@@ -72,6 +74,12 @@ export type Announcement = Readonly<{
 
 /** Every announcement, the newest first. */
 export const announcements: readonly [Announcement, ...Announcement[]] = [
+  {
+    edition: '2.4',
+    on: '2026-11-26',
+    bindsFrom: '2026-12-27',
+    pages: { 'terms-of-sale': '2.4', 'privacy-policy': '2.3' },
+  },
   {
     edition: '2.3',
     on: '2026-11-26',

@@ -2,8 +2,10 @@ import type { Language } from '#core/platform/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
+import { dutyMailKinds, dutyMails } from './duties.ts';
 import { incidentMailKinds, incidentMails } from './incidents.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
+import { lawMailKinds, lawMails } from './law.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
 import { exitMailKinds, exitMails } from './exit.ts';
@@ -28,10 +30,12 @@ export const mailKinds = [
   ...confirmationMailKinds,
   ...evidenceMailKinds,
   ...incidentMailKinds,
+  ...dutyMailKinds,
   ...finishMailKinds,
   ...invoiceMailKinds,
   ...teamMailKinds,
   ...planMailKinds,
+  ...lawMailKinds,
   ...scopeMailKinds,
   ...exitMailKinds,
   ...rightsMailKinds,
@@ -65,10 +69,12 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...confirmationMails,
   ...evidenceMails,
   ...incidentMails,
+  ...dutyMails,
   ...finishMails,
   ...invoiceMails,
   ...teamMails,
   ...planMails,
+  ...lawMails,
   ...scopeMails,
   ...exitMails,
   ...rightsMails,

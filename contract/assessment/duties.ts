@@ -5,6 +5,7 @@ import { regimes } from '#core/platform/regimes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, instant, languageQuery, regime, text, uuid } from '#contract/platform/fields.ts';
 import { citation } from '#contract/assessment/citation.ts';
+import { registerWatch } from '#contract/assessment/register-entry.ts';
 
 /** What shows that a duty was met on a day: a number or a place where it is kept, and the file or link among the evidence. */
 const dutyProof = z.object({
@@ -39,6 +40,10 @@ export const duties = z.object({
   unscoped: z.array(z.enum(regimes)),
   /** The most urgent first. */
   duties: z.array(duty),
+  /** Who of the list of heads was trained this calendar year, by name. */
+  boardTraining: z.object({ year: z.int(), trained: z.array(z.string()), missing: z.array(z.string()) }),
+  /** Comparison of listed data with the registers; null before a proof of the entry. */
+  registerWatch: registerWatch.nullable(),
 });
 export type Duties = z.output<typeof duties>;
 export type DutyView = Duties['duties'][number];

@@ -77,6 +77,7 @@ export type MediaType =
   | 'image/svg+xml; charset=utf-8'
   | 'text/csv; charset=utf-8'
   | 'application/xml; charset=utf-8'
+  | 'application/atom+xml; charset=utf-8'
   | 'text/plain; charset=utf-8';
 
 /** A promise that takes a file as its body, whatever type it claims to be. */

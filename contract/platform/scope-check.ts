@@ -25,4 +25,14 @@ export const scopeCheck = z.discriminatedUnion(
   ],
   'invalid',
 );
+/** Answers without the day on which they were given. */
+export const scopeAnswers = z.discriminatedUnion(
+  'regime',
+  [
+    z.object({ regime: z.literal('nis2'), answers: answersTo('nis2') }),
+    z.object({ regime: z.literal('ai_act'), answers: answersTo('ai_act') }),
+  ],
+  'invalid',
+);
+export type GivenScope = z.output<typeof scopeAnswers>;
 export type ScopeCheck = z.output<typeof scopeCheck>;

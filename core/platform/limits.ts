@@ -54,6 +54,16 @@ export const lengths = {
   /** Regime and code of a duty, and what shows that it was met. */
   dutyKey: length(1, 100),
   dutyReference: length(3, 300),
+  auditor: length(0, 300),
+  /** A field of the data sheet for the register, and why an application comes late. */
+  entryValue: length(0, 2000),
+  lateCause: length(10, 2000),
+  /** Somebody who heads an entity, with the function, and who trained them. */
+  boardName: length(2, 200),
+  boardRole: length(2, 200),
+  trainer: length(2, 300),
+  resolutionText: length(0, 2000),
+  resolutionNumber: length(1, 100),
   aiSystemName: length(2, 200),
   aiSystemVersion: length(0, 100),
   aiSystemSupplier: length(0, 200),

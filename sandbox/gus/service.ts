@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { entries, failingNip, slowNip, type Entry } from './companies.ts';
-import { reportOf } from './reports.ts';
+import { rowsOf } from './reports.ts';
 import { readCall, type Call } from './soap.ts';
 
 const publicNamespace = 'http://CIS/BIR/PUBL/2014/07';
@@ -85,9 +85,10 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
 
   function fullReport({ parameter }: Call, session: Session | null): string {
     if (!session) return '';
-    const row = reportOf(parameter('pRegon') ?? '', parameter('pNazwaRaportu') ?? '');
-    session.outcome = row.ErrorCode === '4' || row.ErrorCode === '5' ? row.ErrorCode : '0';
-    return documentOf([row]);
+    const rows = rowsOf(parameter('pRegon') ?? '', parameter('pNazwaRaportu') ?? '');
+    const code = rows[0]?.ErrorCode;
+    session.outcome = code === '4' || code === '5' ? code : '0';
+    return documentOf(rows);
   }
 
   function value({ parameter }: Call, session: Session | null): string {

@@ -83,6 +83,8 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/ai-systems/', ({ things }) => things.system],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
   ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
+  ['/api/board/people/', ({ things }) => things.boardPerson],
+  ['/api/board/trainings/', ({ things }) => things.boardTraining],
   ['/api/duties/proofs/', ({ things }) => things.dutyProof],
   ['/api/certificates/', ({ things }) => things.certificate],
   ['/api/billing/payments/:id/pro-forma', ({ things }) => things.order],
@@ -205,6 +207,15 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     clock: () => some('ksc_early_warning', 'ksc_notification'),
     sentAt: () => '2026-11-02T10:00:00Z',
   },
+  'PUT /api/duties/register-entry': { version: () => some(0, 0, 1, 2, 3), changedOn: () => '2026-11-01', notApplicable: () => ['proxy'] },
+  'POST /api/board/people': { memberId: ({ things }) => some(things.member, null), since: () => '2026-01-05' },
+  'POST /api/board/trainings': {
+    personId: ({ things }) => things.boardPerson,
+    doneOn: () => '2026-01-05',
+    topics: () => ['reporting'],
+    evidenceId: () => null,
+  },
+  'POST /api/board/test': { answers: () => [0, 1, 2, 0, 1, 2, 0, 1] },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 

@@ -17,6 +17,9 @@ export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/certificates/:id/replacement':
     'needs a company that is called otherwise since (server/certificate/certificates/lifecycle/lifecycle.test.ts)',
   'POST /api/operator/invoices/:id/ksef': 'needs a number of KSeF with its checksum (server/billing/invoices/invoices.test.ts)',
+  'POST /api/board/test': 'needs somebody who is on the list of the board (server/assessment/duties/board/board.test.ts)',
+  'POST /api/duties/register-entry/letter':
+    'needs a term to register that has passed (server/assessment/duties/register-entry/register-entry.test.ts)',
   'POST /api/operator/invoices/:id/offline': 'needs a certificate for issuing offline (server/billing/invoices/ksef/offline.test.ts)',
   'POST /api/operator/ksef/outages/:id/end': 'needs an outage that an operator entered (server/billing/invoices/ksef/acts.test.ts)',
   'POST /api/terms/objection': 'needs an account from before the newest terms (server/communication/legal/notices.test.ts)',
@@ -27,6 +30,14 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   // A duplicate is asked for nearly always, and there is none of what KSeF numbered.
   'GET /api/accounting/documents/:id/pdf',
   'POST /api/company/confirmation/code',
+  // Every change makes another version, and a house has one sheet.
+  'PUT /api/duties/register-entry',
+  // Somebody is taken off the list, and a training withdrawn, once.
+  'DELETE /api/board/people/:id',
+  'DELETE /api/board/trainings/:id',
+  'GET /api/board/trainings/:id/pdf',
+  'POST /api/board/trainings',
+  'POST /api/board/people',
   'POST /api/assessments',
   'PUT /api/assessments/:id/scope',
   'POST /api/imports/:id/application',

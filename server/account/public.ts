@@ -34,7 +34,7 @@ export {
   setConsultant,
   subjectFacts,
 } from './companies/organization.ts';
-export { companiesToRead, othersWithEmail, othersWithWebsite, readCompany } from './companies/register.ts';
+export { companiesToRead, lastReading, othersWithEmail, othersWithWebsite, readCompany } from './companies/register.ts';
 export { addCompanies } from './companies/routes.ts';
 export { coveredBetween } from './entitlements/in-force.ts';
 export {

@@ -1,5 +1,7 @@
 /** What other modules may call of this one. */
 export { addCockpit } from './cockpit/routes.ts';
+export { notifyOfLaw } from './law-changes/notices.ts';
+export { addLawChanges } from './law-changes/routes.ts';
 export { notifyOfTerms } from './legal/notices.ts';
 export { addLegal } from './legal/routes.ts';
 export { addBounces } from './mails/routes.ts';

@@ -14,6 +14,7 @@ import { declarationJob } from '#server/adapters/documents/declaration.ts';
 import { monthlyJob } from '#server/adapters/documents/report/monthly.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { reportJob, type ReportSubject } from '#server/adapters/documents/report/report.ts';
+import { verdictJob } from '#server/assessment/scope/verdict-document.ts';
 import { incidentJob } from '#server/assessment/incidents/exports/pdf.ts';
 import { invoiceJob } from '#server/billing/invoices/pdf.ts';
 import { proFormaJob } from '#server/billing/invoices/pro-forma.ts';
@@ -211,6 +212,15 @@ function incidentWith(write: Write, language: Language): RenderJob {
   return incidentJob(whole, { clock: 'ksc_notification', language, now: at });
 }
 
+/** Answers with the most duties. */
+const keyEntity = {
+  seat: 'poland',
+  sectors: ['in_digital', 'in_energy'],
+  kinds: ['cloud', 'electricity_supply'],
+  roles: [],
+  headcount: 'from_250',
+};
+
 export function documentsWith(write: Write, language: Language): Readonly<Record<string, RenderJob>> {
   const model = modelWith(write);
   const subject = subjectWith(write, model);
@@ -225,6 +235,7 @@ export function documentsWith(write: Write, language: Language): Readonly<Record
     comparison: comparisonJob({ ...sides, comparison: compare(earlier, model), subject, branding: null, madeAt: at, language }),
     'monthly report': monthlyWith(write, language, model),
     incident: incidentWith(write, language),
+    'scope verdict': verdictJob({ config }, { regime: 'nis2', answers: keyEntity }, language, at),
     invoice: invoiceWith(write, language),
     'pro forma': proFormaJob({ config }, { ...sale, orderedAt: at, buyer: buyerWith(write), language }),
     ...lettersWith(write),

@@ -3,6 +3,7 @@ import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { Board } from '#contract/assessment/board.ts';
 import type { Duties } from '#contract/assessment/duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
@@ -32,6 +33,8 @@ export type Things = Readonly<{
   message: string;
   share: string;
   dutyProof: string;
+  boardPerson: string;
+  boardTraining: string;
   incident: string;
   receipt: string;
   drill: string;
@@ -71,6 +74,21 @@ async function aReceipt(world: At, { cookie }: TestOrganization, incident: strin
   const headers = { cookie, 'content-type': 'application/octet-stream' };
   const sent = await world.app.inject({ method: 'PUT', url: `${address}/receipts/upp.pdf`, headers, payload: aPdf() });
   return sent.json<IncidentView>().notifications[0]?.receipts[0]?.id ?? '';
+}
+
+/** Somebody on the list of those who must be trained, with a training. */
+async function aBoard(world: At, { cookie }: TestOrganization): Promise<Pick<Things, 'boardPerson' | 'boardTraining'>> {
+  const person = { name: 'Jan Kowalski', role: 'Prezes', kind: 'member', memberId: null, since: isoDay(world.deps.now()) };
+  const { people } = (await world.call('POST', '/api/board/people', { cookie, body: person })).json<Board>();
+  const body = {
+    personId: people[0]?.id ?? '',
+    doneOn: isoDay(world.deps.now()),
+    trainer: 'Szkoła',
+    topics: ['reporting'],
+    evidenceId: null,
+  };
+  const { trainings } = (await world.call('POST', '/api/board/trainings', { cookie, body })).json<Board>();
+  return { boardPerson: body.personId, boardTraining: trainings[0]?.id ?? '' };
 }
 
 /** Makes everything of an organisation that a call can be told the id of. */
@@ -134,5 +152,6 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     system: system.json().id,
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
+    ...(await aBoard(world, org)),
   };
 }

@@ -44,6 +44,11 @@ export function useScopeDraft(asked: AskedScope) {
         return { [regime]: answers, checkedOn: { ...before.checkedOn, [regime]: finished } };
       });
     },
+    /** Begins a check anew with these answers. */
+    begin: (regime: Regime, answers: ScopeAnswers): void => {
+      const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
+      change((before) => ({ [regime]: answers, checkedOn: { ...before.checkedOn, [regime]: finished } }));
+    },
     forget: (regime: Regime): void => change({ [regime]: {}, checkedOn: { ...values.checkedOn, [regime]: undefined } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { ClassReason } from '#core/assessment/ai-systems/class.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import type { SystemFacts } from '#core/assessment/ai-systems/system.ts';
-import { ScopeBasis } from '#client/assessment/scope/references.tsx';
+import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClassBadge } from './class-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AiSystem, SystemDutyView } from '#contract/assessment/ai-systems.ts';
 import type { DutyState } from '#core/assessment/ai-systems/duties.ts';
-import { ScopeBasis } from '#client/assessment/scope/references.tsx';
+import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';

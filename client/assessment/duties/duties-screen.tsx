@@ -14,6 +14,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useSystems } from '#client/assessment/ai-systems/queries.ts';
 import { SystemListItem } from '#client/assessment/ai-systems/system-list-item.tsx';
+import { LawImpacts } from '#client/assessment/law/law-impacts.tsx';
 import { DutyItem, type Editing } from './duty-item.tsx';
 import { useDuties } from './queries.ts';
 
@@ -85,14 +86,29 @@ export function DutiesScreen() {
     <>
       <h1 className="text-3xl">{t('obligations.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('obligations.lead')}</p>
+      <p className="mt-3 print:hidden">
+        <Link href="/obowiazki/audyt" className="text-brand underline underline-offset-4">
+          {t('audit.title')}
+        </Link>
+      </p>
       <div className="mt-6 space-y-8">
         {list.isPending && <Skeleton label={t('common.loading')} rows={4} className="h-20" />}
         {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}
         {list.data && (
           <>
             {!mayChange && <RoleNote least="consultant" />}
-            <Groups duties={list.data.duties} editing={{ mayChange, people, today: list.data.today }} />
+            <Groups
+              duties={list.data.duties}
+              editing={{
+                mayChange,
+                people,
+                today: list.data.today,
+                registerWatch: list.data.registerWatch,
+                boardTraining: list.data.boardTraining,
+              }}
+            />
             <Systems />
+            <LawImpacts />
             <Unscoped unscoped={list.data.unscoped} />
             <p className="max-w-3xl text-sm text-muted">
               {t('obligations.note')}{' '}

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
-import type { DutyView } from '#contract/assessment/duties.ts';
+import type { Duties, DutyView } from '#contract/assessment/duties.ts';
 import type { Member } from '#contract/account/members.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
-import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { ProofLine } from '#client/assessment/proofs/proof-line.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { RegisterWatch } from './register-watch.tsx';
 import { useAssignDuty, useRemoveProof } from './queries.ts';
 
 const tones: Readonly<Record<DutyView['state'], Tone>> = {
@@ -103,13 +104,44 @@ function whenOf(t: ReturnType<typeof useTranslation>['t'], { state, day: on }: D
   return t(`obligations.when.${state}`, { date: calendarDay(on) });
 }
 
-export type Editing = Readonly<{ mayChange: boolean; people: readonly Member[]; today: string }>;
+export type Editing = Readonly<{
+  mayChange: boolean;
+  people: readonly Member[];
+  today: string;
+  registerWatch: Duties['registerWatch'];
+  boardTraining: Duties['boardTraining'];
+}>;
 
-export function DutyItem({ duty, editing: { mayChange, people, today } }: { duty: DutyView; editing: Editing }) {
+/** Who of the list was trained this year: a part of them is not everybody. */
+function Trained({ training: { year, trained, missing } }: { training: Duties['boardTraining'] }) {
+  const { t } = useTranslation();
+  if (missing.length > 0)
+    return <p className="mt-1 text-sm font-medium text-warn">{t('boardTraining.partly', { year, names: missing.join(', ') })}</p>;
+  if (trained.length === 0) return <p className="mt-1 text-sm font-medium text-warn">{t('boardTraining.nobody')}</p>;
+  return <p className="mt-1 text-sm text-muted">{t('boardTraining.complete', { year })}</p>;
+}
+
+/** Pages on which a duty is worked on. */
+const pagesOf: Readonly<Record<string, Readonly<{ href: string; words: 'registerEntry.title' | 'boardTraining.title' }> | undefined>> = {
+  'nis2:register': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
+  'nis2:register_later': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
+  'nis2:register_ex_officio': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
+  'nis2:head': { href: '/obowiazki/zarzad', words: 'boardTraining.title' },
+  'nis2:register_changes': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
+};
+
+export function DutyItem({
+  duty,
+  editing: { mayChange, people, today, registerWatch, boardTraining },
+}: {
+  duty: DutyView;
+  editing: Editing;
+}) {
   const { t } = useTranslation();
   const [proving, setProving] = useState(false);
   const title = t(`scope.duties.${duty.code as 'measures'}.title`);
   const when = whenOf(t, duty);
+  const page = pagesOf[duty.key];
   return (
     <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-start">
@@ -122,6 +154,8 @@ export function DutyItem({ duty, editing: { mayChange, people, today } }: { duty
         <p className="mt-1 text-sm text-muted">
           <Basis references={duty.references} />
         </p>
+        {duty.code === 'head' && <Trained training={boardTraining} />}
+        {duty.code === 'register_changes' && registerWatch && <RegisterWatch watch={registerWatch} />}
         {duty.proofs.length > 0 && (
           <ul aria-label={t('obligations.proofs')} className="mt-2 border-l-2 border-line pl-3">
             {duty.proofs.map((proof) => (
@@ -134,6 +168,11 @@ export function DutyItem({ duty, editing: { mayChange, people, today } }: { duty
             <Button look="secondary" size="small" onClick={() => setProving(true)} aria-label={`${t('obligations.prove')}: ${title}`}>
               {t('obligations.prove')}
             </Button>
+          )}
+          {page && (
+            <ButtonLink href={page.href} look="secondary" size="small">
+              {t(page.words)}
+            </ButtonLink>
           )}
           {mayChange ? (
             <Owner duty={duty} title={title} people={people} />

@@ -20,3 +20,14 @@ export function useSaveScope() {
     },
   });
 }
+
+/** What the register says of a NIP; asked once for each. */
+export function useScopeCompany(nip: string | null) {
+  return useQuery({
+    queryKey: ['scope-company', nip],
+    queryFn: () => api('POST /api/scope/company', { body: { nip: nip ?? '' } }),
+    enabled: nip !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

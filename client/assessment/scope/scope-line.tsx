@@ -9,7 +9,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { holdsDraft } from '#client/platform/ui/forms/form-draft.ts';
-import { ScopeBasis } from './references.tsx';
+import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { scopeAddress, scopeDraftKey } from '#client/account/kept-scope/scope-places.ts';
 import type { KeptScope } from '#client/account/kept-scope/scope-draft.ts';
 

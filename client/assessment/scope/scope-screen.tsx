@@ -12,17 +12,27 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { askedScope, type AskedScope } from '#client/account/kept-scope/scope-address.ts';
 import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { CompanyStart } from './company-start.tsx';
 import { useOwnScopes } from './queries.ts';
 import { useScopeDraft, type ScopeDraftAccess } from '#client/account/kept-scope/scope-draft.ts';
 import { StepForm } from './scope-step.tsx';
 
 const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
 
+const InventoryVerdict = screen(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
+
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
+
+/** The outcome has its heading at once, where the focus goes. */
+async function openAt(address: string, go: (address: string) => void): Promise<void> {
+  if (new URLSearchParams(address.split('?')[1]).get('step') === outcomeStep) await Verdict.fetch().catch(() => {});
+  go(address);
+}
 
 /** Both checks with where they stand. */
 function Intro({ draft }: { draft: ScopeDraftAccess }) {
   const { t } = useTranslation();
+  const [, go] = useLocation();
   return (
     <>
       <h1 id="scope-title" tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
@@ -30,6 +40,13 @@ function Intro({ draft }: { draft: ScopeDraftAccess }) {
       </h1>
       <p className="mt-3 max-w-2xl text-muted">{t('scope.lead')}</p>
       <p className="unscripted mt-3 max-w-2xl font-medium">{t('scope.unscripted')}</p>
+      <CompanyStart
+        known={draft.answers('nis2')}
+        begin={(answers, step) => {
+          draft.begin('nis2', answers);
+          void openAt(scopeAddress('nis2', step), go);
+        }}
+      />
       <div className="mt-8 divide-y divide-line border-y border-line">
         {regimes.map((regime) => (
           <Entry key={regime} regime={regime} draft={draft} />
@@ -67,6 +84,11 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
         <ButtonLink href={address} look={shown ? 'secondary' : 'primary'} className="mt-4">
           {t(outcome || (shown && !begun) ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
         </ButtonLink>
+        {member && regime === 'ai_act' && (
+          <Suspense fallback={null}>
+            <InventoryVerdict check={kept?.status ?? null} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
@@ -96,11 +118,6 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
   const asked = path.find((step) => step.id === (wanted.step ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
   const place = asked ? path.indexOf(asked) : path.length;
   const addressAt = (at: number): string => (at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep, draft.carried));
-  const next = async (): Promise<void> => {
-    // The outcome has its heading at once, where the focus goes.
-    if (place + 1 >= path.length) await Verdict.fetch().catch(() => {});
-    go(addressAt(place + 1));
-  };
   return (
     <>
       <p className="no-print mb-5">
@@ -117,7 +134,7 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
           answers={answers}
           answer={(name, given) => draft.answer(regime, name, given)}
           tried={wanted.tried}
-          next={() => void next()}
+          next={() => void openAt(addressAt(place + 1), go)}
           back={addressAt(place - 1)}
         />
       )}

@@ -1,83 +1,30 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import type { Regime } from '#core/platform/regimes.ts';
 import { scopeSteps } from '#core/assessment/scope/scope.ts';
-import { replacedBy } from '#core/assessment/scope/scope-nis2-answers.ts';
+import { neededFigures } from '#core/assessment/scope/scope-nis2-size.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/assessment/scope/scope-outcome.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
-import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
+import { ChoiceGroup } from '#client/platform/ui/forms/choices.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
-import { noneOption, pairsOf } from '#client/account/kept-scope/scope-places.ts';
+import { pairsOf } from '#client/account/kept-scope/scope-places.ts';
 import { DayField } from './day-field.tsx';
-import { partsOf, type Given } from './option-parts.ts';
+import type { Given } from './option-parts.ts';
+import { Options } from './options.tsx';
+import { rateText } from './money-words.ts';
+import { useAdvance } from './use-advance.ts';
 import { PkdPart } from './pkd-part.tsx';
-import { legendKey, optionKey, stepKey } from './words.ts';
+import { legendKey, stepKey } from './words.ts';
 
 const StepBasis = screen(async () => (await import('./step-basis.tsx')).StepBasis);
 
-/** A list with the option added, for what it takes the place of, or taken out; without any it is open again. */
-function toggled(given: Given, option: string, on: boolean): readonly string[] | undefined {
-  const before = Array.isArray(given) ? (given as readonly string[]) : [];
-  const after = before.filter((one) => one !== option);
-  const replaced = replacedBy(option);
-  if (on) return [...after.filter((one) => !replaced.includes(one)), option];
-  return after.length > 0 ? after : undefined;
-}
+type FieldProps = { field: ScopeField; answers: ScopeAnswers; tried: boolean; give: (given: Given) => void };
 
-/** Names of sectors are short; kinds are sentences. */
-function isTwoColumns(name: string, part: string): boolean {
-  return name === 'sectors' && part !== 'rest';
-}
-
-function Options({ field, given, give }: { field: ScopeField; given: Given; give: (given: Given) => void }) {
+function Field({ field, answers, tried, give }: FieldProps) {
   const { t } = useTranslation();
-  const { name, many, former = [] } = field;
-  const row = (option: string) => (
-    <ChoiceRow
-      key={option}
-      kind={many ? 'checkbox' : 'radio'}
-      name={name}
-      value={option}
-      checked={many ? (given?.includes(option) ?? false) : given === option}
-      label={t(optionKey(name, option))}
-      hint={former.includes(option) ? t('scope.formerAnswer') : t(`scope.fields.${name}.notes.${option}`, { defaultValue: '' })}
-      change={(on) => give(many ? toggled(given, option, on) : option)}
-    />
-  );
-  return (
-    <>
-      {partsOf(field, given).map(({ id, title, options }) =>
-        title ? (
-          <div key={id} role="group" aria-labelledby={`part-${id}`} className="mt-4">
-            <p id={`part-${id}`} className="mb-1 border-b border-line pb-1.5 text-sm font-semibold text-muted">
-              {t(title)}
-            </p>
-            <div className={isTwoColumns(name, id) ? 'sm:columns-2 sm:gap-x-8 [&>label]:break-inside-avoid' : ''}>{options.map(row)}</div>
-          </div>
-        ) : (
-          <div key={id} className={name === 'kinds' ? 'mt-4' : undefined}>
-            {options.map(row)}
-          </div>
-        ),
-      )}
-      {many && (
-        <ChoiceRow
-          kind="checkbox"
-          name={name}
-          value={noneOption}
-          checked={given?.length === 0}
-          label={t('scope.none')}
-          change={(on) => give(on ? [] : undefined)}
-        />
-      )}
-    </>
-  );
-}
-
-function Field({ field, given, tried, give }: { field: ScopeField; given: Given; tried: boolean; give: (given: Given) => void }) {
-  const { t } = useTranslation();
+  const given = answers[field.name];
   const open = tried && given === undefined && !field.optional;
   if (field.days) return <DayField field={field} given={given} give={give} />;
   return (
@@ -87,8 +34,22 @@ function Field({ field, given, tried, give }: { field: ScopeField; given: Given;
       hint={field.many ? t(field.name === 'aiExclusions' ? 'scope.fields.aiExclusions.hint' : 'scope.several') : undefined}
       error={open ? t(field.many ? 'scope.chooseSome' : 'scope.chooseOne') : undefined}
     >
-      <Options field={field} given={given} give={give} />
+      <Options field={field} given={given} give={give} inZlotyFirst={answers.seat === 'poland'} />
     </ChoiceGroup>
+  );
+}
+
+/** A figure that cannot change the size is asked only where nothing can hide it; the year before is opened by whoever needs it. */
+function Place({ id, field, answers, children }: { id: string; field: ScopeField; answers: ScopeAnswers; children: ReactNode }) {
+  const { t } = useTranslation();
+  const needed: readonly string[] = neededFigures(answers);
+  if (id !== 'size' || needed.includes(field.name)) return children;
+  if (field.name !== 'before') return <div className="unscripted">{children}</div>;
+  return (
+    <details open={answers.before !== undefined}>
+      <summary className="cursor-pointer py-2 font-medium text-brand">{t('scope.yearBefore')}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -123,6 +84,7 @@ export function StepForm({
   const [tried, setTried] = useState(triedBefore);
   const names = new Set(step.fields.map(({ name }) => name));
   const most = scopeSteps[regime].length;
+  const advance = useAdvance({ step, answers, answer, next });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const refused = document.querySelector<HTMLElement>('#scope-form input[aria-invalid]');
@@ -149,8 +111,9 @@ export function StepForm({
       <h1 id="scope-title" tabIndex={-1} className="mt-6 text-3xl outline-none">
         {t(stepKey(step.id, 'title'))}
       </h1>
-      <p className="mt-2 max-w-2xl text-muted">{t(stepKey(step.id, 'lead'))}</p>
-      <form id="scope-form" noValidate method="get" action="/czy-podlegam" onSubmit={submit} className="mt-7">
+      <p className="mt-2 max-w-2xl text-muted">{t(stepKey(step.id, 'lead'), { rate: rateText() })}</p>
+      {step.id === 'group' && <p className="mt-2 max-w-2xl text-[0.9375rem]">{t('scope.groupExample')}</p>}
+      <form id="scope-form" noValidate method="get" action="/czy-podlegam" onSubmit={submit} {...advance.listeners} className="mt-7">
         {[
           ['lang', shownLanguage()] as const,
           ['type', regime] as const,
@@ -162,12 +125,15 @@ export function StepForm({
         {step.id === 'sectors' && <PkdPart tick={(sectors) => answer('sectors', [...new Set([answers.sectors ?? [], sectors].flat())])} />}
         <div className="space-y-8">
           {step.fields.map((field) => (
-            <Field key={field.name} field={field} given={answers[field.name]} tried={tried} give={(given) => answer(field.name, given)} />
+            <Place key={field.name} id={step.id} field={field} answers={answers}>
+              <Field field={field} answers={answers} tried={tried} give={(given) => advance.give(field.name, given)} />
+            </Place>
           ))}
         </div>
         <div role="alert" className="sr-only">
           {tried && step.fields.some((field) => isOpen(field, answers)) && t(step.fields[0]?.many ? 'scope.chooseSome' : 'scope.chooseOne')}
         </div>
+        {advance.isSingle && <p className="scripted mt-6 text-sm text-muted">{t('scope.advances')}</p>}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
           <ButtonLink look="secondary" href={back}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />

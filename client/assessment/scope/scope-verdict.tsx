@@ -1,25 +1,27 @@
 import { ArrowLeft, Pencil, Printer, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { phaseOfStart } from '#core/platform/calendar/deadline.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import { missedDay } from '#core/assessment/duties/duties.ts';
 import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/assessment/scope/scope.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
-import type { ScopeDuty } from '#core/assessment/scope/scope-duty.ts';
 import { countedSize } from '#core/assessment/scope/scope-nis2-size.ts';
 import type { ScopeAnswers, ScopeField, ScopeOutcome } from '#core/assessment/scope/scope-outcome.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
-import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { Depends } from './depends.tsx';
-import { ScopeBasis } from './references.tsx';
+import { calendarDay, Duty } from './verdict-duty.tsx';
+import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { Receivers } from './receivers.tsx';
 import { SaveScope } from './save-scope.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { VerdictTimeline } from './verdict-timeline.tsx';
 import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
+
+const InventoryVerdict = screen(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
 
 const limits = {
   nis2: ['advice', 'answers', 'group', 'acts'],
@@ -28,11 +30,6 @@ const limits = {
 const questionnaires = { nis2: '/nis2', ai_act: '/ai-act' } as const;
 const registrations = { nis2: '/register?plan=basic&type=nis2', ai_act: '/register?plan=pro&type=ai_act' } as const;
 const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
-
-/** Noon, so that the calendar day is the same everywhere near Warsaw. */
-function calendarDay(iso: string): string {
-  return day(`${iso}T12:00:00Z`).replaceAll(' ', '\u00a0');
-}
 
 /** The step that asks a field. */
 function stepOf(regime: Regime, field: string): string {
@@ -80,35 +77,6 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
         </div>
       </dl>
     </section>
-  );
-}
-
-function useWhen(duty: ScopeDuty, today: string): string {
-  const { t } = useTranslation();
-  const missed = missedDay(duty, today);
-  if (missed !== null) return t('scope.when.missed', { date: calendarDay(missed) });
-  const date = duty.from ? calendarDay(duty.from) : '';
-  const applies = duty.from !== null && phaseOfStart(duty.from, today) === 'passed';
-  const usual = t(applies ? 'scope.when.already' : 'scope.when.from', { date });
-  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
-  const always = duty.code.startsWith('fines');
-  return applies && !always ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
-}
-
-function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
-  const { t } = useTranslation();
-  const when = useWhen(duty, today);
-  return (
-    <li className="grid gap-x-6 gap-y-1 py-4 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <p className="text-sm font-medium text-brand sm:pt-0.5">{when}</p>
-      <div>
-        <h3 className="font-semibold">{t(`scope.duties.${duty.code}.title`)}</h3>
-        <p className="mt-0.5 text-[0.9375rem]">{t(`scope.duties.${duty.code}.text`)}</p>
-        <p className="mt-1 text-sm text-muted">
-          <ScopeBasis references={duty.references} />
-        </p>
-      </div>
-    </li>
   );
 }
 
@@ -202,6 +170,7 @@ export function Verdict({
   const { t } = useTranslation();
   const { status, atLeast } = outcome;
   const duties = scopeDuties(regime, answers);
+  const isMember = Boolean(useMe().data?.organization);
   const [today] = useState(() => isoDay(new Date()));
   return (
     <>
@@ -217,9 +186,16 @@ export function Verdict({
         {t('scope.outcome.made', { date: calendarDay(checkedOn), asOf: calendarDay(scopeRules.asOf) })}
       </p>
       <Actions regime={regime} />
+      <TakeAlong regime={regime} answers={answers} today={today} />
       <SaveScope regime={regime} answers={answers} checkedOn={checkedOn} />
+      {regime === 'ai_act' && isMember && (
+        <Suspense fallback={null}>
+          <InventoryVerdict check={status} />
+        </Suspense>
+      )}
       <Reasons outcome={outcome} answers={answers} />
       {regime === 'nis2' && <Receivers answers={answers} />}
+      <VerdictTimeline regime={regime} answers={answers} today={today} />
       {duties.length > 0 && (
         <section aria-labelledby="scope-next" className="mt-9 border-t border-line pt-7">
           <h2 id="scope-next" className="text-xl">

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { AccessNotice } from '#client/billing/billing/access-notice.tsx';
 import { useBilling } from '#client/billing/billing/queries.ts';
@@ -21,6 +22,8 @@ import { WaitingList } from './waiting-list.tsx';
 
 const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
 const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
+
+const OwnSystems = screen(async () => (await import('./own-systems.tsx')).OwnSystems);
 
 function PlanLine() {
   const organization = useMe().data?.organization;
@@ -50,7 +53,12 @@ function Cockpit({ data }: { data: CockpitData }) {
       <div className="mt-12 grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-11">
           {hasResult ? <NextActions data={data} /> : <FirstSteps data={data} />}
-          <Dates data={data} />
+          <div>
+            <Dates data={data} />
+            <Suspense fallback={null}>
+              <OwnSystems />
+            </Suspense>
+          </div>
           <RecentActivity data={data} />
         </div>
         <div className="min-w-0 space-y-11">

@@ -2,6 +2,7 @@ import { numberText } from '#core/platform/text/formats.ts';
 import { netPrices } from '#core/account/entitlements/plans.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { NipField } from '#client/account/kept-scope/nip-field.tsx';
 import { nextDate } from './dates.ts';
 import { Picture } from './picture.tsx';
 
@@ -56,8 +57,13 @@ export function Hero() {
             {t('landing.title')}
           </h1>
           <p className="mt-4 max-w-xl text-muted sm:mt-5 sm:text-lg">{t('landing.lead')}</p>
-          <div className="no-print mt-5 flex flex-wrap gap-3 sm:mt-7">
-            <ButtonLink href="/czy-podlegam">{t('landing.scopeFirst')}</ButtonLink>
+          <div className="no-print mt-5 sm:mt-7">
+            <NipField />
+          </div>
+          <div className="no-print mt-4 flex flex-wrap gap-3">
+            <ButtonLink href="/czy-podlegam" look="secondary">
+              {t('landing.scopeFirst')}
+            </ButtonLink>
             <ButtonLink href="/register" look="secondary">
               {t('landing.start')}
             </ButtonLink>

@@ -14,6 +14,7 @@ const footerKeys = {
   '/pricing': 'nav.pricing',
   '/czy-podlegam': 'nav.scope',
   '/dostawcy': 'nav.suppliers',
+  '/zmiany-prawa': 'lawChanges.title',
   '/api': 'apiPage.title',
   '/login': 'nav.login',
   '/privacy-policy': 'footer.privacy',

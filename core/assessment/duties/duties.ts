@@ -17,6 +17,9 @@ export type DutyState = (typeof dutyStates)[number];
 /** Something that shows that a duty was met on a calendar day (ISO). */
 export type DutyProof = Readonly<{ duty: string; doneOn: string }>;
 
+/** Something that happened on a calendar day (ISO) and that nothing proves to be reported yet. */
+export type DutyEvent = Readonly<{ duty: string; happenedOn: string }>;
+
 export type Duty = Readonly<{
   /** Regime and code, as proofs name it. */
   key: string;
@@ -67,9 +70,15 @@ export function missedDay(duty: Readonly<{ code: string; from: string | null }>,
   return state === 'overdue' ? day : null;
 }
 
-function placed(duty: ScopeDuty, rule: DutyRule, doneOn: string | null, today: string): Pick<Duty, 'state' | 'day'> {
+type Known = Readonly<{ doneOn: string | null; happenedOn: string | null; today: string }>;
+
+function placed(duty: ScopeDuty, rule: DutyRule, { doneOn, happenedOn, today }: Known): Pick<Duty, 'state' | 'day'> {
   if (rule.met === 'by_proof') return doneOn === null ? withoutProof(duty, rule, today) : afterProof(rule, doneOn, today);
   if (rule.met === 'on_event') {
+    if (rule.within && happenedOn !== null) {
+      const day = isoOf(termOf(calendarDay(happenedOn), rule.within).last);
+      return { state: day < today ? 'overdue' : 'coming', day };
+    }
     return duty.from !== null && duty.from > today ? { state: 'coming', day: duty.from } : { state: 'on_event', day: null };
   }
   return { state: 'binding', day: null };
@@ -81,21 +90,36 @@ function lastDone(proofs: readonly DutyProof[], key: string, today: string): str
   return days.toSorted().at(-1) ?? null;
 }
 
+/** The earliest day on which something happened that is still to be reported. */
+function firstEvent(events: readonly DutyEvent[], key: string): string | null {
+  return (
+    events
+      .filter(({ duty }) => duty === key)
+      .map(({ happenedOn }) => happenedOn)
+      .toSorted()[0] ?? null
+  );
+}
+
 /** The most urgent state first, then by day; what has no day of its own comes first among its like. */
 export function byUrgency(a: Pick<Duty, 'state' | 'day'>, b: Pick<Duty, 'state' | 'day'>): number {
   return dutyStates.indexOf(a.state) - dutyStates.indexOf(b.state) || (a.day ?? '').localeCompare(b.day ?? '');
 }
 
 /** What the scope checks of an organisation ask of it by the rules of today, the most urgent first. `today` is the calendar day (ISO). */
-export function dutiesOf(scopes: readonly CheckedScope[], proofs: readonly DutyProof[], today: string): Duty[] {
+export function dutiesOf(
+  scopes: readonly CheckedScope[],
+  proofs: readonly DutyProof[],
+  today: string,
+  events: readonly DutyEvent[] = [],
+): Duty[] {
   return scopes
     .flatMap(({ regime, answers }) =>
       scopeDuties(regime, answers).flatMap((duty): Duty[] => {
         const rule = dutyRules[duty.code];
         if (!rule) return [];
         const key = dutyKey(regime, duty.code);
-        const provable = rule.met === 'by_proof';
-        const place = placed(duty, rule, lastDone(proofs, key, today), today);
+        const provable = (rule.met === 'by_proof' && !rule.byRecords) || (rule.met === 'on_event' && rule.within !== undefined);
+        const place = placed(duty, rule, { doneOn: lastDone(proofs, key, today), happenedOn: firstEvent(events, key), today });
         return [{ key, regime, code: duty.code, ...place, references: duty.references, provable }];
       }),
     )

@@ -1,4 +1,5 @@
 import type { TermLength } from '#core/platform/calendar/deadlines.ts';
+import { changeTermDays } from '#core/assessment/register-entry/changes.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
 
 /** When a duty that was met is to be met again: never, once in each calendar year, or a term after the day on which it was met. */
@@ -6,11 +7,13 @@ type Again = 'never' | 'calendar_year' | TermLength;
 
 /**
  * What a duty of a scope check is in the list of duties. `deadline`: its day is the last one to meet it, otherwise the one from which it binds.
- * `day` (ISO) is that of a duty that has the same for everybody. `on_event`: it is met each time something happens and so is never done. `by_check`: a new scope check ends it.
+ * `day` (ISO) is that of a duty that has the same for everybody. `byRecords`: records of the organisation
+ * are its proof, and nobody ticks it. `on_event`: it is met each time something happens and so is never done; `within` is the term from each event that is known. `by_check`: a new scope check ends it.
  */
 export type DutyRule =
-  | Readonly<{ met: 'by_proof'; again: Again; deadline?: true; day?: string }>
-  | Readonly<{ met: 'on_event' | 'by_check' }>;
+  | Readonly<{ met: 'by_proof'; again: Again; deadline?: true; day?: string; byRecords?: true }>
+  | Readonly<{ met: 'on_event'; within?: TermLength }>
+  | Readonly<{ met: 'by_check' }>;
 
 const once: DutyRule = { met: 'by_proof', again: 'never' };
 const onEvent: DutyRule = { met: 'on_event' };
@@ -33,7 +36,7 @@ export const dutyRules: Readonly<Record<ScopeDutyCode, DutyRule | null>> = {
   check_basis: null,
   register_ex_officio: once,
   // Within 14 days of each change (art. 7c ust. 3).
-  register_changes: onEvent,
+  register_changes: { met: 'on_event', within: { days: changeTermDays } },
   measures: once,
   measures_public: once,
   measures_public_depends: once,
@@ -44,7 +47,7 @@ export const dutyRules: Readonly<Record<ScopeDutyCode, DutyRule | null>> = {
   implementing: null,
   domain_data: once,
   // Training once in each calendar year (art. 8e).
-  head: { met: 'by_proof', again: 'calendar_year' },
+  head: { met: 'by_proof', again: 'calendar_year', byRecords: true },
   // At least every three years (art. 15 ust. 1).
   audit: { met: 'by_proof', again: { months: 36 }, deadline: true },
   audit_former: { met: 'by_proof', again: { months: 36 } },

@@ -1,7 +1,8 @@
 import type { Language } from '#core/platform/languages.ts';
 import type { LegalReference, ReferenceAct } from './questionnaire.ts';
 
-type Unit = { kind: 'article' | 'paragraph' | 'item' | 'letter' | 'subpoint' | 'annex' | 'annexPoint'; value: string };
+/** One step of a citation: `art. 21 ust. 2` has two. */
+export type Unit = { kind: 'article' | 'paragraph' | 'item' | 'letter' | 'subpoint' | 'annex' | 'annexPoint'; value: string };
 
 const kinds: ReadonlyArray<[RegExp, Unit['kind']]> = [
   [/^zał\. pkt (\S+)/, 'annexPoint'],
@@ -13,7 +14,8 @@ const kinds: ReadonlyArray<[RegExp, Unit['kind']]> = [
   [/^ppkt (\S+)/, 'subpoint'],
 ];
 
-function parse(cite: string): Unit[] {
+/** The steps of a citation in Polish form, the widest first. Throws on a form the catalogue does not use. */
+export function unitsOf(cite: string): Unit[] {
   const units: Unit[] = [];
   let rest = cite;
   while (rest !== '') {
@@ -91,7 +93,7 @@ function inFrench(act: ReferenceAct, units: readonly Unit[]): string {
  * Buchst. a` in German, `art. 21, paragraphe 2, point a)` in French. Throws on a form the catalogue does not use.
  */
 export function citation({ act, cite }: LegalReference, language: Language): string {
-  const parsed = parse(cite);
+  const parsed = unitsOf(cite);
   if (language === 'pl') return cite;
   const units = parsed.map((unit) => ({ ...unit, value: unit.value.replace(' i ', ` ${and[language]} `) }));
   if (language === 'en') return english(units);

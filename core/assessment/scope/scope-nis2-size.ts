@@ -3,12 +3,25 @@ import { balances, headcounts, turnovers, yearsBefore, type Nis2Answers } from '
 
 export const largest: Size = 3;
 
-/** The headcount bound must hold, and one of the two money bounds (Annex I to Regulation (EU) 651/2014, art. 2). */
-export function sizeOf(answers: Pick<Nis2Answers, 'headcount' | 'turnover' | 'balance'>): Size | null {
-  const { headcount, turnover, balance } = answers;
-  if (!headcount || !turnover || !balance) return null;
-  const money = Math.min(turnovers.indexOf(turnover), balances.indexOf(balance));
-  return Math.max(headcounts.indexOf(headcount), money) as Size;
+type Figures = Pick<Nis2Answers, 'headcount' | 'turnover' | 'balance'>;
+
+/** The headcount bound must hold, and one of the two money bounds (Annex I to Regulation (EU) 651/2014, art. 2). Null while it is open. */
+export function sizeOf({ headcount, turnover, balance }: Figures): Size | null {
+  if (!headcount) return null;
+  const people = headcounts.indexOf(headcount);
+  const money = [turnover && turnovers.indexOf(turnover), balance && balances.indexOf(balance)].map((given) => given ?? null);
+  const least = Math.max(people, Math.min(...money.map((given) => given ?? 0)));
+  const most = Math.max(people, Math.min(...money.map((given) => given ?? largest)));
+  return least === most ? (least as Size) : null;
+}
+
+/** The figures that can still change the size: the balance sheet only where the turnover is above the headcount’s bound. */
+export function neededFigures(answers: Figures): readonly (keyof Figures)[] {
+  const { headcount, turnover } = answers;
+  if (!headcount) return ['headcount'];
+  if (sizeOf({ headcount }) !== null) return ['headcount'];
+  if (!turnover || sizeOf({ headcount, turnover }) !== null) return ['headcount', 'turnover'];
+  return ['headcount', 'turnover', 'balance'];
 }
 
 /**

@@ -4,7 +4,8 @@ import { kinds, type KindCode } from './kinds/kinds.ts';
 import { scopeOutcome, scopeSteps } from './scope.ts';
 import { scopeDuties } from './scope-duties.ts';
 import type { ScopeDuty } from './scope-duty.ts';
-import { sizeOf } from './scope-nis2-size.ts';
+import { balances, headcounts, turnovers } from './scope-nis2-answers.ts';
+import { neededFigures, sizeOf } from './scope-nis2-size.ts';
 import { codesOf, type ScopeAnswers } from './scope-outcome.ts';
 
 /** Units of law on one line; a question mark where a unit is not confirmed. */
@@ -73,8 +74,27 @@ describe('the steps of the check of NIS2', () => {
     expect(step.fields.map(({ name, many, options }) => `${name}${many ? ', several' : ''}: ${options.join(' ')}`)).toEqual(fields);
   });
 
-  it('know a size only from all three figures', () => {
-    for (const missing of ['headcount', 'turnover', 'balance']) expect(sizeOf({ ...large, [missing]: undefined } as never)).toBeNull();
+  it('know a size only from the figures that can change it', () => {
+    expect(sizeOf({ turnover: 'over_50', balance: 'over_43' })).toBeNull();
+    expect(sizeOf({ headcount: 'under_250' })).toBeNull();
+    expect(sizeOf({ headcount: 'under_250', turnover: 'over_50' })).toBeNull();
+    expect(sizeOf({ headcount: 'from_250' })).toBe(3);
+    expect(sizeOf({ headcount: 'under_250', turnover: 'to_10' })).toBe(2);
+    expect(sizeOf({ headcount: 'under_10', balance: 'to_2' })).toBe(0);
+    expect(neededFigures({})).toEqual(['headcount']);
+    expect(neededFigures({ headcount: 'from_250' })).toEqual(['headcount']);
+    expect(neededFigures({ headcount: 'under_250', turnover: 'to_50' })).toEqual(['headcount', 'turnover']);
+    expect(neededFigures({ headcount: 'under_250', turnover: 'over_50' })).toEqual(['headcount', 'turnover', 'balance']);
+  });
+
+  it('give the same size by the needed figures as by all three', () => {
+    for (const headcount of headcounts)
+      for (const turnover of turnovers)
+        for (const balance of balances) {
+          const all = { headcount, turnover, balance };
+          const needed = Object.fromEntries(neededFigures(all).map((name) => [name, all[name]]));
+          expect(sizeOf(needed)).toBe(sizeOf(all));
+        }
   });
 });
 

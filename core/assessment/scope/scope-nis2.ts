@@ -3,7 +3,7 @@ import { key, nis2Statuses, none, type Nis2Status, type Size } from './kinds/kin
 import { exclusionsOf, kinds } from './kinds/kinds.ts';
 import { nis2Steps, type Nis2Answers } from './scope-nis2-answers.ts';
 import { basesOf, chosenKinds, isPublic, type NamedBasis } from './scope-nis2-bases.ts';
-import { countedSize, largest, sizeOf, sizesOf } from './scope-nis2-size.ts';
+import { countedSize, largest, neededFigures, sizeOf, sizesOf } from './scope-nis2-size.ts';
 import { isSettled, strongest, withoutRepeats, type ScopeOutcome, type ScopeReason, type ScopeStep, type Span } from './scope-outcome.ts';
 import { sizeRule, uksc } from './units.ts';
 
@@ -76,6 +76,12 @@ export function narrowedStep(step: ScopeStep, answers: Nis2Answers): ScopeStep {
   const only = (options: readonly string[]): ScopeStep => ({ ...step, fields: step.fields.map((field) => ({ ...field, options })) });
   if (step.id === 'sectors' && endsWithRoles(answers))
     return { ...step, fields: step.fields.map((field) => ({ ...field, optional: true })) };
+  if (step.id === 'size') {
+    const needed: readonly string[] = neededFigures(answers);
+    // Without scripts all are asked at once: what is left open is asked for only as long as it matters.
+    const isOptional = (name: string): boolean => Boolean(answers.headcount) && !needed.includes(name);
+    return { ...step, fields: step.fields.map((field) => (isOptional(field.name) ? { ...field, optional: true } : field)) };
+  }
   if (step.id === 'exclusions') return only([...exclusionsOf(chosenKinds(answers)), 'exclusion_unsure']);
   if (step.id !== 'kinds') return step;
   const asked: readonly string[] = answers.sectors ?? [];

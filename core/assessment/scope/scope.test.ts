@@ -275,7 +275,7 @@ describe('the steps of a check', () => {
     expect(steps({ seat: 'poland', roles: ['public_annex_2'], sectors: ['postal'] })).toEqual(['seat', 'sectors', 'roles']);
     // The status is the same for any size, but not what follows.
     expect(steps({ seat: 'poland', roles: ['public_annex_2'], ...wholesale })).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size']);
-    expect(openScopeStep('nis2', { ...nis2('large', heat), balance: undefined })?.id).toBe('size');
+    expect(openScopeStep('nis2', { ...nis2('large', heat), headcount: 'under_10', balance: undefined })?.id).toBe('size');
     expect(scopePath('ai_act', { aiRoles: ['deployer'] }).map((step) => step.id)).toEqual(['aiRoles', 'practices']);
     expect(steps(nis2('large', heat))).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size']);
     expect(steps(nis2('medium', heat))).toEqual(['seat', 'sectors', 'kinds', 'roles', 'size', 'group']);

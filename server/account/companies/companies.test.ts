@@ -11,7 +11,8 @@ async function look(nip: unknown, ip = '10.0.0.1') {
 
 /** A register that answers searches so. */
 function finding(find: CompanyRegister['find']): CompanyRegister {
-  return { find, read: () => Promise.reject(new Error('not asked')), close: async () => {} };
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  return { find, read: notAsked, activities: notAsked, close: async () => {} };
 }
 
 const company = {

@@ -10,7 +10,8 @@ const dayMillis = 86_400_000;
 type Named = Readonly<{ id: string; nip: string }>;
 type Reading = Readonly<{ readAt: Date; company: CompanyDossier | null }>;
 
-async function lastReading(db: Db, id: string): Promise<Reading | null> {
+/** What the registers said last about the company of an organisation, and when; null where they were not asked yet. */
+export async function lastReading(db: Db, id: string): Promise<Reading | null> {
   const [row] = await db.rows<Reading>(sql`select read_at, company from register_readings where organization_id = ${id}`);
   return row ?? null;
 }

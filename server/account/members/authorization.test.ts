@@ -158,6 +158,18 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'POST /api/duties/proofs': ({ evidence }) => ({
     body: { duty: knownDuty, doneOn: '2026-01-05', reference: 'Lista obecności', evidenceId: evidence },
   }),
+  'PUT /api/duties/register-entry': () => ({
+    body: { version: 0, values: { states: 'Polska' }, notApplicable: [], changedOn: '2026-01-05' },
+  }),
+  'POST /api/board/people': ({ person }) => ({
+    body: { name: 'Anna Nowak', role: 'Prezes', kind: 'member', memberId: person, since: '2026-01-05' },
+  }),
+  'DELETE /api/board/people/:id': ({ boardPerson }) => ({ params: { id: boardPerson } }),
+  'POST /api/board/trainings': ({ boardPerson }) => ({
+    body: { personId: boardPerson, doneOn: '2026-01-05', trainer: 'Szkoła', topics: ['reporting'], evidenceId: null },
+  }),
+  'DELETE /api/board/trainings/:id': ({ boardTraining }) => ({ params: { id: boardTraining } }),
+  'GET /api/board/trainings/:id/pdf': ({ boardTraining }) => ({ params: { id: boardTraining } }),
   'DELETE /api/duties/proofs/:id': ({ dutyProof }) => ({ params: { id: dutyProof } }),
   'PUT /api/duties/owner': ({ person }) => ({ body: { duty: knownDuty, personId: person } }),
   'GET /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),

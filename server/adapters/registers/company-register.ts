@@ -35,6 +35,9 @@ export type CompanyDossier = RegisteredCompany &
     representation?: Representation | null;
     /** Whether it is a person in business and no organisation; absent where the last answer is older than this was asked. */
     soleTrader?: boolean;
+    /** Absent or null where the register did not say, or the last answer is older than this was asked. */
+    regon?: string | null;
+    legalForm?: string | null;
   }>;
 
 /** Days of a company about which nothing is noted. */
@@ -48,10 +51,19 @@ export const nothingNoted: CompanyDays & Readonly<{ changedOn: null }> = {
   bankruptcyEndedOn: null,
 };
 
-/** Registers of companies; both answer null when they know no such NIP and throw when they cannot answer. */
+/** A code of activity as the register lists it; `edition` is null where the register does not name that of its classification. */
+export type RegisteredCode = Readonly<{ code: string; name: string; main: boolean; edition: '2007' | '2025' | null }>;
+
+/** What a company does by its entry. `codes` is null where the register gave none of it now; an empty list says that it has none. */
+export type RegisteredActivities = RegisteredCompany &
+  Readonly<{ legalForm: string | null; soleTrader: boolean; codes: readonly RegisteredCode[] | null }>;
+
+/** Registers of companies; all answer null when they know no such NIP and throw when they cannot answer. */
 export type CompanyRegister = Readonly<{
   find: (nip: string) => Promise<RegisteredCompany | null>;
   /** With full reports, and with what other registers add; one of those that does not answer adds nothing. */
   read: (nip: string) => Promise<CompanyDossier | null>;
+  /** With the codes of its activities and its legal form. */
+  activities: (nip: string) => Promise<RegisteredActivities | null>;
   close: () => Promise<void>;
 }>;

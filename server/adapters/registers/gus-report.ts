@@ -10,6 +10,8 @@ export type GusReport = CompanyDays &
     /** Day of the last change of the entry, ISO 8601. */
     changedOn: string | null;
     soleTrader: boolean;
+    regon: string | null;
+    legalForm: string | null;
   }>;
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,13 +39,14 @@ function day(fields: Fields, name: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(field(fields, name) ?? '')?.[0] ?? null;
 }
 
-export function reportOf(fields: Fields): Omit<GusReport, 'soleTrader'> {
+export function reportOf(fields: Fields): Omit<GusReport, 'soleTrader' | 'regon'> {
   const entered = field(fields, 'numerWRejestrzeEwidencji');
   return {
     email: field(fields, 'adresEmail')?.toLowerCase() ?? null,
     website: field(fields, 'adresStronyinternetowej')?.toLowerCase() ?? null,
     krs: entered !== null && /^\d{10}$/.test(entered) ? entered : null,
     changedOn: day(fields, 'dataZaistnieniaZmiany(?:Dzialalnosci)?'),
+    legalForm: field(fields, 'szczegolnaFormaPrawna_Nazwa') ?? field(fields, 'podstawowaFormaPrawna_Nazwa'),
     suspendedOn: day(fields, 'dataZawieszeniaDzialalnosci'),
     resumedOn: day(fields, 'dataWznowieniaDzialalnosci'),
     endedOn: day(fields, 'dataZakonczeniaDzialalnosci'),

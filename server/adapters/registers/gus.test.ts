@@ -44,6 +44,26 @@ describe('the register of companies', () => {
     expect(await openGus({ url, key }).find('9990000132')).toBeNull();
   });
 
+  it.each([
+    [
+      '9990000008',
+      {
+        legalForm: 'SPÓŁKI Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+        soleTrader: false,
+        codes: [
+          { code: '61.10.Z', main: true, edition: '2025' },
+          { code: '63.10.D', main: false },
+        ],
+      },
+    ],
+    ['9993666601', { codes: [{ code: '62.01.Z', edition: '2007' }] }],
+    // Reports about people name no edition.
+    ['9990000020', { legalForm: null, soleTrader: true, codes: [{ code: '62.10.B', main: true, edition: null }] }],
+    ['9990000072', { codes: [] }],
+  ])('tells the activities of %s', async (nip, found) => {
+    expect(await openGus({ url, key }).activities(nip)).toMatchObject(found);
+  });
+
   it('signs in once for many, and again after the silent end of the session', async () => {
     const register = openGus({ url, key, now: () => Date.parse('2026-11-21T09:00:00Z') });
     calls.length = 0;

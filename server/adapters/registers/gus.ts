@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shortName } from '#core/account/companies/company-name.ts';
-import type { RegisteredCompany } from './company-register.ts';
+import type { RegisteredActivities, RegisteredCompany } from './company-register.ts';
 import { textOf } from '#server/adapters/web/limited-read.ts';
+import { codesOf, codesReportName, legalFormOf } from './gus-activities.ts';
 import { reportName, reportOf, type GusReport } from './gus-report.ts';
 import { readXml, resultOf } from './soap.ts';
 import { withTimeout } from '#server/adapters/web/timeout.ts';
@@ -15,6 +16,8 @@ type Row = Readonly<Record<string, string>>;
 export type Gus = Readonly<{
   find: (nip: string) => Promise<RegisteredCompany | null>;
   report: (nip: string) => Promise<(RegisteredCompany & GusReport) | null>;
+  /** The company is told even where one of the reports about it is not to be had. */
+  activities: (nip: string) => Promise<RegisteredActivities | null>;
   close: () => Promise<void>;
 }>;
 
@@ -24,6 +27,8 @@ const commonNamespace = 'http://CIS/BIR/2014/07';
 const sessionMillis = 50 * 60_000;
 const defaultTimeoutMillis = 8000;
 const graceMillis = 500;
+/** Reports beside the entry itself: who waits sees the company without them. */
+const reportMillis = 3000;
 const retryPauseMillis = 200;
 const notFoundCode = '4';
 const noSessionCode = '7';
@@ -173,13 +178,37 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     const name = reportName(text(row, 'Typ'), text(row, 'SilosID'));
     const [report] = rowsOf(await askInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
     if (!report || report.ErrorCode !== undefined) throw new Error(`the register gave no report: code ${report?.ErrorCode ?? 'none'}`);
-    return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F' };
+    return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F', regon: text(row, 'Regon') || null };
+  }
+
+  /** The rows of a report; none where it does not exist for the entry, null where it was not to be had. */
+  async function rowsOfReport(regon: string, name: string): Promise<Row[] | null> {
+    try {
+      const rows = rowsOf(await askInSession((sid) => fullReport(regon, name, sid)));
+      if (rows[0]?.ErrorCode === notFoundCode) return [];
+      return rows[0]?.ErrorCode === undefined ? rows : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async function active(nip: string): Promise<RegisteredActivities | null> {
+    const row = await entryOf(nip);
+    if (!row) return null;
+    const [kind, regon] = [text(row, 'Typ'), text(row, 'Regon').slice(0, 9)];
+    const left = <Answer>(asked: Promise<Answer>) => withTimeout('the register', reportMillis, asked).catch(() => null);
+    const [codes, unit] = await Promise.all([
+      left(rowsOfReport(regon, codesReportName(kind))),
+      kind === 'F' ? null : left(rowsOfReport(regon, reportName(kind, text(row, 'SilosID')))),
+    ]);
+    return { ...companyOf(row), soleTrader: kind === 'F', legalForm: legalFormOf(unit?.[0]), codes: codes && codesOf(codes) };
   }
 
   return {
     // A question is several calls, each of which may be slow: all together take hardly longer than one that hangs.
     find: (nip) => withTimeout('the register', timeoutMillis + graceMillis, found(nip)),
     report: (nip) => withTimeout('the register', timeoutMillis + graceMillis, reported(nip)),
+    activities: (nip) => withTimeout('the register', timeoutMillis + graceMillis, active(nip)),
     async close() {
       if (!session) return;
       const { sid } = session;

@@ -61,6 +61,7 @@ export function openRegisters(options: Options): CompanyRegister {
   const others = { krs: openKrs(options.krs), ceidg: openCeidg(options.ceidg) };
   return {
     find: gus.find,
+    activities: gus.activities,
     async read(nip): Promise<CompanyDossier | null> {
       const begun = performance.now();
       const entry = await gus.report(nip);

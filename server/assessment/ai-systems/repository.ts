@@ -53,6 +53,12 @@ export async function namesOf(db: Db, organizationId: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
+/** Organisations that keep an AI system. */
+export async function organizationsWithSystems(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ organizationId: string }>(sql`select distinct organization_id from ai_systems`);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
 type Written = SystemFields & Readonly<{ organizationId: string; id: string; by: string; at: Date }>;
 
 export async function insertSystem(db: Db, one: Written): Promise<void> {

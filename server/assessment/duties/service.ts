@@ -1,6 +1,6 @@
 import type { Duties, DutyView } from '#contract/assessment/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
-import { dutiesOf, type Duty, type DutyProof } from '#core/assessment/duties/duties.ts';
+import { dutiesOf, type Duty } from '#core/assessment/duties/duties.ts';
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -14,6 +14,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
+import { boardTrainingOf } from './board/proofs.ts';
+import { dutyRecords } from './records.ts';
+import { watchOf } from './register-entry/service.ts';
+import { compareEntry } from './register-entry/watch.ts';
 import * as repository from './repository.ts';
 
 type ProofInput = Readonly<{ duty: string; doneOn: string; reference: string; evidenceId: string | null }>;
@@ -22,19 +26,15 @@ type OwnerInput = Readonly<{ duty: string; personId: string | null }>;
 /** A duty has as many proofs as a person can read. */
 const mostProofs = 50;
 
-/** What shows that duties of an organisation were met, for the rules of duties. */
-export function dutyProofs(db: Db, organizationId: string): Promise<readonly DutyProof[]> {
-  return repository.proofsOf(db, organizationId);
-}
-
 /** The list of duties as the page shows it. */
 export async function readDuties(deps: Pick<Deps, 'db' | 'now'>, account: Account, language: Language): Promise<Duties> {
   const organizationId = organizationOf(account);
-  const [scopes, proofs, owners, evidence] = await Promise.all([
+  const [scopes, proofs, owners, evidence, records] = await Promise.all([
     newestScopes(deps.db, organizationId),
     repository.proofsOf(deps.db, organizationId),
     repository.ownersOf(deps.db, organizationId),
     evidenceNames(deps.db, organizationId),
+    dutyRecords(deps.db, organizationId, isoDay(deps.now())),
   ]);
   const names = new Map(evidence.map(({ id, name }) => [id, name]));
   const proofView = ({ id, doneOn, reference, evidenceId, by, recordedAt }: repository.ProofRow): DutyView['proofs'][number] => {
@@ -55,14 +55,16 @@ export async function readDuties(deps: Pick<Deps, 'db' | 'now'>, account: Accoun
   return {
     today,
     unscoped: regimes.filter((one) => !scopes.has(one)),
-    duties: dutiesOf([...scopes.values()], proofs, today).map(view),
+    duties: dutiesOf([...scopes.values()], records.proofs, today, records.events).map(view),
+    boardTraining: await boardTrainingOf(deps.db, organizationId, today),
+    registerWatch: await watchOf(deps, organizationId, proofs),
   };
 }
 
 /** The duty of that name that the organisation has today; 404 for any other. */
 async function ownDuty(deps: Deps, tx: Db, organizationId: string, key: string): Promise<Duty> {
-  const [scopes, proofs] = [await newestScopes(tx, organizationId), await dutyProofs(tx, organizationId)];
-  const found = dutiesOf([...scopes.values()], proofs, isoDay(deps.now())).find((one) => one.key === key);
+  const [scopes, { proofs, events }] = [await newestScopes(tx, organizationId), await dutyRecords(tx, organizationId, isoDay(deps.now()))];
+  const found = dutiesOf([...scopes.values()], proofs, isoDay(deps.now()), events).find((one) => one.key === key);
   if (!found) throw notFound();
   return found;
 }
@@ -88,6 +90,8 @@ export async function proveDuty(deps: Deps, caller: Principal<'consultant'>, inp
     if (before.length >= mostProofs) throw new AppError(409, 'too_many_proofs');
     const id = deps.newId();
     await repository.insertProof(tx, { ...input, organizationId, id, userId, at: deps.now() });
+    // What is listed is what is known when the entry is proved.
+    if (input.duty.startsWith('nis2:register')) await compareEntry(deps, tx, organizationId, { source: 'register', changedOn: null });
     const metadata = { duty: input.duty, doneOn: input.doneOn, reference: input.reference };
     await record(deps, tx, caller, { action: 'duty.proved', id, metadata });
   });

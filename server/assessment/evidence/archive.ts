@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8 } from 'fflate';
 import { evidenceItem } from '#contract/assessment/evidence.ts';
 import { endingOf } from '#core/platform/text/file-name.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import type { File } from '#server/platform/http/responses/files.ts';
+import { zipOf, type ZipEntry } from '#server/platform/formats/zip-stream.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import * as repository from './repository.ts';
 import { evidenceView } from './view.ts';
@@ -37,41 +38,21 @@ export function archiveNames(names: readonly string[]): string[] {
 
 type Sources = Pick<Deps, 'files' | 'log' | 'now'>;
 
-async function* partsOf(deps: Sources, all: readonly Packed[]): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    made.push(bytes);
-  });
-  const begin = (name: string, mtime: Date): ZipDeflate => {
-    // Files of people are compressed already, and blocks that are merely stored can be unpacked from a stream too.
-    const entry = Object.assign(new ZipDeflate(name, { level: 0 }), { mtime });
-    zip.add(entry);
-    return entry;
-  };
-  const at = deps.now();
+/** The files one by one, and at the end an index that says which of them could be read. */
+async function* entriesOf(deps: Sources, all: readonly Packed[]): AsyncGenerator<ZipEntry> {
   const index: object[] = [];
   for (const { file, storeKey, addedAt, index: told } of all) {
-    const stream = file === null || storeKey === null ? null : await deps.files.get(storeKey);
-    if (storeKey !== null && !stream) deps.log.error({ storeKey }, 'a file of evidence is not in the store');
-    index.push({ file: stream ? file : null, ...told });
-    if (file === null || !stream) continue;
-    const entry = begin(file, addedAt);
-    for await (const bytes of stream) {
-      entry.push(new Uint8Array(bytes as Buffer));
-      yield* made.splice(0);
-    }
-    entry.push(new Uint8Array(0), true);
-    yield* made.splice(0);
+    const bytes = file === null || storeKey === null ? null : await deps.files.get(storeKey);
+    if (storeKey !== null && !bytes) deps.log.error({ storeKey }, 'a file of evidence is not in the store');
+    index.push({ file: bytes ? file : null, ...told });
+    if (file !== null && bytes) yield { name: file, at: addedAt, bytes };
   }
-  begin(indexName, at).push(strToU8(`${JSON.stringify(index, null, 2)}\n`), true);
-  zip.end();
-  yield* made.splice(0);
+  yield { name: indexName, at: deps.now(), bytes: Readable.from([strToU8(`${JSON.stringify(index, null, 2)}\n`)]) };
 }
 
-/** A ZIP of files from the store, made as it is read: of no file more than some blocks lies in memory. */
+/** A ZIP of files from the store, made as it is read. */
 export function archiveOf(deps: Sources, all: readonly Packed[]): Readable {
-  return Readable.from(partsOf(deps, all), { objectMode: false });
+  return Readable.from(zipOf(entriesOf(deps, all)), { objectMode: false });
 }
 
 /** All evidence of the organisation, the files and an index of them with the links, as one ZIP. */

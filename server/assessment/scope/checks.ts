@@ -43,6 +43,12 @@ export async function newestScopes(db: Db, organizationId: string): Promise<Read
   return new Map(rows.map(({ scope, toldAt }) => [scope.regime, { ...scope, toldAt }]));
 }
 
+/** Organisations that keep a scope check. */
+export async function organizationsWithScope(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ organizationId: string }>(sql`select distinct organization_id from scope_checks`);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
 export type UntoldScope = Readonly<{ id: number; organizationId: string; scope: DeclaredScope }>;
 
 /** The newest checks of organisations, one for each regime, that other rules than these made and whose owners were not told of these. */

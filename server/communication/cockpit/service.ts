@@ -1,3 +1,4 @@
+import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
 import type { Assignment } from '#contract/assessment/assignments.ts';
 import type { CertificatePayload } from '#contract/certificate/certificates.ts';
@@ -19,7 +20,7 @@ import { termsNotice } from '#server/communication/legal/notices.ts';
 import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { recordVisit } from './visits.ts';
 import {
-  dutyProofs,
+  dutyRecords,
   planOf,
   type Plan,
   type PlanItem,
@@ -186,11 +187,11 @@ export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Coc
 /** Everything that the dashboard shows, read in one go. */
 export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
   const organizationId = organizationOf(account);
-  const [facts, given, scopes, proofs, since] = await Promise.all([
+  const [facts, given, scopes, records, since] = await Promise.all([
     factsOf(deps, account, language),
     listAssignments(deps, account),
     newestScopes(deps.db, organizationId),
-    dutyProofs(deps.db, organizationId),
+    dutyRecords(deps.db, organizationId, isoDay(deps.now())),
     recordVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
   ]);
   const { plan, assessments, certificates } = facts;
@@ -201,7 +202,10 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     terms: await termsNotice(deps, account),
     exit: exitOfAccount(account, facts.now),
     unscoped: unscoped(scopes),
-    deadlines: deadlinesOf({ scopes, duties: dutiesOf([...scopes.values()], proofs, plan.today), results: plan.regimes }, language),
+    deadlines: deadlinesOf(
+      { scopes, duties: dutiesOf([...scopes.values()], records.proofs, plan.today, records.events), results: plan.regimes },
+      language,
+    ),
     next: nextOf(plan, language),
     questions: await awaitedOf(deps, facts, given),
     since: since?.toISOString() ?? null,

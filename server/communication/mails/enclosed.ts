@@ -11,6 +11,7 @@ import { digestItems, factsOfItems, remindedItems, factsOfScopeRules, factsOfAss
 import { proFormaAttachment, invoiceAttachment } from '#server/billing/public.ts';
 import { issuedPicture } from '#server/certificate/public.ts';
 import { factsOfNews } from '#server/supplier/public.ts';
+import { factsOfLaw } from '#server/communication/law-changes/notices.ts';
 
 /** What goes with a mail beside its words: files, rows of its table that are read when it is sent, and a picture. */
 export type Enclosed = Readonly<{
@@ -82,6 +83,10 @@ export async function enclosedIn(deps: Deps, mail: QueuedMail, language: Languag
   if (kind === 'scope_changed') {
     const about = { organizationId: values.organizationId ?? '', userId };
     return { attachments: [], facts: await factsOfScopeRules(deps, about, language), picture: null };
+  }
+  if (kind === 'law_changed') {
+    const about = { organizationId: values.organizationId ?? '', userId, changes: values.changes ?? '' };
+    return { attachments: [], facts: await factsOfLaw(deps, about, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';

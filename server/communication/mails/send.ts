@@ -52,7 +52,9 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   evidence_ending: '/dowody',
   incident_due: '/incydenty',
   incident_overdue: '/incydenty',
+  register_change: '/obowiazki',
   scope_changed: '/',
+  law_changed: '/obowiazki',
   account_ending: '/login',
   exit_begun: '/ustawienia/zakonczenie',
   exit_ending: '/ustawienia/zakonczenie',
@@ -163,7 +165,13 @@ function stopping(deps: Deps, token: string): { page: string; headers: Record<st
 
 /** Mails that are nothing without the rows of their table. */
 function isToldByFacts(kind: MailKind): boolean {
-  return kind === 'questions_assigned' || kind === 'supplier_news' || kind === 'evidence_ending' || kind === 'scope_changed';
+  return (
+    kind === 'questions_assigned' ||
+    kind === 'supplier_news' ||
+    kind === 'evidence_ending' ||
+    kind === 'scope_changed' ||
+    kind === 'law_changed'
+  );
 }
 
 /** The name of the picture inside a mail. */

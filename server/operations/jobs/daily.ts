@@ -11,9 +11,10 @@ import {
   remindOfEvidence,
   deleteUnusedFiles,
   logHeads,
+  watchEntries,
 } from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
-import { sendReminders, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
+import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
 import { compareBooks, compareWithKsef, watchDeadlines } from '#server/billing/public.ts';
@@ -38,6 +39,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['plan reminders', () => sendPlanReminders(deps)],
     ['evidence reminders', () => remindOfEvidence(deps)],
     ['scope rules', () => notifyOfScopeRules(deps)],
+    ['law changes', () => notifyOfLaw(deps)],
     ['terms', () => notifyOfTerms(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
     ['webhooks', () => notifyEnds(deps)],
@@ -47,6 +49,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['ksef comparison', () => compareWithKsef(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
+    ['register entries', () => watchEntries(deps)],
     ['disputes', () => remindOfDisputes(deps)],
     ['exit reminders', () => remindOfExits(deps)],
     ['exits', () => eraseExits(deps)],

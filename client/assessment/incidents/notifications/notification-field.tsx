@@ -1,36 +1,12 @@
-import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { choiceFields, type FieldValue, type NotificationField } from '#core/assessment/incidents/notifications.ts';
 import { lengths } from '#core/platform/limits.ts';
+import { CopyButton } from '#client/platform/ui/copy-button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
-import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 const choices = ['yes', 'no', 'unknown'] as const;
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t('incidents.notifications.copied') });
-    } catch {
-      toast({ title: t('incidents.notifications.copyFailed'), tone: 'destructive' });
-    }
-  };
-  return (
-    <button
-      type="button"
-      onClick={() => void copy()}
-      disabled={text === ''}
-      aria-label={t('incidents.notifications.copy', { field: label })}
-      className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink disabled:opacity-40"
-    >
-      <Copy aria-hidden="true" className="size-4" />
-    </button>
-  );
-}
 
 /** Yes, no or not known: stored as a code. */
 function ChoiceField({ label, value, change }: { label: string; value: FieldValue | undefined; change: (value: FieldValue) => void }) {

@@ -89,3 +89,9 @@ export function suggestedKinds(pkd: string, edition: PkdEdition): readonly KindC
   const found = pkdSuggestions.filter(({ from, to = from, only = edition }) => from <= code && code <= to && only === edition);
   return [...new Set(found.flatMap(({ kinds }) => kinds))];
 }
+
+/** The kinds that a code of a register may stand for; in both editions where the register does not name its own. */
+export function kindsOfCode({ code, edition }: Readonly<{ code: string; edition: PkdEdition | null }>): readonly KindCode[] {
+  const editions = edition === null ? pkdEditions : [edition];
+  return [...new Set(editions.flatMap((one) => suggestedKinds(code, one)))];
+}

@@ -46,10 +46,21 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
     'terms-objections': sql`select edition, user_id, objected_at from terms_objections where ${own} order by edition`,
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
     'scope-checks': sql`select regime, scope, kept_by, kept_at, told_rules, told_at from scope_checks where ${own} order by kept_at, id`,
+    'audit-preparation': sql`select auditor, kind, checks, revision, changed_by, changed_at from audit_preparations where ${own}`,
+    'law-notices': sql`select change_id, told_at from law_notices where ${own} order by told_at, change_id`,
     'duty-proofs': sql`select id, duty, done_on::text, reference, evidence_id, recorded_by, recorded_at from duty_proofs
       where ${own} order by recorded_at, id`,
     'duty-owners': sql`select a.duty, m.user_id from duty_owners a
       join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id where a.${own} order by a.duty`,
+    'board-people': sql`select p.id, p.name, p.role_title, p.kind, p.since::text, p.until::text, p.added_at,
+        (select m.user_id from memberships m where m.organization_id = p.organization_id and m.id = p.membership_id) as user_id
+      from board_people p where p.${own} order by p.added_at, p.id`,
+    'board-trainings': sql`select id, person_id, name, role_title, done_on::text, way, trainer, agenda, correct, asked, edition, evidence_id,
+        recorded_by, recorded_at, language, record_hash, sha256, encode(pdf, 'base64') as pdf_base64
+      from board_trainings where ${own} order by recorded_at, id`,
+    'register-entry': sql`select own, version, saved_by, saved_at, listed, listed_at from register_entries where ${own}`,
+    'register-changes': sql`select id, datum, before, after, changed_on::text, source, noticed_at, reverted_on::text from register_changes
+      where ${own} order by changed_on, noticed_at, id`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
     'answer-sheets': sql`select assessment_id, user_id, read, created_at from answer_imports where ${own} order by created_at, id`,
     'share-links': sql`select id, assessment_id, edition, label, sections, report, comments, question_ids, created_by, created_at, expires_at, revoked_at

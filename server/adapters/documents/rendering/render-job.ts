@@ -11,7 +11,9 @@ export type RenderJob = Readonly<{
     | 'withdrawal'
     | 'code-letter'
     | 'declaration'
-    | 'incident';
+    | 'incident'
+    | 'record'
+    | 'scope-verdict';
   /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
   /** Further files by name below `/data/`. */

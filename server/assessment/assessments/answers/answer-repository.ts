@@ -23,6 +23,19 @@ export function answersOf(db: Db, organizationId: string, assessmentId: string, 
       and (${since}::timestamptz is null or updated_at > ${since}) order by question_id`);
 }
 
+/** Ids of the questions that an organisation answered in any of its assessments. */
+export async function questionsAnsweredBy(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db.rows<{ questionId: string }>(sql`
+    select distinct question_id from answers where organization_id = ${organizationId} and answer is not null`);
+  return rows.map(({ questionId }) => questionId);
+}
+
+/** Organisations that answered anything. */
+export async function organizationsWithAnswers(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ organizationId: string }>(sql`select distinct organization_id from answers where answer is not null`);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
 /** Copies the answers of an earlier assessment to questions that still exist, each with its audit row; returns how many. */
 export async function copyAnswers(
   db: Db,

@@ -1,0 +1,16 @@
+import type { DutyEvent, DutyProof } from '#core/assessment/duties/duties.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { headDuty, trainingProofs } from './board/proofs.ts';
+import { changeEvents } from './register-entry/watch.ts';
+import { proofsOf } from './repository.ts';
+
+export type DutyRecords = Readonly<{ proofs: readonly DutyProof[]; events: readonly DutyEvent[] }>;
+
+/** What shows that duties of an organisation were met, and what is still to be reported, for the rules of duties. */
+export async function dutyRecords(db: Db, organizationId: string, today: string): Promise<DutyRecords> {
+  const proofs = await proofsOf(db, organizationId);
+  const trained = await trainingProofs(db, organizationId, today);
+  // Once people are listed, their trainings count and no earlier statement.
+  const counted = trained === null ? proofs : [...proofs.filter(({ duty }) => duty !== headDuty), ...trained];
+  return { proofs: counted, events: await changeEvents(db, organizationId, proofs) };
+}
