@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams, useSearch } from 'wouter';
 import type { AiSystem } from '#contract/assessment/ai-systems.ts';
+import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { shortDayOf } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
-import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
@@ -44,6 +45,22 @@ function Facts({ system }: { system: AiSystem }) {
         )}
       </dl>
       <p className="mt-3 text-sm text-muted">{t('aiSystems.system.changed', { date: shortDayOf(system.changedAt) })}</p>
+    </section>
+  );
+}
+
+/** The way to a room whose clocks are those of art. 73 (and of art. 26(5) for a deployer). */
+function SeriousIncident({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="ai-incident">
+      <h2 id="ai-incident" className="text-xl">
+        {t('aiSystems.incident.title')}
+      </h2>
+      <p className="mt-1 mb-3 max-w-2xl text-muted">{t('aiSystems.incident.lead')}</p>
+      <ButtonLink look="secondary" size="small" href={`/incydenty?nowy&system=${encodeURIComponent(name)}`}>
+        {t('aiSystems.incident.open')}
+      </ButtonLink>
     </section>
   );
 }
@@ -91,6 +108,7 @@ function Loaded({ system }: { system: AiSystem }) {
           <ClassPart facts={system.facts} />
           <DutiesPart system={system} mayChange={mayChange} />
           <NoticesPart system={system} />
+          {classOf(system.facts).atLeast === 'high_risk' && <SeriousIncident name={system.name} />}
           <Facts system={system} />
           {mayChange && (
             <div className="flex flex-wrap gap-3">

@@ -51,7 +51,7 @@ function List() {
   );
 }
 
-/** Incidents that one is named in; `?nowy` and `?cwiczenie` open the form. */
+/** Incidents that one is named in; `?nowy` and `?cwiczenie` open the form, `system` names an AI system in it. */
 export function IncidentsScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -72,7 +72,7 @@ export function IncidentsScreen() {
       {!starts && <p className="mt-2 max-w-3xl text-muted">{t('incidents.lead')}</p>}
       <div className="mt-6 space-y-6">
         {starts ? (
-          <StartForm key={String(drill)} drill={drill} />
+          <StartForm key={String(drill)} drill={drill} system={search.get('system')} />
         ) : (
           <>
             <div className="flex flex-wrap gap-3">

@@ -13,6 +13,7 @@ import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClocksPart } from './clocks/clocks-part.tsx';
 import { stopwatch } from './clocks/durations.ts';
+import { MessagesPart } from './messages/messages-part.tsx';
 import { NotificationsPart } from './notifications/notifications-part.tsx';
 import { DrillPart } from './parts/drill-part.tsx';
 import { ContradictionsPart } from './parts/contradictions-part.tsx';
@@ -72,6 +73,7 @@ function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean 
         <ClocksPart incident={incident} clocks={clocks} now={now} write={write} />
         <SignificancePart incident={incident} />
         <NotificationsPart incident={incident} clocks={clocks} shown={shown} show={setShown} />
+        <MessagesPart incident={incident} />
         <FactsPart incident={incident} />
         <LogPart incident={incident} />
         <PeoplePart incident={incident} />

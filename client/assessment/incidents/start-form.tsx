@@ -12,15 +12,15 @@ import { useStartIncident } from './queries.ts';
 import { TimeField } from './time-field.tsx';
 import { isoOfTyped, typedTime } from './typed-time.ts';
 
-/** Three answers open a room: what happened, when it was noticed, what is hit. */
-export function StartForm({ drill }: { drill: boolean }) {
+/** Three answers open a room: what happened, when it was noticed, what is hit. `system` is the name of an AI system that did harm. */
+export function StartForm({ drill, system = null }: { drill: boolean; system?: string | null }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const start = useStartIncident();
   const failed = useFailureToast();
-  const [kinds, setKinds] = useState<readonly IncidentKind[]>([]);
+  const [kinds, setKinds] = useState<readonly IncidentKind[]>(system === null ? [] : ['ai_harm']);
   const [detected, setDetected] = useState(() => typedTime(new Date().toISOString()));
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState((system ?? '').slice(0, lengths.incidentTitle.most));
   const [tried, setTried] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

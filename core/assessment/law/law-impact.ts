@@ -42,7 +42,7 @@ export function touchedQuestions(change: LawChange, catalogue: Catalogue): strin
 
 /** Whether a duty with that day (ISO; null for none) is one that a change is about: what begins to bind on a day is what binds from it. */
 function isOf({ kind, day: from }: LawChange, day: string | null): boolean {
-  return kind !== 'applies' || day === null || day === from;
+  return kind !== 'applies' || day === from;
 }
 
 /** What a change touches of an organisation; null where it touches nothing. `today` is the calendar day (ISO). */
