@@ -396,6 +396,8 @@ test('a verdict is taken along as a timeline, a document, a calendar and a link'
   const address =
     '/czy-podlegam?type=nis2&step=outcome&seat=poland&sectors=in_energy&kinds=electricity_supply&roles=none&headcount=from_250';
   await page.goto(address);
+  // Before the application is there, nothing is drawn.
+  await page.waitForLoadState('networkidle');
   const timeline = page.getByRole('region', { name: 'Oś czasu' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Po terminie: 3 października 2026');
   await expect(timeline.getByRole('listitem').nth(1)).toContainText('Dziś');
@@ -415,4 +417,45 @@ test('a verdict is taken along as a timeline, a document, a calendar and a link'
   await expect(page.getByText('Link skopiowano')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('kinds=electricity_supply');
   expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test('the check stands inside a page of somebody else, leads to the verdict there and keeps nothing', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('https://izba.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="de"><title>Kammer</title><iframe allow="local-network-access" title="Atesto" width="700" height="900" src="${baseURL}/embed/czy-podlegam?lang=de"></iframe></html>`,
+    }),
+  );
+  const cookies: string[] = [];
+  page.on('response', async (response) => {
+    const set = await response.headerValue('set-cookie').catch(() => null);
+    if (set) cookies.push(set);
+  });
+  await page.goto('https://izba.example/');
+  const inside = page.frameLocator('iframe');
+  const heading = (name: string) => inside.getByRole('heading', { level: 1, name, exact: true });
+  await inside.getByRole('radio', { name: words.de.poland, exact: true }).click();
+  await expect(heading(words.de.sectors)).toBeVisible();
+  await inside.getByRole('checkbox', { name: words.de.energy }).click();
+  await inside.getByRole('button', { name: 'Weiter' }).click();
+  await inside.locator('input[name=kinds][value=electricity_supply]').click();
+  await inside.getByRole('button', { name: 'Weiter' }).click();
+  await inside.getByRole('checkbox', { name: words.de.none }).click();
+  await inside.getByRole('button', { name: 'Weiter' }).click();
+  await inside.locator('input[name=headcount][value=from_250]').click();
+  await expect(heading('Wesentliche Einrichtung')).toBeVisible();
+  const whole = inside.getByRole('link', { name: /Das ganze Ergebnis/ });
+  await expect(whole).toHaveAttribute('target', '_blank');
+  await expect(whole).toHaveAttribute('href', /kinds=electricity_supply/);
+  const frame = page.frames().find((one) => one.url().includes('/embed/'))!;
+  // The storage of a page inside another site is closed to it here, and the check does without.
+  expect(await frame.evaluate(() => document.cookie)).toBe('');
+  expect(cookies).toEqual([]);
+});
+
+test('programs ask for the verdict', async ({ request }) => {
+  const answers = { seat: 'poland', sectors: ['in_energy'], kinds: ['electricity_supply'], roles: [], headcount: 'from_250' };
+  const answer = await request.post('/api/scope/verdict?lang=en', { data: { scope: { regime: 'nis2', answers } } });
+  expect(await answer.json()).toMatchObject({ openStep: null, verdict: { status: 'key', title: 'Essential entity' } });
 });

@@ -89,8 +89,8 @@ for (const [error, words] of [
   });
 }
 
-test('only the page that scans may use the camera, and only the embedded check may stand in other pages', async ({ request }) => {
-  for (const path of ['/', '/sprawdz', '/rejestr', '/embed/c/ATESTO-NIS2-2026-K7QXRM']) {
+test('only the page that scans may use the camera, and only the embedded checks may stand in other pages', async ({ request }) => {
+  for (const path of ['/', '/sprawdz', '/rejestr', '/czy-podlegam', '/embed/c/ATESTO-NIS2-2026-K7QXRM', '/embed/czy-podlegam']) {
     const headers = (await request.get(path)).headers();
     expect(headers['permissions-policy'], path).toContain(path === '/sprawdz' ? 'camera=(self)' : 'camera=()');
     const isEmbedded = path.startsWith('/embed/');

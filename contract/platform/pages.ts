@@ -35,6 +35,7 @@ export const pages = {
   '/sprawdz': { for: 'everybody', listed: true, drawn: 'lively', camera: true, header: true, footer: 'product' },
   '/c/:number': { for: 'everybody', drawn: 'prompt' },
   '/embed/c/:number': { for: 'everybody', embedded: true },
+  '/embed/czy-podlegam': { for: 'everybody', embedded: true },
   '/u/:token': { for: 'everybody', secret: true },
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },

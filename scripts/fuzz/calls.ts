@@ -29,6 +29,7 @@ const slow: Readonly<Record<string, number>> = {
   'POST /api/auth/reset-password': 0.3,
   'POST /api/auth/second-factor': 0.5,
   'POST /api/auth/verify-nip': 0.5,
+  'POST /api/scope/company': 0.5,
   'POST /api/account/password': 0.3,
   'POST /api/account/deletion': 0.2,
   'POST /api/account/proof': 0.3,

@@ -19,6 +19,7 @@ import { StepForm } from './scope-step.tsx';
 
 const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
 
+const EmbedSnippet = screen(async () => (await import('./embed-snippet.tsx')).EmbedSnippet);
 const InventoryVerdict = screen(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
 
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
@@ -53,7 +54,24 @@ function Intro({ draft }: { draft: ScopeDraftAccess }) {
         ))}
       </div>
       <p className="mt-6 text-sm text-muted">{t('scope.limits.advice')}</p>
+      <EmbedPart />
     </>
+  );
+}
+
+/** Closed until it is wanted. */
+function EmbedPart() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="scripted no-print mt-6" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer py-2 font-medium text-brand">{t('scope.embedded.title')}</summary>
+      {open && (
+        <Suspense fallback={null}>
+          <EmbedSnippet />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

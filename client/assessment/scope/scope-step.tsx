@@ -57,6 +57,27 @@ function isOpen({ name, optional }: ScopeField, answers: ScopeAnswers): boolean 
   return !optional && answers[name] === undefined;
 }
 
+function Back({ to }: { to: string | (() => void) }) {
+  const { t } = useTranslation();
+  const inside = (
+    <>
+      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      {t('common.previous')}
+    </>
+  );
+  if (typeof to === 'string')
+    return (
+      <ButtonLink look="secondary" href={to}>
+        {inside}
+      </ButtonLink>
+    );
+  return (
+    <Button look="secondary" onClick={to}>
+      {inside}
+    </Button>
+  );
+}
+
 /** One step of a check: its questions, its law, the ways on and back. */
 export function StepForm({
   regime,
@@ -77,8 +98,8 @@ export function StepForm({
   /** Whether it was sent without an answer, before the application was there. */
   tried: boolean;
   next: () => void;
-  /** The address of the step before. */
-  back: string;
+  /** The address of the step before, or what leads there. */
+  back: string | (() => void);
 }) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(triedBefore);
@@ -135,10 +156,7 @@ export function StepForm({
         </div>
         {advance.isSingle && <p className="scripted mt-6 text-sm text-muted">{t('scope.advances')}</p>}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-          <ButtonLink look="secondary" href={back}>
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            {t('common.previous')}
-          </ButtonLink>
+          <Back to={back} />
           <Button type="submit">
             {t('common.next')}
             <ArrowRight aria-hidden="true" className="size-4.5" />
