@@ -26,6 +26,7 @@ import {
   addAssignments,
   addDuties,
   addBoard,
+  addResolutions,
   addRegisterEntry,
   addExchange,
   addEvidence,
@@ -162,6 +163,7 @@ export async function makeApp(
   addCockpit(app, deps);
   addDuties(app, deps);
   addBoard(app, deps);
+  addResolutions(app, deps);
   addRegisterEntry(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);

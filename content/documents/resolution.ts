@@ -46,22 +46,26 @@ export const resolutionWords: Readonly<Record<ResolutionLanguage, ResolutionWord
     },
     numbered: 'Numer: ……………… · Data: ………………',
     opening: {
-      resolution: 'Na podstawie art. 8c i\u00a0art. 8d ustawy o\u00a0krajowym systemie cyberbezpieczeństwa zarząd {name} uchwala, co następuje.',
-      order: 'Na podstawie art. 8c i\u00a0art. 8d ustawy o\u00a0krajowym systemie cyberbezpieczeństwa kierownik podmiotu {name} zarządza, co następuje.',
-      statement: 'Na podstawie art. 8c i\u00a0art. 8d ustawy o\u00a0krajowym systemie cyberbezpieczeństwa prowadzący {name} oświadcza, co następuje.',
+      resolution:
+        'Na podstawie art. 8c i\u00a0art. 8d ustawy o\u00a0krajowym systemie cyberbezpieczeństwa zarząd {name} uchwala, co następuje.',
+      order:
+        'Na podstawie art. 8c i\u00a0art. 8d ustawy o\u00a0krajowym systemie cyberbezpieczeństwa kierownik podmiotu {name} zarządza, co następuje.',
+      statement:
+        'Na podstawie art. 8c i\u00a0art. 8d ustawy o\u00a0krajowym systemie cyberbezpieczeństwa prowadzący {name} oświadcza, co następuje.',
     },
     decided: {
-      measures: 'Zatwierdza się środki zarządzania ryzykiem w\u00a0cyberbezpieczeństwie w\u00a0stanie opisanym poniżej oraz zakres systemu zarządzania bezpieczeństwem informacji, który je obejmuje.',
+      measures:
+        'Zatwierdza się środki zarządzania ryzykiem w\u00a0cyberbezpieczeństwie w\u00a0stanie opisanym poniżej oraz zakres systemu zarządzania bezpieczeństwem informacji, który je obejmuje.',
       plan: 'Przyjmuje się plan działań z\u00a0zadaniami, osobami i\u00a0terminami wymienionymi poniżej.',
       risks: 'Akceptuje się ryzyko wymienione poniżej, z\u00a0podanych powodów. Akceptacja nie zwalnia z\u00a0obowiązków ustawowych.',
     },
     basis: 'Podstawą jest samoocena zakończona {date}.',
     headings: {
       scope: 'Zakres',
-      responsible: 'Osoba odpowiedzialna',
+      responsible: 'Odpowiedzialność za wykonanie',
       budget: 'Środki',
       training: 'Plan szkoleń',
-      delegation: 'Zgłaszanie incydentów',
+      delegation: 'Incydenty: kto zgłasza',
       force: 'Wejście w\u00a0życie',
     },
     responsible: 'Za wykonanie odpowiada {name}. Powierzenie zadań nie zwalnia kierownika podmiotu z\u00a0odpowiedzialności.',
@@ -103,12 +107,14 @@ export const resolutionWords: Readonly<Record<ResolutionLanguage, ResolutionWord
     },
     numbered: 'Number: ……………… · Date: ………………',
     opening: {
-      resolution: 'Under art. 8c and art. 8d of the Polish act on the national cybersecurity system the board of {name} resolves as follows.',
+      resolution:
+        'Under art. 8c and art. 8d of the Polish act on the national cybersecurity system the board of {name} resolves as follows.',
       order: 'Under art. 8c and art. 8d of the Polish act on the national cybersecurity system the head of {name} orders as follows.',
       statement: 'Under art. 8c and art. 8d of the Polish act on the national cybersecurity system the owner of {name} states as follows.',
     },
     decided: {
-      measures: 'The cybersecurity risk-management measures are approved as described below, with the scope of the information security management system that covers them.',
+      measures:
+        'The cybersecurity risk-management measures are approved as described below, with the scope of the information security management system that covers them.',
       plan: 'The action plan is adopted with the items, people and days named below.',
       risks: 'The risks named below are accepted for the reasons given. Acceptance frees nobody from statutory duties.',
     },

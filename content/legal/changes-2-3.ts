@@ -29,10 +29,10 @@ const registerEntry: Localized = {
 };
 
 const board: Localized = {
-  pl: 'Nowe są szkolenia osób kierujących podmiotem: lista osób i\u00a0funkcji, zapis szkoleń z\u00a0wynikiem testu i\u00a0potwierdzenie z\u00a0pieczęcią. Osoby z\u00a0listy nie muszą mieć konta.',
-  en: 'New are trainings of people who head the entity: a list of people and functions, records of trainings with the result of the test, and a sealed certificate. People on the list need no account.',
-  de: 'Neu sind Schulungen der Leitung: eine Liste von Personen und Funktionen, Einträge über Schulungen mit Testergebnis und eine gesiegelte Bescheinigung. Personen der Liste brauchen kein Konto.',
-  fr: 'Nouveauté\u00a0: les formations des dirigeants, avec la liste des personnes et fonctions, les formations avec le résultat du test et une attestation scellée. Les personnes de la liste n’ont pas besoin de compte.',
+  pl: 'Nowe są szkolenia osób kierujących podmiotem: lista osób i\u00a0funkcji, zapis szkoleń z\u00a0wynikiem testu i\u00a0potwierdzenie z\u00a0pieczęcią. Zapisujemy też decyzje kierownictwa i\u00a0to, kto jak głosował. Osoby z\u00a0listy nie muszą mieć konta.',
+  en: 'New are trainings of people who head the entity: a list of people and functions, records of trainings with the result of the test, and a sealed certificate. Decisions of the heads and who voted how are recorded too. People on the list need no account.',
+  de: 'Neu sind Schulungen der Leitung: eine Liste von Personen und Funktionen, Einträge über Schulungen mit Testergebnis und eine gesiegelte Bescheinigung. Auch Entscheidungen der Leitung und wer wie stimmte werden festgehalten. Personen der Liste brauchen kein Konto.',
+  fr: 'Nouveauté\u00a0: les formations des dirigeants, avec la liste des personnes et fonctions, les formations avec le résultat du test et une attestation scellée. Les décisions et les votes sont aussi consignés. Les personnes de la liste n’ont pas besoin de compte.',
 };
 
 const aiSystems: Localized = {

@@ -22,6 +22,7 @@ export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addDuties } from './duties/routes.ts';
 export { datedDuties } from './duties/dated.ts';
 export { dutyRecords } from './duties/records.ts';
+export { addResolutions } from './resolutions/routes.ts';
 export { addBoard } from './duties/board/routes.ts';
 export { addRegisterEntry } from './duties/register-entry/routes.ts';
 export { watchEntries } from './duties/register-entry/watch.ts';

@@ -15,12 +15,19 @@ export type Vote = (typeof votes)[number];
 
 /** An item of the plan as decisions read it. */
 type Item = Readonly<{ questionId: string; state: string; owner: string | null; dueOn: string | null; reason: string | null }>;
-export type AssessedState = Readonly<{ assessmentId: string; completedOn: string; score: string; met: readonly string[]; items: readonly Item[] }>;
+export type AssessedState = Readonly<{
+  assessmentId: string;
+  completedOn: string;
+  score: string;
+  met: readonly string[];
+  items: readonly Item[];
+}>;
 
 /** What a decision rests on, as it is hashed: another one today means that something changed since. Null where there is nothing to decide. */
 export function restsOn(kind: ResolutionKind, state: AssessedState): unknown {
   const { assessmentId, completedOn, score, met, items } = state;
-  if (kind === 'measures') return { assessmentId, completedOn, score, met: met.toSorted(), gaps: items.map(({ questionId }) => questionId) };
+  if (kind === 'measures')
+    return { assessmentId, completedOn, score, met: met.toSorted(), gaps: items.map(({ questionId }) => questionId) };
   const chosen = itemsOf(kind, state);
   if (chosen.length === 0) return null;
   if (kind === 'plan') return chosen.map(({ questionId, state: at, owner, dueOn }) => [questionId, at, owner, dueOn]);

@@ -98,7 +98,7 @@ describe('training of the head of an entity', () => {
   it('keeps trainings of who left, and refuses days to come, strangers and who only reads', async () => {
     expect((await add({}, jan.cookie)).statusCode).toBe(403);
     expect((await add({ since: '2026-11-27' })).statusCode).toBe(400);
-    expect((await add({ memberId: (await aPerson(world.deps)).userId })).statusCode).toBe(400);
+    expect((await add({ memberId: (await aPerson(world.deps)).userId })).statusCode).toBe(404);
     await add();
     await add({ name: 'Omyłka' });
     const { people } = await board();
