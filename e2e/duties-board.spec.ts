@@ -24,10 +24,10 @@ test('somebody of the board passes the test, and the data sheet says what is mis
   await page.goto('/obowiazki');
   await page.getByRole('link', { name: 'Dane do wykazu' }).first().click();
   await expect(page.getByText(/z\s18 brakuje/)).toBeVisible();
-  await page.getByLabel('adresy IP').fill('10.0.0.0/8');
+  await page.getByRole('textbox', { name: 'adresy IP' }).fill('10.0.0.0/8');
   await page.getByRole('button', { name: 'Zapisz arkusz' }).click();
   await expect(page.getByText('Ten adres nie jest publiczny.')).toBeVisible();
-  await page.getByLabel('adresy IP').fill('8.8.8.0/24');
+  await page.getByRole('textbox', { name: 'adresy IP' }).fill('8.8.8.0/24');
   await page.getByRole('button', { name: 'Zapisz arkusz' }).click();
   await expect(page.getByText('Ten adres nie jest publiczny.')).toHaveCount(0);
   expect(await findingsInBothThemes(page)).toEqual([]);
