@@ -42,7 +42,14 @@ const add = (change: object = {}, cookie = org.cookie) =>
 const declare = (personId: string, change: object = {}) =>
   world.call('POST', '/api/board/trainings', {
     cookie: org.cookie,
-    body: { personId, doneOn: '2026-11-20', trainer: 'Kancelaria', topics: ['reporting'], evidenceId: null, ...change },
+    body: {
+      personId,
+      doneOn: '2026-11-20',
+      trainer: 'Kancelaria',
+      topics: ['management', 'reporting', 'documentation'],
+      evidenceId: null,
+      ...change,
+    },
   });
 const test = (given: readonly number[], cookie: string) => world.call('POST', '/api/board/test', { cookie, body: { answers: given } });
 
