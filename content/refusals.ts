@@ -908,6 +908,18 @@ export const refusals = {
     de: 'Der Text hat sich vor dem Klick geändert. Sehen Sie ihn noch einmal an.',
     fr: 'Le texte a changé avant votre clic. Relisez-le.',
   },
+  nothing_to_decide: {
+    pl: 'Nie ma czego uchwalić: brakuje zakończonej oceny NIS2 albo pozycji planu, których dotyczy decyzja.',
+    en: 'There is nothing to decide: a completed NIS2 assessment, or items of the plan that the decision is about, are missing.',
+    de: 'Es gibt nichts zu beschließen: Eine abgeschlossene NIS2-Bewertung oder betroffene Planpunkte fehlen.',
+    fr: 'Rien à décider\u00a0: il manque une évaluation NIS2 terminée, ou les éléments du plan concernés.',
+  },
+  resolution_adopted: {
+    pl: 'Ta decyzja jest już podjęta i\u00a0zostaje w\u00a0zapisach.',
+    en: 'This decision was taken and stays on record.',
+    de: 'Diese Entscheidung ist getroffen und bleibt erhalten.',
+    fr: 'Cette décision est prise et reste consignée.',
+  },
   not_on_board: {
     pl: 'Test zalicza osoba z\u00a0listy kierownictwa, której wpis jest połączony z\u00a0Twoim kontem. Poproś o\u00a0to konsultanta, edytora lub właściciela.',
     en: 'The test is taken by somebody on the list of heads whose entry is linked to this account. Ask a consultant, an editor or an owner for it.',

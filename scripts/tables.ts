@@ -12,6 +12,7 @@ export const tableOwners = {
   authenticators: ['account/authenticators/', 'account/second-factor/'],
   bank_statements: ['billing/billing/'],
   board_people: ['assessment/duties/'],
+  board_resolutions: ['assessment/resolutions/'],
   board_trainings: ['assessment/duties/'],
   brandings: ['company/branding/'],
   certificate_notifications: ['communication/reminders/'],

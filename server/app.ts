@@ -28,6 +28,7 @@ import {
   addContradictions,
   addDuties,
   addBoard,
+  addResolutions,
   addRegisterEntry,
   addExchange,
   addEvidence,
@@ -168,6 +169,7 @@ export async function makeApp(
   addDuties(app, deps);
   addAudit(app, deps);
   addBoard(app, deps);
+  addResolutions(app, deps);
   addRegisterEntry(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);

@@ -62,10 +62,10 @@ export const resolutionWords: Readonly<Record<ResolutionLanguage, ResolutionWord
     basis: 'Podstawą jest samoocena zakończona {date}.',
     headings: {
       scope: 'Zakres',
-      responsible: 'Osoba odpowiedzialna',
+      responsible: 'Odpowiedzialność za wykonanie',
       budget: 'Środki',
       training: 'Plan szkoleń',
-      delegation: 'Zgłaszanie incydentów',
+      delegation: 'Incydenty: kto zgłasza',
       force: 'Wejście w\u00a0życie',
     },
     responsible: 'Za wykonanie odpowiada {name}. Powierzenie zadań nie zwalnia kierownika podmiotu z\u00a0odpowiedzialności.',

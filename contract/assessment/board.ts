@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boardKinds, trainingTest, trainingTopics, trainingWays } from '#core/assessment/board/training.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
+import { resolutionCalls, resolutionDownloads } from '#contract/assessment/resolutions.ts';
 import { day, idParams, instant, languageQuery, naming, text, uuid } from '#contract/platform/fields.ts';
 
 const training = z.object({
@@ -149,5 +150,13 @@ export const attendancePdf = download({
   mediaType: 'application/pdf',
 });
 
-export const boardCalls = [readBoard, addBoardPerson, removeBoardPerson, declareTraining, withdrawTraining, takeTest] as const;
-export const boardDownloads = [trainingPdf, attendancePdf] as const;
+export const boardCalls = [
+  readBoard,
+  addBoardPerson,
+  removeBoardPerson,
+  declareTraining,
+  withdrawTraining,
+  takeTest,
+  ...resolutionCalls,
+] as const;
+export const boardDownloads = [trainingPdf, attendancePdf, ...resolutionDownloads] as const;

@@ -35,6 +35,8 @@ export const registerEntry = z.object({
   oneContact: z.boolean(),
   /** When the registers of companies were read last; null where they never were. */
   readAt: instant.nullable(),
+  /** Whether they know the company. */
+  isKnown: z.boolean(),
   /** Since when data are compared with what is listed; null before a proof of the entry. */
   listedAt: instant.nullable(),
   /** Whether a term to apply for the entry has passed, so that a letter explains why it is late. */

@@ -62,6 +62,7 @@ export const lengths = {
   boardName: length(2, 200),
   boardRole: length(2, 200),
   trainer: length(2, 300),
+  /** A part of a decision of the board, and its number. */
   resolutionText: length(0, 2000),
   resolutionNumber: length(1, 100),
   aiSystemName: length(2, 200),

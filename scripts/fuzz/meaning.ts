@@ -83,6 +83,7 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/ai-systems/', ({ things }) => things.system],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
   ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
+  ['/api/board/resolutions/', ({ things }) => things.resolution],
   ['/api/board/people/', ({ things }) => things.boardPerson],
   ['/api/board/trainings/', ({ things }) => things.boardTraining],
   ['/api/duties/proofs/', ({ things }) => things.dutyProof],
@@ -215,6 +216,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     topics: () => ['reporting'],
     evidenceId: () => null,
   },
+  'PUT /api/board/resolutions/:id/adoption': { adoptedOn: () => '2026-11-26', votes: () => [], evidenceId: () => null },
   'POST /api/board/test': { answers: () => [0, 1, 2, 0, 1, 2, 0, 1] },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };

@@ -34,6 +34,11 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'PUT /api/duties/register-entry',
   // Somebody is taken off the list, and a training withdrawn, once.
   'DELETE /api/board/people/:id',
+  // A draft has one house, is thrown away once and adopted on the day of its making or later.
+  'DELETE /api/board/resolutions/:id',
+  'PUT /api/board/resolutions/:id/adoption',
+  'GET /api/board/resolutions/:id/pdf',
+  'GET /api/board/resolutions/:id/docx',
   'DELETE /api/board/trainings/:id',
   'GET /api/board/trainings/:id/pdf',
   'POST /api/board/trainings',

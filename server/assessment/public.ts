@@ -24,6 +24,7 @@ export { addAudit } from './audit/routes.ts';
 export { addDuties } from './duties/routes.ts';
 export { datedDuties } from './duties/dated.ts';
 export { dutyRecords } from './duties/records.ts';
+export { addResolutions } from './resolutions/routes.ts';
 export { addBoard } from './duties/board/routes.ts';
 export { addRegisterEntry } from './duties/register-entry/routes.ts';
 export { watchEntries } from './duties/register-entry/watch.ts';

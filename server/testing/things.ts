@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import type { Board } from '#contract/assessment/board.ts';
+import type { Resolutions } from '#contract/assessment/resolutions.ts';
 import type { Duties } from '#contract/assessment/duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
@@ -35,6 +36,7 @@ export type Things = Readonly<{
   dutyProof: string;
   boardPerson: string;
   boardTraining: string;
+  resolution: string;
   incident: string;
   receipt: string;
   drill: string;
@@ -77,7 +79,7 @@ async function aReceipt(world: At, { cookie }: TestOrganization, incident: strin
 }
 
 /** Somebody on the list of those who must be trained, with a training. */
-async function aBoard(world: At, { cookie }: TestOrganization): Promise<Pick<Things, 'boardPerson' | 'boardTraining'>> {
+async function aBoard(world: At, { cookie }: TestOrganization): Promise<Pick<Things, 'boardPerson' | 'boardTraining' | 'resolution'>> {
   const person = { name: 'Jan Kowalski', role: 'Prezes', kind: 'member', memberId: null, since: isoDay(world.deps.now()) };
   const { people } = (await world.call('POST', '/api/board/people', { cookie, body: person })).json<Board>();
   const body = {
@@ -88,7 +90,17 @@ async function aBoard(world: At, { cookie }: TestOrganization): Promise<Pick<Thi
     evidenceId: null,
   };
   const { trainings } = (await world.call('POST', '/api/board/trainings', { cookie, body })).json<Board>();
-  return { boardPerson: body.personId, boardTraining: trainings[0]?.id ?? '' };
+  const draft = {
+    kind: 'measures',
+    form: 'resolution',
+    language: 'pl',
+    responsible: 'Jan Kowalski',
+    budget: '',
+    training: '',
+    delegation: '',
+  };
+  const { resolutions } = (await world.call('POST', '/api/board/resolutions', { cookie, body: draft })).json<Resolutions>();
+  return { boardPerson: body.personId, boardTraining: trainings[0]?.id ?? '', resolution: resolutions[0]?.id ?? '' };
 }
 
 /** Makes everything of an organisation that a call can be told the id of. */

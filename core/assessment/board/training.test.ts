@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { completeTrainings, passesTest, rightAnswers, trainingTest, trainingYear, type BoardPerson } from './training.ts';
+import {
+  completeTrainings,
+  passesTest,
+  rightAnswers,
+  trainingTest,
+  trainingTopics,
+  trainingYear,
+  type BoardPerson,
+  type TrainingTopic,
+} from './training.ts';
 
 const person = (id: string, since = '2026-01-01', until: string | null = null): BoardPerson => ({ id, name: id, since, until });
-const took = (personId: string, doneOn: string) => ({ personId, doneOn });
+const took = (personId: string, doneOn: string, topics: readonly TrainingTopic[] = trainingTopics) => ({ personId, doneOn, topics });
 
 describe('training of everybody who must be trained', () => {
   it('is complete in a calendar year on the day of the last of them, and never of nobody', () => {
@@ -24,6 +33,12 @@ describe('training of everybody who must be trained', () => {
     expect(trainingYear(people, trainings, 2027, '2028-02-01')).toMatchObject({ trained: ['a'], missing: [], completeOn: '2027-03-01' });
     expect(trainingYear(people, trainings, 2028, '2028-02-01')).toMatchObject({ trained: [], missing: ['a', 'new'] });
     expect(trainingYear(people, [took('a', '2027-08-01')], 2027, '2027-06-01').completeOn).toBeNull();
+  });
+
+  it('counts once its topics together are those of the act', () => {
+    const parts = [took('a', '2027-03-01', ['reporting']), took('a', '2027-05-01', ['management', 'documentation'])];
+    expect(trainingYear([person('a')], parts.slice(0, 1), 2027, '2027-06-01').missing).toEqual(['a']);
+    expect(trainingYear([person('a')], parts, 2027, '2027-06-01').completeOn).toBe('2027-05-01');
   });
 
   it('is passed from a number of right answers on', () => {

@@ -33,7 +33,7 @@ export type TrainingWay = (typeof trainingWays)[number];
 
 /** Somebody who must be trained, from one calendar day (ISO) on; `until` is the last one, null while there is none. */
 export type BoardPerson = Readonly<{ id: string; name: string; since: string; until: string | null }>;
-export type BoardTraining = Readonly<{ personId: string; doneOn: string }>;
+export type BoardTraining = Readonly<{ personId: string; doneOn: string; topics: readonly TrainingTopic[] }>;
 export type TrainingYear = Readonly<{ year: number; trained: readonly string[]; missing: readonly string[]; completeOn: string | null }>;
 
 function yearOf(iso: string): number {
@@ -47,6 +47,16 @@ function boundIn(people: readonly BoardPerson[], year: number, today: string): B
   return people.filter(({ since, until }) => since <= on && (until === null || until >= on));
 }
 
+/** The day on which trainings of one person together covered every topic of the act; undefined while one is missing. */
+function coveredOn(trainings: readonly BoardTraining[]): string | undefined {
+  const open = new Set<TrainingTopic>(trainingTopics);
+  for (const { doneOn, topics } of trainings.toSorted((a, b) => a.doneOn.localeCompare(b.doneOn))) {
+    for (const topic of topics) open.delete(topic);
+    if (open.size === 0) return doneOn;
+  }
+  return undefined;
+}
+
 /** Who was trained in a calendar year and who was not; `completeOn` is the day on which the last of everybody was, null while anybody is missing. */
 export function trainingYear(
   people: readonly BoardPerson[],
@@ -56,13 +66,7 @@ export function trainingYear(
 ): TrainingYear {
   const done = trainings.filter(({ doneOn }) => yearOf(doneOn) === year && doneOn <= today);
   const bound = boundIn(people, year, today);
-  const firstDays = bound.map(
-    ({ id }) =>
-      done
-        .filter(({ personId }) => personId === id)
-        .map(({ doneOn }) => doneOn)
-        .toSorted()[0],
-  );
+  const firstDays = bound.map(({ id }) => coveredOn(done.filter(({ personId }) => personId === id)));
   const days = firstDays.filter((day) => day !== undefined);
   return {
     year,

@@ -158,9 +158,6 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'POST /api/duties/proofs': ({ evidence }) => ({
     body: { duty: knownDuty, doneOn: '2026-01-05', reference: 'Lista obecności', evidenceId: evidence },
   }),
-  'PUT /api/duties/register-entry': () => ({
-    body: { version: 0, values: { states: 'Polska' }, notApplicable: [], changedOn: '2026-01-05' },
-  }),
   'POST /api/board/people': ({ person }) => ({
     body: { name: 'Anna Nowak', role: 'Prezes', kind: 'member', memberId: person, since: '2026-01-05' },
   }),
@@ -168,6 +165,13 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'POST /api/board/trainings': ({ boardPerson }) => ({
     body: { personId: boardPerson, doneOn: '2026-01-05', trainer: 'Szkoła', topics: ['reporting'], evidenceId: null },
   }),
+  'PUT /api/board/resolutions/:id/adoption': ({ resolution }) => ({
+    params: { id: resolution },
+    body: { number: '1/2026', adoptedOn: '2026-01-05', votes: [], evidenceId: null },
+  }),
+  'GET /api/board/resolutions/:id/pdf': ({ resolution }) => ({ params: { id: resolution } }),
+  'GET /api/board/resolutions/:id/docx': ({ resolution }) => ({ params: { id: resolution } }),
+  'DELETE /api/board/resolutions/:id': ({ resolution }) => ({ params: { id: resolution } }),
   'DELETE /api/board/trainings/:id': ({ boardTraining }) => ({ params: { id: boardTraining } }),
   'GET /api/board/trainings/:id/pdf': ({ boardTraining }) => ({ params: { id: boardTraining } }),
   'DELETE /api/duties/proofs/:id': ({ dutyProof }) => ({ params: { id: dutyProof } }),

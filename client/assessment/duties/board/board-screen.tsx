@@ -16,6 +16,7 @@ import { MaterialPart } from './material-part.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { useBoard } from './queries.ts';
+import { ResolutionsPart } from './resolutions-part.tsx';
 
 /** Whether everybody on the list was trained this year; an empty list says nothing. */
 function Year({ board }: { board: Board }) {
@@ -86,6 +87,7 @@ export function BoardScreen() {
             {!mayChange && <RoleNote least="consultant" />}
             <Year board={board.data} />
             <PeopleSection board={board.data} mayChange={mayChange} />
+            <ResolutionsPart mayChange={mayChange} />
             <MaterialPart board={board.data} />
           </>
         )}

@@ -41,3 +41,21 @@ export function useWithdrawTraining() {
 export function useTakeTest() {
   return useChange((answers: number[]) => api('POST /api/board/test', { body: { answers } }));
 }
+
+export function useResolutions() {
+  return useQuery({ queryKey: [...boardKey, 'resolutions'], staleTime: 0, queryFn: () => api('GET /api/board/resolutions') });
+}
+
+export function useMakeResolution() {
+  return useChange((body: RouteCall<'POST /api/board/resolutions'>['body']) => api('POST /api/board/resolutions', { body }));
+}
+
+export function useAdoptResolution(id: string) {
+  return useChange((body: RouteCall<'PUT /api/board/resolutions/:id/adoption'>['body']) =>
+    api('PUT /api/board/resolutions/:id/adoption', { params: { id }, body }),
+  );
+}
+
+export function useRemoveResolution() {
+  return useChange((id: string) => api('DELETE /api/board/resolutions/:id', { params: { id } }));
+}

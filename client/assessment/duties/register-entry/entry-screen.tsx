@@ -28,14 +28,18 @@ function draftOf({ fields }: RegisterEntry): Draft {
 
 function Counted({ entry }: { entry: RegisterEntry }) {
   const { t } = useTranslation();
-  const { open, fields, readAt } = entry;
+  const { open, fields, readAt, isKnown } = entry;
+  const read =
+    readAt && isKnown
+      ? t('registerEntry.readAt', { date: day(readAt) })
+      : t(readAt ? 'registerEntry.unknownNip' : 'registerEntry.neverRead');
   return (
     <Notice
       tone={open > 0 ? 'warn' : 'info'}
       title={open > 0 ? t('registerEntry.missing', { count: open, all: fields.length }) : t('registerEntry.complete')}
     >
       <p>{t('registerEntry.notDone')}</p>
-      <p>{readAt ? t('registerEntry.readAt', { date: day(readAt) }) : t('registerEntry.neverRead')}</p>
+      <p>{read}</p>
     </Notice>
   );
 }

@@ -58,6 +58,9 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
     'board-trainings': sql`select id, person_id, name, role_title, done_on::text, way, trainer, agenda, correct, asked, edition, evidence_id,
         recorded_by, recorded_at, language, record_hash, sha256, encode(pdf, 'base64') as pdf_base64
       from board_trainings where ${own} order by recorded_at, id`,
+    'board-resolutions': sql`select id, kind, form, language, content, state_hash, sha256, made_by, made_at, number, adopted_on::text, votes,
+        evidence_id, adopted_by, adopted_at, encode(pdf, 'base64') as pdf_base64
+      from board_resolutions where ${own} order by made_at, id`,
     'register-entry': sql`select own, version, saved_by, saved_at, listed, listed_at from register_entries where ${own}`,
     'register-changes': sql`select id, datum, before, after, changed_on::text, source, noticed_at, reverted_on::text from register_changes
       where ${own} order by changed_on, noticed_at, id`,

@@ -40,7 +40,6 @@ function factsOf(training: Recorded, language: Language): OrganizationRecord['fa
     { label: words.trainer, value: way === 'self' ? filled(words.ownTrainer, { edition: edition ?? '' }) : training.trainer },
     ...(way === 'self' ? [{ label: words.test, value: filled(words.result, tested) }] : []),
     { label: way === 'self' ? words.account : words.declaredBy, value: training.by },
-    { label: words.hash, value: training.recordHash },
   ];
 }
 
@@ -59,6 +58,7 @@ function recordOf(training: Recorded, subject: Subject): OrganizationRecord {
     sections: [
       { heading: words.agenda, paragraphs: [filled(words.topics, { topics: topicText(training.topics, language) })] },
       ...(way === 'self' ? [{ heading: words.material, items: trainingChapterCodes.map((code) => chapters[code][language].title) }] : []),
+      { heading: null, fields: [{ label: words.hash, lines: [training.recordHash], known: true }] },
     ],
     signatures: [],
     note: way === 'self' ? words.selfNote : words.declaredNote,

@@ -75,7 +75,7 @@ export async function readBoard(deps: Pick<Deps, 'db' | 'now'>, account: Account
   };
 }
 
-/** Puts somebody on the list. Refuses members of no team here with 400, and more people than anybody reads with 409 `too_many_on_board`. */
+/** Puts somebody on the list. Strangers are not found, whoever is on it is refused with 400, and more people than anybody reads with 409 `too_many_on_board`. */
 export async function addPerson(deps: Deps, caller: Principal<'consultant'>, input: PersonInput): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   if (input.since > isoDay(deps.now())) throw invalid('since');
@@ -84,7 +84,8 @@ export async function addPerson(deps: Deps, caller: Principal<'consultant'>, inp
     const people = await repository.peopleOf(tx, organizationId);
     if (people.length >= mostPeople) throw new AppError(409, 'too_many_on_board');
     const isTaken = people.some(({ userId, until }) => userId !== null && userId === input.memberId && until === null);
-    if (isTaken || (input.memberId !== null && !(await findMember(tx, organizationId, input.memberId)))) throw invalid('memberId');
+    if (isTaken) throw invalid('memberId');
+    if (input.memberId !== null && !(await findMember(tx, organizationId, input.memberId))) throw notFound();
     const { name, role, kind, memberId: userId, since } = input;
     const id = deps.newId();
     await repository.insertPerson(tx, { organizationId, id, name, role, kind, userId, since, at: deps.now() });

@@ -61,6 +61,7 @@ export async function readEntry(deps: Deps, account: Account, language: Language
     open: openFields(fields),
     oneContact: needsOneContact(sources),
     readAt: sources.reading?.readAt.toISOString() ?? null,
+    isKnown: (sources.reading?.company ?? null) !== null,
     listedAt: row.listedAt?.toISOString() ?? null,
     late: (await lateDuty(deps, organizationId)) !== null,
   };

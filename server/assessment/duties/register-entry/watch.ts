@@ -36,8 +36,12 @@ export async function changeEvents(db: Db, organizationId: string, proofs: reado
   return open.map(({ changedOn }) => ({ duty: changeDuty, happenedOn: changedOn }));
 }
 
+/** What registers of companies hold; the rest comes from the scope check or from people. */
+const ofRegisters: ReadonlySet<WatchedDatum> = new Set<WatchedDatum>(['name', 'regon', 'seat', 'email', 'legalForm']);
+
 /** The day of a change that a register shows: that of its entry, where it is after the listing, else the day on which it was seen. */
-function dayOf({ changedOn }: Seen, listedOn: string, today: string): string {
+function dayOf({ source, changedOn }: Seen, datum: WatchedDatum, listedOn: string, today: string): string {
+  if (source === 'register' && !ofRegisters.has(datum)) return today;
   if (changedOn === null || changedOn < listedOn || changedOn > today) return today;
   return changedOn;
 }
@@ -83,20 +87,15 @@ export async function compareEntry(deps: Comparing, tx: Db, organizationId: stri
   const learnt = found.filter(({ before, datum }) => before === '' && seen.source === 'register' && !(datum in row.own.values));
   await repository.addListed(tx, organizationId, Object.fromEntries(learnt.map(({ datum, after }) => [datum, after])));
   const changed = found.filter((one) => !learnt.includes(one));
-  const changedOn = dayOf(seen, isoDay(row.listedAt), today);
-  for (const { datum, before, after } of changed) {
-    const id = deps.newId();
+  const listedOn = isoDay(row.listedAt);
+  const days = changed.map(({ datum }) => dayOf(seen, datum, listedOn, today));
+  for (const [index, { datum, before, after }] of changed.entries()) {
+    const [id, changedOn] = [deps.newId(), days[index] ?? today];
     await repository.insertChange(tx, { organizationId, id, datum, before, after, changedOn, source: seen.source, noticedAt: deps.now() });
   }
   if (reverted.length > 0) await repository.revertChanges(tx, organizationId, reverted, today);
-  if (changed.length > 0)
-    await announce(
-      deps,
-      tx,
-      organizationId,
-      changed.map(({ datum }) => datum),
-      changedOn,
-    );
+  const data = changed.map(({ datum }) => datum);
+  if (data.length > 0) await announce(deps, tx, organizationId, data, days.toSorted()[0] ?? today);
   return changed.length;
 }
 
