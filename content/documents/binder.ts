@@ -2,7 +2,7 @@ import type { Language } from '#core/platform/languages.ts';
 
 type BinderWords = Readonly<
   Record<'title' | 'about' | 'files' | 'missing' | 'none' | 'note', string> & {
-    parts: Readonly<Record<'answers' | 'evidence' | 'plan' | 'duties' | 'ai_systems' | 'incidents' | 'audit', string>>;
+    parts: Readonly<Record<'answers' | 'evidence' | 'plan' | 'duties' | 'board' | 'ai_systems' | 'incidents' | 'audit', string>>;
   }
 >;
 
@@ -20,6 +20,7 @@ export const binderWords: Readonly<Record<Language, BinderWords>> = {
       evidence: 'Dowody',
       plan: 'Plan działań',
       duties: 'Obowiązki z\u00a0potwierdzeniami',
+      board: 'Szkolenia i\u00a0decyzje kierownictwa',
       ai_systems: 'Systemy AI',
       incidents: 'Incydenty i\u00a0ćwiczenia',
       audit: 'Audyt i\u00a0audytor',
@@ -37,6 +38,7 @@ export const binderWords: Readonly<Record<Language, BinderWords>> = {
       evidence: 'Evidence',
       plan: 'Action plan',
       duties: 'Duties with proofs',
+      board: 'Trainings and decisions of the head',
       ai_systems: 'AI systems',
       incidents: 'Incidents and drills',
       audit: 'Audit and auditor',
@@ -54,6 +56,7 @@ export const binderWords: Readonly<Record<Language, BinderWords>> = {
       evidence: 'Nachweise',
       plan: 'Maßnahmenplan',
       duties: 'Pflichten mit Nachweisen',
+      board: 'Schulungen und Entscheidungen der Leitung',
       ai_systems: 'KI-Systeme',
       incidents: 'Vorfälle und Übungen',
       audit: 'Audit und Prüfer',
@@ -71,6 +74,7 @@ export const binderWords: Readonly<Record<Language, BinderWords>> = {
       evidence: 'Preuves',
       plan: 'Plan d’action',
       duties: 'Obligations avec preuves',
+      board: 'Formations et décisions de la direction',
       ai_systems: 'Systèmes d’IA',
       incidents: 'Incidents et exercices',
       audit: 'Audit et auditeur',

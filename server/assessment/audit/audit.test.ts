@@ -91,6 +91,10 @@ describe('the binder', () => {
     );
     const opened = { title: 'Ćwiczenie', drill: true, kinds: ['service_disruption'], detected: '2026-11-26T08:00:00.000Z' };
     expect((await world.call('POST', '/api/incidents', { cookie: org.cookie, body: opened })).statusCode).toBe(200);
+    const person = { name: 'Jan Kowalski', role: 'Prezes', kind: 'member', memberId: null, since: '2026-11-26' };
+    const { people } = (await world.call('POST', '/api/board/people', { cookie: org.cookie, body: person })).json();
+    const trained = { personId: people[0].id, doneOn: '2026-11-26', trainer: 'Szkoła', topics: ['reporting'], evidenceId: null };
+    expect((await world.call('POST', '/api/board/trainings', { cookie: org.cookie, body: trained })).statusCode).toBe(200);
     await prepare();
     const answer = await world.call('GET', '/api/audit/binder?lang=pl', { cookie: org.cookie });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -103,6 +107,7 @@ describe('the binder', () => {
       'evidence/evidence.json',
       'plan/plan.xlsx',
       'duties/duties.json',
+      'board/training-2026-11-26-ID.pdf',
       'ai-systems/ai-systems.xlsx',
       'incidents/drill-ID.json',
       'audit/audit.json',

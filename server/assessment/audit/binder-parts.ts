@@ -1,5 +1,5 @@
 /** The parts of a binder, each a folder of it. */
-export const binderParts = ['answers', 'evidence', 'plan', 'duties', 'ai_systems', 'incidents', 'audit'] as const;
+export const binderParts = ['answers', 'evidence', 'plan', 'duties', 'board', 'ai_systems', 'incidents', 'audit'] as const;
 export type BinderPart = (typeof binderParts)[number];
 
 /** A file of a binder as it was packed; `sha256` null for one that is kept but could not be read. */

@@ -15,6 +15,7 @@ import { evidenceView } from '#server/assessment/evidence/view.ts';
 import { exportedAnswers } from '#server/assessment/exchange/exported.ts';
 import { exportedIncident } from '#server/assessment/incidents/exports/whole.ts';
 import { listIncidents } from '#server/assessment/incidents/service.ts';
+import { boardResolutions, boardTrainings } from '#server/assessment/resolutions/binder.ts';
 import type { Deps } from '#server/deps.ts';
 import { zipOf, type ZipEntry } from '#server/platform/formats/zip-stream.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
@@ -64,6 +65,18 @@ async function evidenceSources(deps: Deps, { account }: Caller): Promise<Source[
   return [...files, whole('evidence', 'evidence/evidence.json', deps.now(), async () => json(index))];
 }
 
+/** Trainings and decisions with their documents as they were made; of drafts that nobody adopted the path says so. */
+async function boardSources({ db }: Deps, { account }: Caller): Promise<Source[]> {
+  const { id } = account.organization;
+  const trainings = (await boardTrainings(db, id)).map(({ row, pdf }) =>
+    whole('board', `board/training-${row.doneOn}-${row.id.slice(0, 8)}.pdf`, row.recordedAt, async () => pdf),
+  );
+  const decisions = (await boardResolutions(db, id)).map(({ row, pdf }) =>
+    whole('board', `board/${row.adoptedOn ?? 'draft'}-${row.kind}-${row.id.slice(0, 8)}.pdf`, row.madeAt, async () => pdf),
+  );
+  return [...trainings, ...decisions];
+}
+
 async function incidentSources(deps: Deps, caller: Caller): Promise<Source[]> {
   const rows = await listIncidents(deps, caller);
   const make = (id: string) => async (): Promise<Uint8Array> => (await exportedIncident(deps, caller, id)).bytes;
@@ -80,6 +93,7 @@ async function sourcesOf(deps: Deps, caller: Caller, language: Language): Promis
     ...(await evidenceSources(deps, caller)),
     whole('plan', 'plan/plan.xlsx', at, async () => (await exportedFile(deps, account, { kind: 'xlsx', language })).bytes),
     whole('duties', 'duties/duties.json', at, async () => json(await readDuties(deps, account, language))),
+    ...(await boardSources(deps, caller)),
     whole('ai_systems', 'ai-systems/ai-systems.xlsx', at, async () => (await exportedSystems(deps, account, language)).bytes),
     ...(await incidentSources(deps, caller)),
     whole('audit', 'audit/audit.json', at, async () => json(await readAudit(deps, account))),
@@ -119,7 +133,7 @@ async function* entriesOf(deps: Deps, caller: Caller, language: Language): Async
 }
 
 /**
- * Everything an auditor asks for, as one ZIP: answers and reports, evidence, plan, duties with proofs, AI systems, incidents in which the
+ * Everything an auditor asks for, as one ZIP: answers and reports, evidence, plan, duties with proofs, trainings and decisions, AI systems, incidents in which the
  * caller is named, and the auditor. Its contents page lists every file with its SHA-256, and is sealed where the service has a seal.
  */
 export async function readBinder(deps: Deps, caller: Caller, language: Language): Promise<File> {
