@@ -16,6 +16,7 @@ import { useSystems } from '#client/assessment/ai-systems/queries.ts';
 import { SystemListItem } from '#client/assessment/ai-systems/system-list-item.tsx';
 import { LawImpacts } from '#client/assessment/law/law-impacts.tsx';
 import { DutyItem, type Editing } from './duty-item.tsx';
+import { OtherDates } from './other-dates.tsx';
 import { useDuties } from './queries.ts';
 
 /** What is not known, because no scope check of the regime is kept. */
@@ -108,6 +109,7 @@ export function DutiesScreen() {
               }}
             />
             <Systems />
+            <OtherDates today={list.data.today} />
             <LawImpacts />
             <Unscoped unscoped={list.data.unscoped} />
             <p className="max-w-3xl text-sm text-muted">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CalendarPlus, FileText, Link as LinkIcon } from 'lucide-react';
+import { CalendarPlus, FileText, Link as LinkIcon, Mail } from 'lucide-react';
 import { calendarText } from '#core/platform/calendar/ics.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import { countedAnswers } from '#core/assessment/scope/scope.ts';
+import { countedAnswers, scopeOutcome } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 import { saveFile } from '#client/platform/api/api.ts';
@@ -10,6 +10,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { calendarDay } from './verdict-duty.tsx';
 import { datedDutiesOf } from './verdict-timeline.tsx';
 
 /** The address that shows the same verdict anywhere: the answers stand in it. */
@@ -40,12 +41,25 @@ function useCalendarFile(regime: Regime, answers: ScopeAnswers, today: string): 
   };
 }
 
+/** Opens a mail that the reader's own program sends: nobody else learns an address. */
+function useOwnMail(regime: Regime, answers: ScopeAnswers, today: string): () => void {
+  const { t } = useTranslation();
+  const outcome = scopeOutcome(regime, answers);
+  const subject = outcome ? t(`scope.statuses.${outcome.status}.title`) : t('scope.title');
+  const days = datedDutiesOf(regime, answers, today).map(({ code, day }) => `${calendarDay(day)}: ${t(`scope.duties.${code}.title`)}`);
+  return () => {
+    const body = [subject, ...days, linkOf(regime, answers), t('scope.limits.advice')].join('\r\n');
+    location.assign(`mailto:?subject=${encodeURIComponent(`Atesto: ${subject}`)}&body=${encodeURIComponent(body)}`);
+  };
+}
+
 /** What one takes along of a verdict. */
 export function TakeAlong({ regime, answers, today }: { regime: Regime; answers: ScopeAnswers; today: string }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
   const [isDrawn, setIsDrawn] = useState(false);
   const saveCalendar = useCalendarFile(regime, answers, today);
+  const openMail = useOwnMail(regime, answers, today);
   const hasDays = datedDutiesOf(regime, answers, today).some((one) => one.day >= today);
   const copy = (): void => {
     navigator.clipboard.writeText(linkOf(regime, answers)).then(
@@ -72,6 +86,10 @@ export function TakeAlong({ regime, answers, today }: { regime: Regime; answers:
           {t('scope.take.calendar')}
         </Button>
       )}
+      <Button look="quiet" size="small" onClick={openMail}>
+        <Mail aria-hidden="true" className="size-4.5" />
+        {t('scope.take.mail')}
+      </Button>
       <Button look="quiet" size="small" onClick={copy}>
         <LinkIcon aria-hidden="true" className="size-4.5" />
         {t('scope.take.link')}
