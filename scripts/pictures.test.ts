@@ -66,7 +66,7 @@ async function reportNow(language: Language): Promise<Uint8Array> {
     name,
     assessmentId: '00000000-0000-0000-0000-000000000000',
     completedAt: '2026-08-23T09:00:00Z',
-    exposure: exposedTo(model),
+    exposure: exposedTo(model, { proofs: [], today: '2026-08-23' }),
     previous: null,
     writtenIn: 'pl',
     number: 'ATESTO-R-2026-K7QXRM24',

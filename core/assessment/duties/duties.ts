@@ -85,7 +85,7 @@ function placed(duty: ScopeDuty, rule: DutyRule, { doneOn, happenedOn, today }: 
 }
 
 /** The newest day that proofs of a duty name; a day to come proves nothing. */
-function lastDone(proofs: readonly DutyProof[], key: string, today: string): string | null {
+export function lastDone(proofs: readonly DutyProof[], key: string, today: string): string | null {
   const days = proofs.filter(({ duty, doneOn }) => duty === key && doneOn <= today).map(({ doneOn }) => doneOn);
   return days.toSorted().at(-1) ?? null;
 }

@@ -64,7 +64,7 @@ function sampleReport({ config }: Deps, at: Date, language: Language): RenderJob
     city: city[language],
     assessmentId: '00000000-0000-0000-0000-000000000000',
     completedAt: at.toISOString(),
-    exposure: exposedTo(model),
+    exposure: exposedTo(model, { proofs: [], today: isoDay(at) }),
     previous: null,
     writtenIn: language,
     number: reportNumber,

@@ -17,7 +17,12 @@ import { unmetData } from './unmet-duties.ts';
 import { bind, firstSentence, oneLine, shortened } from '#server/adapters/documents/typography.ts';
 
 /** A duty by its code, as the scope check said when the report was made; `from` is a calendar day (ISO). */
-export type ExposedTo = Readonly<{ code: string; from: string | null }>;
+export type ExposedTo = Readonly<{
+  code: string;
+  from: string | null;
+  /** The day (ISO) of the proof that showed it to be met; absent in reports from before proofs were kept. */
+  doneOn?: string | null;
+}>;
 
 /** What the report before this one came to. */
 export type PreviousResult = Readonly<{
@@ -90,9 +95,13 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
   const { duties, when } = interfaceWords[language].scope;
   const known: Readonly<Record<string, DutyWords | undefined>> = duties;
   const today = isoDay(new Date(completedAt));
-  const said = (exposure ?? []).flatMap(({ code, from }) => {
+  const said = (exposure ?? []).flatMap(({ code, from, doneOn = null }) => {
     const words = known[code];
     if (!words) return [];
+    if (doneOn !== null) {
+      const met = when.met.replaceAll('{{date}}', dayText(dayOf(doneOn), language));
+      return [{ code, title: words.title, text: words.text, when: met }];
+    }
     const missed = missedDay({ code, from }, today);
     const applies = from !== null && phaseOfStart(from, today) === 'passed';
     const usual = missed !== null ? when.missed : from === null ? '' : applies ? when.already : when.from;

@@ -68,6 +68,31 @@ describe('a report', () => {
     }
   });
 
+  it('calls a duty met, not overdue, once a proof was recorded before it', async () => {
+    world.at('2026-11-26T09:00:00.000Z');
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const answers = { seat: 'poland', roles: [], sectors: ['in_energy'], kinds: ['electricity_supply'], headcount: 'from_250' };
+    const scope = {
+      regime: 'nis2',
+      checkedOn: '2026-11-26',
+      answers: { ...answers, turnover: 'over_50', balance: 'over_43', group: 'alone' },
+    };
+    await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
+    const textOf = async (id: string): Promise<string> => {
+      const { rawPayload } = await world.call('GET', `/api/assessments/${id}/report?lang=pl`, { cookie: org.cookie });
+      const document = mupdf.Document.openDocument(rawPayload, 'application/pdf');
+      const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
+      return pages.join(' ').replaceAll(/\u00ad\s*/g, '').replaceAll(/\s+/g, ' ');
+    };
+    const overdue = 'Po terminie (3 października 2026)';
+    expect(await textOf(await aCompletedAssessment(world.deps, org, { answer: 'partial' }))).toContain(overdue);
+    const body = { duty: 'nis2:register', doneOn: '2026-11-25', reference: 'UPP 123/2026', evidenceId: null };
+    expect((await world.call('POST', '/api/duties/proofs', { cookie: org.cookie, body })).statusCode).toBe(200);
+    const proved = await textOf(await aCompletedAssessment(world.deps, org, { answer: 'yes' }));
+    expect(proved).toContain('Potwierdzono 25 listopada 2026');
+    expect(proved).not.toContain(overdue);
+  });
+
   it('from before this was kept is still drawn in the languages that nobody asked for', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await aCompletedAssessment(world.deps, org);

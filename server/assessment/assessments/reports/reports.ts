@@ -17,6 +17,7 @@ import { issueDocument, issuedDocument, issueOnce, saveDocument, type KeptDocume
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import { existing, noAssessment } from '#server/assessment/results/find.ts';
+import { dutyRecords } from '#server/assessment/duties/records.ts';
 import { exposedTo, numberOf, previousResult } from './board-facts.ts';
 import { enqueueReportMail } from './report-mail.ts';
 import * as answerRows from '#server/assessment/assessments/answers/answer-repository.ts';
@@ -56,7 +57,7 @@ async function freeze(
       planned,
       advisers: await advisersOf(deps.db, organizationId),
       evidence,
-      exposure: exposedTo(model),
+      exposure: exposedTo(model, { proofs: (await dutyRecords(deps.db, organizationId, isoDay(at))).proofs, today: isoDay(at) }),
       previous: await previousResult(deps.db, organizationId, model),
       writtenIn: language,
       number: numberOf(assessment, at),
