@@ -16,6 +16,8 @@ export type BoardWords = Readonly<{
   weaknessesNone: string;
   exposure: string;
   exposureUnknown: string;
+  /** A duty that a proof shows to be met, with its day. */
+  dutyMet: string;
   plan: string;
   step: string;
   owner: string;
@@ -55,6 +57,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     exposure: 'Obowiązki, terminy i\u00a0kary',
     exposureUnknown:
       'Do oceny nie dołączono sprawdzenia zakresu. Ten raport nie mówi więc, które obowiązki i\u00a0kary dotyczą organizacji; ustala to sprawdzenie „Czy podlegam?”.',
+    dutyMet: 'Potwierdzono {date}',
     plan: 'Plan na 30, 60 i\u00a090 dni',
     step: 'Działanie',
     owner: 'Odpowiada',
@@ -96,6 +99,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     exposure: 'Duties, dates and fines',
     exposureUnknown:
       'No scope check is attached to this assessment. The report therefore does not say which duties and fines apply to the organisation; the scope check settles that.',
+    dutyMet: 'Proved on {date}',
     plan: 'Plan for 30, 60 and 90 days',
     step: 'Action',
     owner: 'Owner',
@@ -137,6 +141,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     exposure: 'Pflichten, Fristen und Bußgelder',
     exposureUnknown:
       'Dieser Bewertung ist keine Prüfung des Anwendungsbereichs beigefügt. Der Bericht sagt daher nicht, welche Pflichten und Bußgelder für die Organisation gelten; das klärt die Prüfung des Anwendungsbereichs.',
+    dutyMet: 'Nachgewiesen am {date}',
     plan: 'Plan für 30, 60 und 90 Tage',
     step: 'Maßnahme',
     owner: 'Zuständig',
@@ -178,6 +183,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     exposure: 'Obligations, échéances et amendes',
     exposureUnknown:
       'Aucune vérification du champ d’application n’est jointe à cette évaluation. Le rapport ne dit donc pas quelles obligations et amendes concernent l’organisation\u00a0; cette vérification l’établit.',
+    dutyMet: 'Prouvé le {date}',
     plan: 'Plan à 30, 60 et 90 jours',
     step: 'Action',
     owner: 'Responsable',

@@ -4,6 +4,7 @@ import { useMay } from '#client/account/accounts/role.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 import { day } from '#client/platform/words/formats.ts';
+import { addressOf } from '#client/platform/api/api.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -110,7 +111,9 @@ export function AuditScreen() {
                 {t('audit.binder')}
               </h2>
               <p className="mt-2 mb-3 max-w-3xl text-muted">{t('audit.binderText')}</p>
-              <DownloadLink href={`/api/audit/binder?lang=${shownLanguage()}`}>{t('audit.download')}</DownloadLink>
+              <DownloadLink href={addressOf('GET /api/audit/binder', { query: { lang: shownLanguage() } })}>
+                {t('audit.download')}
+              </DownloadLink>
             </section>
             <Plan audit={data} />
             <Report audit={data} />

@@ -1,4 +1,5 @@
 import type { RouteOutput } from '#contract/routes.ts';
+import { addressOf } from '#client/platform/api/api.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
@@ -57,7 +58,10 @@ export function LawChangesScreen() {
       <h1 className="text-3xl">{t('lawChanges.title')}</h1>
       <p className="mt-3 max-w-3xl text-muted">{t('lawChanges.lead')}</p>
       <p className="mt-3 print:hidden">
-        <a href={`/api/law-changes/feed?lang=${shownLanguage()}`} className="text-brand underline underline-offset-4">
+        <a
+          href={addressOf('GET /api/law-changes/feed', { query: { lang: shownLanguage() } })}
+          className="text-brand underline underline-offset-4"
+        >
           {t('lawChanges.feed')}
         </a>
       </p>

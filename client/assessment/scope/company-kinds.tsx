@@ -8,7 +8,7 @@ import { outcomeStep } from '#client/account/kept-scope/scope-places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
-import type { BeginningProps } from './company-start.tsx';
+import type { BeginningProps } from './beginning.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
 
 type Codes = NonNullable<ScopeCompany['codes']>;

@@ -4,11 +4,11 @@ import { isValidNip, nipDigits, normalizeNip } from '#core/account/companies/nip
 import { ApiError } from '#client/platform/api/api.ts';
 import { NipField } from '#client/account/kept-scope/nip-field.tsx';
 import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
-import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
+import type { BeginningProps } from './beginning.ts';
 import { useScopeCompany } from './queries.ts';
 
 const CompanyKinds = screen(async () => (await import('./company-kinds.tsx')).CompanyKinds);
@@ -31,13 +31,6 @@ function ByHand({ title }: { title: string }) {
     </Notice>
   );
 }
-
-export type BeginningProps = {
-  /** What this browser holds of an earlier check. */
-  known: ScopeAnswers;
-  /** Begins the check with these answers, at that step. */
-  begin: (answers: ScopeAnswers, step: string) => void;
-};
 
 /** A check that begins with a NIP: what the register says of the company, and what of it is so. */
 export function CompanyStart({ known, begin }: BeginningProps) {

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { discard, store } from '#server/platform/files/store.ts';
 import { lockOrganization } from '#server/account/public.ts';
+import { currentOf } from '#server/assessment/results/repository.ts';
 import { sha256Of } from './check.ts';
 import { putAt } from './places.ts';
 import * as repository from './repository.ts';
 import { requireRoomFor } from './uploads/uploads.ts';
 
 type Made = Readonly<{ name: string; bytes: Buffer; questionId: string; validUntil: string }>;
-
-/** The assessment of the question that is open now; null for none. */
-async function openAssessment(tx: Db, organizationId: string, regime: string): Promise<string | null> {
-  const [row] = await tx.rows<{ id: string }>(sql`
-    select id from assessments where organization_id = ${organizationId} and type = ${regime} and status in ('draft', 'in_progress')
-    order by created_at desc limit 1`);
-  return row?.id ?? null;
-}
 
 /** Keeps a PDF that we made as evidence of a question: in the plan, and in the assessment that is open. `also` is done in the same transaction. */
 export async function keepDocument(
@@ -40,8 +32,8 @@ export async function keepDocument(
       await repository.insertFile(tx, { organizationId, id, name, addedBy: caller.account.userId, at: deps.now(), ...facts });
       await repository.setValidUntil(tx, organizationId, id, validUntil);
       await record(deps, tx, caller, { action: 'evidence.added', id, metadata: { name, sha256, bytes: bytes.length } });
-      const open = await openAssessment(tx, organizationId, 'nis2');
-      for (const assessmentId of open === null ? [null] : [null, open]) {
+      const current = await currentOf(tx, organizationId, 'nis2');
+      for (const assessmentId of current && !current.completedAt ? [null, current.id] : [null]) {
         await putAt(deps, tx, caller, { organizationId, id, name, place: { assessmentId, questionId } });
       }
     })

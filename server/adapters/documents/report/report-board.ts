@@ -99,8 +99,8 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
     const words = known[code];
     if (!words) return [];
     if (doneOn !== null) {
-      const met = when.met.replaceAll('{{date}}', dayText(dayOf(doneOn), language));
-      return [{ code, title: words.title, text: words.text, when: met }];
+      const date = dayText(dayOf(doneOn), language);
+      return [{ code, title: words.title, text: words.text, when: filled(boardWords[language].dutyMet, { date }) }];
     }
     const missed = missedDay({ code, from }, today);
     const applies = from !== null && phaseOfStart(from, today) === 'passed';

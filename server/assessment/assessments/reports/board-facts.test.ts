@@ -82,7 +82,10 @@ describe('a report', () => {
       const { rawPayload } = await world.call('GET', `/api/assessments/${id}/report?lang=pl`, { cookie: org.cookie });
       const document = mupdf.Document.openDocument(rawPayload, 'application/pdf');
       const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
-      return pages.join(' ').replaceAll(/\u00ad\s*/g, '').replaceAll(/\s+/g, ' ');
+      return pages
+        .join(' ')
+        .replaceAll(/\u00ad\s*/g, '')
+        .replaceAll(/\s+/g, ' ');
     };
     const overdue = 'Po terminie (3 października 2026)';
     expect(await textOf(await aCompletedAssessment(world.deps, org, { answer: 'partial' }))).toContain(overdue);
