@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { LawImpactView } from '#contract/assessment/law-changes.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -44,14 +45,17 @@ function Impact({ impact }: { impact: LawImpactView }) {
       </Link>
     ),
   }));
-  const questions = impact.questions.map(({ regime, questionId, number }) => ({
-    key: questionId,
-    shown: (
-      <Link href={questionAddress(questionId)} className={link}>
-        {t(`regimes.${regime}.short`)} {number}
-      </Link>
-    ),
-  }));
+  const questionsOf = (wanted: Regime) =>
+    impact.questions
+      .filter(({ regime }) => regime === wanted)
+      .map(({ questionId, number }) => ({
+        key: questionId,
+        shown: (
+          <Link href={questionAddress(questionId)} className={link}>
+            {number}
+          </Link>
+        ),
+      }));
   const scopes = impact.scopes.map((regime) => ({
     key: regime,
     shown: (
@@ -70,7 +74,9 @@ function Impact({ impact }: { impact: LawImpactView }) {
         <p className="mt-1 text-sm text-muted">{impact.provisions.length > 0 && <Basis references={impact.provisions} />}</p>
         <Touched label={t('lawChanges.impact.duties')} parts={duties} />
         <Touched label={t('lawChanges.impact.systems')} parts={systems} />
-        <Touched label={t('lawChanges.impact.questions')} parts={questions} />
+        {regimes.map((regime) => (
+          <Touched key={regime} label={`${t('lawChanges.impact.questions')} ${t(`regimes.${regime}.short`)}`} parts={questionsOf(regime)} />
+        ))}
         <Touched label={t('lawChanges.impact.certificates')} parts={certificates} />
         <Touched label={t('lawChanges.impact.scopes')} parts={scopes} />
       </div>

@@ -6,19 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Audit } from '#contract/assessment/audit.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-const energy = {
-  seat: 'poland',
-  roles: [],
-  sectors: ['in_energy'],
-  kinds: ['electricity_supply'],
-  headcount: 'from_250',
-  turnover: 'over_50',
-  balance: 'over_43',
-  group: 'alone',
-};
 let org: TestOrganization;
 beforeEach(async () => {
   world.at('2026-11-26T09:00:00.000Z');
@@ -26,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function cover(): Promise<void> {
-  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: energy };
+  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
   await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
 }
 const read = async (cookie = org.cookie): Promise<Audit> => (await world.call('GET', '/api/audit', { cookie })).json();

@@ -4,25 +4,16 @@ import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { Duties, DutyView } from '#contract/assessment/duties.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-const answers = {
-  seat: 'poland',
-  roles: [],
-  sectors: ['in_energy'],
-  kinds: ['electricity_supply'],
-  headcount: 'from_250',
-  turnover: 'over_50',
-  balance: 'over_43',
-  group: 'alone',
-};
 let org: TestOrganization;
 
 beforeEach(async () => {
   world.at('2026-11-26T09:00:00.000Z');
   org = await anOrganization(world.deps);
-  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers };
+  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
   expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
 });
 
@@ -159,13 +150,13 @@ describe('duties of an organisation', () => {
 
   it('are kept when the check says so no longer, and count again when it does', async () => {
     await prove();
-    const outside = { ...answers, headcount: 'under_50', turnover: 'to_10', balance: 'to_10' };
+    const outside = { ...essentialAnswers, headcount: 'under_50', turnover: 'to_10', balance: 'to_10' };
     const save = (given: object) =>
       world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope: { regime: 'nis2', checkedOn: '2026-11-26', answers: given } } });
     expect((await save(outside)).statusCode).toBe(200);
     expect((await one('register'))?.state).toBeUndefined();
     await later('2026-11-26T09:01:00.000Z');
-    await save(answers);
+    await save(essentialAnswers);
     expect((await one('register'))?.state).toBe('done');
   });
 });

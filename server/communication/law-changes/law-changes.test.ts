@@ -8,26 +8,16 @@ import { impactOf } from '#core/assessment/law/law-impact.ts';
 import { comingImpacts } from '#server/assessment/public.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { factsOfLaw, notifyOfLaw } from './notices.ts';
 
 const world = openWorld();
 beforeEach(() => world.at('2026-11-26T09:00:00.000Z'));
 
-const energy = {
-  seat: 'poland',
-  roles: [],
-  sectors: ['in_energy'],
-  kinds: ['electricity_supply'],
-  headcount: 'from_250',
-  turnover: 'over_50',
-  balance: 'over_43',
-  group: 'alone',
-};
-
 async function covered(): Promise<TestOrganization> {
   const org = await anOrganization(world.deps, { plan: 'pro' });
-  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: energy };
+  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
   expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
   return org;
 }
@@ -109,7 +99,7 @@ describe('two made-up amendments', () => {
     await notifyOfLaw(world.deps, amendments);
     expect((await told(firm)).map(({ data }) => [data.userId, data.values?.changes])).toEqual([[firm.userId, 'reporting']]);
     expect(await told(later)).toEqual([]);
-    const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: energy };
+    const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
     await world.call('PUT', '/api/scope', { cookie: later.cookie, body: { scope } });
     await Promise.all([notifyOfLaw(world.deps, amendments), notifyOfLaw(world.deps, amendments)]);
     expect((await told(later)).map(({ data }) => data.values?.changes)).toEqual(['reporting']);

@@ -5,19 +5,10 @@ import { trainingQuestions } from '#content/board-training/questions.ts';
 import { trainingTest } from '#core/assessment/board/training.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
+import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-const answers = {
-  seat: 'poland',
-  roles: [],
-  sectors: ['in_energy'],
-  kinds: ['electricity_supply'],
-  headcount: 'from_250',
-  turnover: 'over_50',
-  balance: 'over_43',
-  group: 'alone',
-};
 const right = trainingQuestions.map(({ right: option }) => option);
 const wrong = right.map((option) => (option + 1) % trainingTest.options);
 let org: TestOrganization;
@@ -28,7 +19,10 @@ beforeEach(async () => {
   org = await anOrganization(world.deps);
   jan = await aPerson(world.deps);
   await joins(world.deps, jan, org, 'reader');
-  await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope: { regime: 'nis2', checkedOn: '2026-11-26', answers } } });
+  await world.call('PUT', '/api/scope', {
+    cookie: org.cookie,
+    body: { scope: { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers } },
+  });
 });
 
 const board = async (cookie = org.cookie): Promise<Board> => (await world.call('GET', '/api/board?lang=pl', { cookie })).json();

@@ -5,22 +5,13 @@ import type { RegisterEntry } from '#contract/assessment/register-entry.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
 import { nothingNoted } from '#server/adapters/registers/company-register.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { watchEntries } from './watch.ts';
 
 let registered: CompanyDossier | null = null;
 let isAway = false;
 const world = openWorld();
-const answers = {
-  seat: 'poland',
-  roles: [],
-  sectors: ['in_energy'],
-  kinds: ['electricity_supply'],
-  headcount: 'from_250',
-  turnover: 'over_50',
-  balance: 'over_43',
-  group: 'alone',
-};
 const company: CompanyDossier = {
   ...nothingNoted,
   name: 'ELEKTROWNIA S.A.',
@@ -74,7 +65,7 @@ beforeEach(async () => {
   isAway = false;
   world.at('2026-11-26T09:00:00.000Z');
   org = await anOrganization(world.deps);
-  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers };
+  const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
   await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
   await reading();
 });
@@ -193,7 +184,7 @@ describe('changes of listed data', () => {
     const scope = {
       regime: 'nis2',
       checkedOn: '2026-11-26',
-      answers: { ...answers, headcount: 'under_10', turnover: 'to_2', balance: 'to_2' },
+      answers: { ...essentialAnswers, headcount: 'under_10', turnover: 'to_2', balance: 'to_2' },
     };
     expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
     await later('2026-12-01T09:00:00.000Z');
