@@ -13,7 +13,7 @@ import { neededMails, optionalMails } from '#core/account/people/mail-choice.ts'
 import { webhookEvents } from '#core/certificate/webhooks.ts';
 import { partsOfDay } from '#server/operations/jobs/daily.ts';
 import { workersOf } from '#server/operations/jobs/workers.ts';
-import { linkPaths } from '#server/communication/mails/send.ts';
+import { linkPaths } from '#server/communication/mails/link-paths.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { errorsPage, errorsText, thrownCodes } from './errors-doc.ts';
 
@@ -77,7 +77,7 @@ describe('every mail', () => {
       ...mailKinds.filter((kind) => !isOwed(kind)).map((kind) => `mail ${kind}: nothing in server/ owes it`),
       ...mailKinds
         .filter((kind) => buttonOf(kind) !== undefined && linkPaths[kind] === undefined)
-        .map((kind) => `mail ${kind}: has a button and no address in server/communication/mails/send.ts (linkPaths)`),
+        .map((kind) => `mail ${kind}: has a button and no address in server/communication/mails/link-paths.ts`),
       ...mailKinds
         .filter((kind) => linkPaths[kind] !== undefined && buttonOf(kind) === undefined)
         .map((kind) => `mail ${kind}: has an address and no button in content/mails/`),
