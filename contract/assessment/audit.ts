@@ -47,7 +47,12 @@ export const prepareAudit = endpoint({
   path: '/api/audit',
   access: 'consultant',
   summary: 'Record the auditor and what is known of their independence',
-  body: auditor.extend({ revision: z.int('invalid').min(0, 'invalid').max(mostCounted, 'invalid') }),
+  body: auditor.extend({
+    revision: z
+      .int('invalid')
+      .min(0, 'invalid')
+      .max(mostCounted - 1, 'invalid'),
+  }),
   output: audit,
 });
 

@@ -93,6 +93,7 @@ export const workFunctions = {
       'board-people.json',
       'board-resolutions.json',
       'board-trainings.json',
+      'board/*.pdf',
       'register-entry.json',
       'register-changes.json',
     ],

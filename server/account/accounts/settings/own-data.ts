@@ -56,10 +56,10 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
         (select m.user_id from memberships m where m.organization_id = p.organization_id and m.id = p.membership_id) as user_id
       from board_people p where p.${own} order by p.added_at, p.id`,
     'board-trainings': sql`select id, person_id, name, role_title, done_on::text, way, trainer, agenda, correct, asked, edition, evidence_id,
-        recorded_by, recorded_at, language, record_hash, sha256, encode(pdf, 'base64') as pdf_base64
+        recorded_by, recorded_at, language, record_hash, sha256
       from board_trainings where ${own} order by recorded_at, id`,
     'board-resolutions': sql`select id, kind, form, language, content, state_hash, sha256, made_by, made_at, number, adopted_on::text, votes,
-        evidence_id, adopted_by, adopted_at, encode(pdf, 'base64') as pdf_base64
+        evidence_id, adopted_by, adopted_at
       from board_resolutions where ${own} order by made_at, id`,
     'register-entry': sql`select own, version, saved_by, saved_at, listed, listed_at from register_entries where ${own}`,
     'register-changes': sql`select id, datum, before, after, changed_on::text, source, noticed_at, reverted_on::text from register_changes
@@ -170,6 +170,14 @@ async function addDocuments(deps: Deps, files: Zippable, organizationId: string,
   if (missing.length > 0) files[`${folder}missing-documents.json`] = json(missing);
 }
 
+/** Certificates of trainings and decisions as they were made. */
+async function addBoardDocuments({ db }: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
+  const rows = await db.rows<{ name: string; pdf: Buffer }>(sql`
+    select 'training-' || id || '.pdf' as name, pdf from board_trainings where organization_id = ${organizationId}
+    union all select 'decision-' || id || '.pdf', pdf from board_resolutions where organization_id = ${organizationId} order by 1`);
+  for (const { name, pdf } of rows) files[`${folder}board/${name}`] = [pdf, { level: 0 }];
+}
+
 async function addOrganization(
   deps: Deps,
   files: Zippable,
@@ -178,6 +186,7 @@ async function addOrganization(
   for (const [name, statement] of Object.entries(tablesOf(organizationId, userId)))
     files[`${folder}${name}.json`] = json(await deps.db.rows(statement));
   await addDocuments(deps, files, organizationId, folder);
+  await addBoardDocuments(deps, files, organizationId, folder);
 }
 
 function json(rows: unknown): Uint8Array {
