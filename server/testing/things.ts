@@ -79,7 +79,10 @@ async function aReceipt(world: At, { cookie }: TestOrganization, incident: strin
 }
 
 /** Somebody on the list of those who must be trained, with a training. */
-async function aBoard(world: At, { cookie }: TestOrganization): Promise<Pick<Things, 'boardPerson' | 'boardTraining' | 'resolution'>> {
+export async function aBoard(
+  world: At,
+  { cookie }: TestOrganization,
+): Promise<Pick<Things, 'boardPerson' | 'boardTraining' | 'resolution'>> {
   const person = { name: 'Jan Kowalski', role: 'Prezes', kind: 'member', memberId: null, since: isoDay(world.deps.now()) };
   const { people } = (await world.call('POST', '/api/board/people', { cookie, body: person })).json<Board>();
   const body = {

@@ -11,6 +11,7 @@ import { eraseExits } from '#server/operations/retention/exits.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, testPassword } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { mailsOf } from '#server/testing/mails.ts';
+import { aBoard } from '#server/testing/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { remindOfExits } from './reminders.ts';
 
@@ -183,6 +184,7 @@ describe('what is taken along', () => {
   it('is what the page about switching lists, file by file', async () => {
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);
+    await aBoard(world, org);
     const answer = await world.call('GET', '/api/account/export', { cookie: org.cookie });
     const names = Object.keys(unzipSync(new Uint8Array(answer.rawPayload))).filter((name) => name !== 'README.txt');
     const listed = Object.values(register).flatMap(({ exported }): readonly string[] => exported);
