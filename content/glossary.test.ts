@@ -22,7 +22,8 @@ function collect(value: unknown, where: string, language: Language, inside: bool
 }
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => !/\.test\.ts$|^glossary\b|^legal\/archive\b/.test(file),
+  // What customers write in their questionnaires is recognised there, not said by us.
+  (file) => !/\.test\.ts$|^glossary\b|^customer-questionnaires\b|^legal\/archive\b/.test(file),
 );
 
 /** Every text in the language: modules, the interface, and the legal pages in force. */

@@ -1,0 +1,82 @@
+import type { MatchRule } from '#core/assessment/customer-questionnaires/match.ts';
+import type { Concept } from './concepts.ts';
+
+type Row = readonly [number: string, all: readonly (Concept | readonly Concept[])[], none?: readonly Concept[]];
+
+/**
+ * Which question of the NIS2 catalogue answers what a customer asks: all concepts of a row (one of those in a bracket is enough), none of
+ * the last list. A row with more concepts goes before one with fewer.
+ */
+const rows: readonly Row[] = [
+  ['1-1', ['registerEntry']],
+  ['1-2', ['managementApproval', 'securityMeasures'], ['policy']],
+  ['1-3', ['budget']],
+  ['1-4', ['riskMethod']],
+  ['1-5', ['riskAssessment'], ['supplier', 'riskMethod', 'riskTreatment', 'continuity']],
+  ['1-6', ['riskTreatment'], ['supplier']],
+  ['1-7', ['assetInventory'], ['supplier', 'crypto']],
+  ['1-8', ['threatIntelligence']],
+  ['2-1', ['policy'], ['supplier', 'supplierPolicy', 'hygiene', 'awareness', 'physical', 'access', 'crypto']],
+  ['2-1', ['policy', ['managementApproval', 'managementReport', 'periodically']], ['supplier', 'supplierPolicy']],
+  ['2-2', ['roles'], ['supplier', 'contract', 'incident', 'reporting']],
+  ['2-3', ['access'], ['physical', 'mfa', 'network', 'adminAccount', 'monitoring', 'awareness', 'remoteAccess']],
+  ['2-3', ['access', 'screening']],
+  ['2-4', ['adminAccount'], ['mfa', 'monitoring']],
+  ['2-4', ['sharedAccount']],
+  ['2-5', ['crypto'], ['backup', 'hygiene', 'mfa', 'remoteAccess', 'emergencyChannel', 'network']],
+  ['2-6', ['screening'], ['access', 'supplier', 'mfa', 'contract']],
+  ['2-7', ['physical'], ['backup', 'continuity', 'supplier', 'mfa']],
+  ['3-1', ['continuity'], ['test', 'supplier', 'crisis']],
+  ['3-1', ['recoveryObjective'], ['test']],
+  ['3-2', ['backup'], ['test', 'restore', 'crypto', 'emergencyChannel', 'network', 'recoveryObjective']],
+  ['3-2', ['backup', 'separateCopy'], ['test', 'restore', 'emergencyChannel', 'crypto']],
+  ['3-3', ['backup', ['test', 'restore']], ['crypto']],
+  ['3-3', ['restore', 'test'], ['incident']],
+  ['3-3', ['continuity', 'test']],
+  ['3-4', ['crisis'], ['emergencyChannel', 'supplier']],
+  ['3-5', ['incident', 'handling'], ['reporting', 'authority', 'lessons', 'supplier', 'contract', 'managementReport', 'boardTraining']],
+  ['3-6', ['incident', 'reporting', 'authority'], ['supplier', 'contract']],
+  ['4-1', ['supplierPolicy'], ['before', 'contract']],
+  ['4-2', ['supplierRegister']],
+  ['4-3', ['supplier', 'assess', 'before'], ['incident', 'contract', 'securityRequirement']],
+  ['4-3', ['supplier', ['assess', 'riskAssessment'], 'before'], ['incident']],
+  ['4-4', ['contract', 'securityRequirement'], ['incident', 'procurement']],
+  ['4-4', ['contract', 'securityRequirement', 'supplier'], ['incident', 'procurement']],
+  ['4-5', ['supplier', 'contract', 'incident']],
+  ['4-5', ['supplier', 'incident', 'reporting']],
+  ['4-6', ['supplier', 'assess', 'periodically'], ['incident', 'before', 'contract']],
+  [
+    '4-6',
+    ['supplier', 'assess'],
+    ['incident', 'before', 'contract', 'securityRequirement', 'penetrationTest', 'supplierRegister', 'policy', 'independentAudit'],
+  ],
+  ['4-7', ['exitPlan'], ['continuity']],
+  ['4-7', ['exitPlan', 'continuity']],
+  ['5-1', ['procurement', 'securityRequirement']],
+  ['5-2', ['secureDevelopment'], ['specialistTraining', 'awareness']],
+  ['5-3', ['baseline']],
+  ['5-4', ['change'], ['supplier']],
+  ['5-5', ['patch']],
+  ['5-6', ['vulnerability'], ['patch', 'penetrationTest', 'threatIntelligence', 'supplier', 'secureDevelopment']],
+  ['5-7', ['segmentation'], ['physical', 'backup']],
+  ['5-8', ['monitoring'], ['physical', 'malware', 'supplier', 'crisis', 'screening', 'change']],
+  ['6-1', ['metrics'], ['awareness', 'supplier', 'managementReport', 'corrective']],
+  ['6-2', ['managementReport'], ['boardTraining', 'supplier']],
+  ['6-3', ['independentAudit'], ['supplier', 'corrective', 'penetrationTest', 'contract']],
+  ['6-4', ['penetrationTest'], ['contract']],
+  ['6-5', ['incident', 'lessons'], ['supplier']],
+  ['6-6', ['corrective'], ['supplier']],
+  ['7-1', ['boardTraining'], ['specialistTraining']],
+  ['7-2', ['awareness', 'employees'], ['boardTraining', 'specialistTraining', 'supplier']],
+  ['7-3', ['specialistTraining'], ['boardTraining']],
+  ['7-4', ['hygiene'], ['mfa', 'adminAccount', 'baseline', 'crypto']],
+  ['7-5', ['mfa'], ['supplier', 'backup']],
+  ['7-6', ['malware'], ['supplier', 'backup', 'patch']],
+  ['7-7', ['emergencyChannel']],
+];
+
+export const rules: readonly MatchRule[] = rows.map(([number, all, none = []]) => ({
+  question: `nis2-${number}`,
+  all: all.map((one) => (typeof one === 'string' ? [one] : one)),
+  none,
+}));

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { runIsolated } from '#server/platform/process/isolated-process.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
+import { mostLetters, type Unpackable } from '#server/adapters/spreadsheets/unpack.ts';
+
+/** What a form may come as. */
+export const formTypes = ['xlsx', 'docx', 'csv'] as const;
+export type FormType = (typeof formTypes)[number];
+
+/** A cell of a form: its text, what may be chosen in it, whether the file lets nobody fill it, whether it is a box to be ticked. */
+export type FormCell = Readonly<{ text: string; list?: readonly string[]; locked?: boolean; checkbox?: boolean }>;
+
+/** A sheet of a workbook, a table of a document, or its paragraphs that ask for an answer; places are counted from 0. */
+export type FormSheet = Readonly<{ name: string; hidden: boolean; rows: readonly (readonly FormCell[])[] }>;
+
+/** What is written into one cell: a text, or a tick where the cell is a box. */
+export type FormChange = Readonly<{ sheet: number; row: number; column: number; text: string; tick?: boolean }>;
+
+export const formMost = { sheets: 40, rows: 3000, columns: 40 } as const;
+
+export type FormJob = Readonly<{ type: FormType; bytes: Uint8Array; changes: readonly FormChange[] | null }>;
+export type FormAnswer = Readonly<{ sheets: FormSheet[] } | { bytes: Uint8Array } | { why: Unpackable; detail: string }>;
+
+const bounds = { heapMegabytes: 384, millis: 20_000, answerBytes: 6 * mostLetters.sheets + 30_000_000 };
+const program = join(import.meta.dirname, 'form-child.ts');
+const inSlot = semaphore({ atOnce: 1, waitingAtMost: 7 });
+const refusals = { unreadable: 'sheet_unreadable', locked: 'sheet_locked', too_large: 'sheet_too_large' } as const;
+
+async function run(job: FormJob): Promise<FormAnswer> {
+  const answer = (await inSlot(() => runIsolated<FormAnswer>(program, job, bounds))) ?? {
+    why: 'unreadable' as const,
+    detail: 'the reader was lost',
+  };
+  if ('why' in answer) throw Object.assign(new AppError(400, refusals[answer.why]), { cause: answer.detail });
+  return answer;
+}
+
+/**
+ * The cells of a questionnaire that somebody sends, read in a process of its own. Refuses with 400 `sheet_unreadable`, `sheet_locked` or
+ * `sheet_too_large`, and with 503 when too many wait.
+ */
+export async function readForm(type: FormType, bytes: Uint8Array): Promise<FormSheet[]> {
+  const answer = await run({ type, bytes, changes: null });
+  return 'sheets' in answer ? answer.sheets : [];
+}
+
+/** The same file with some cells filled in; every part of it that holds none of them stays byte for byte as it was. */
+export async function fillForm(type: FormType, bytes: Uint8Array, changes: readonly FormChange[]): Promise<Buffer> {
+  const answer = await run({ type, bytes, changes });
+  if (!('bytes' in answer)) throw new Error('the form was read and not filled');
+  return Buffer.from(answer.bytes);
+}

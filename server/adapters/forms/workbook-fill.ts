@@ -1,0 +1,100 @@
+import { attributeOf, elementsOf, escaped, spliced, tagsIn, unescaped, type Element, type Splice } from './markup.ts';
+import type { FormChange } from './form-file.ts';
+
+function columnName(column: number): string {
+  return column < 26 ? String.fromCharCode(65 + column) : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
+}
+
+function columnOf(cell: Element): number {
+  const letters = /^[A-Z]+/.exec(attributeOf(cell.attributes, 'r') ?? '')?.[0] ?? '';
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function filledCell(place: string, style: string | null, text: string): string {
+  return `<c r="${place}"${style === null ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** The style that a new cell takes: that of its row, else of its column. */
+function styleOf(row: Element | undefined, column: number, columns: readonly string[]): string | null {
+  const own = row && attributeOf(row.attributes, 'customFormat') === '1' ? attributeOf(row.attributes, 's') : null;
+  const styled = columns.find((attributes) => {
+    const [least, most] = [Number(attributeOf(attributes, 'min')), Number(attributeOf(attributes, 'max'))];
+    return column + 1 >= least && column + 1 <= most;
+  });
+  return own ?? (styled === undefined ? null : attributeOf(styled, 'style'));
+}
+
+type Parts = Readonly<{ xml: string; columns: readonly string[] }>;
+
+function changesOfRow(row: Element, changes: readonly FormChange[], { xml, columns }: Parts): Splice[] {
+  const number = Number(attributeOf(row.attributes, 'r'));
+  const added: { at: number; column: number; text: string }[] = [];
+  const splices: Splice[] = [];
+  for (const { column, text } of changes) {
+    const place = `${columnName(column)}${number}`;
+    const cell = row.children.find((one) => columnOf(one) === column);
+    if (cell) splices.push({ from: cell.from, to: cell.to, text: filledCell(place, attributeOf(cell.attributes, 's'), text) });
+    else {
+      const next = row.children.find((one) => columnOf(one) > column);
+      added.push({ at: next ? next.from : row.innerTo, column, text: filledCell(place, styleOf(row, column, columns), text) });
+    }
+  }
+  const isEmpty = row.innerFrom === row.to;
+  const byPlace = Map.groupBy(
+    added.toSorted((one, other) => one.column - other.column),
+    ({ at }) => at,
+  );
+  for (const [at, cells] of byPlace) {
+    const text = cells.map((cell) => cell.text).join('');
+    if (isEmpty) splices.push({ from: row.from, to: row.to, text: `${xml.slice(row.from, row.to).replace(/\s*\/>$/, '>')}${text}</row>` });
+    else splices.push({ from: at, to: at, text });
+  }
+  return splices;
+}
+
+/** The XML of a sheet with texts in some cells; nothing else of it changes, and cells keep their style. */
+export function filledSheet(xml: string, changes: readonly FormChange[]): string {
+  const data = elementsOf(xml, new Set(['sheetData', 'row', 'c'])).find(({ name }) => name === 'sheetData');
+  if (!data) return xml;
+  const columns = [...tagsIn(xml.slice(0, data.from))].filter(({ name }) => name === 'col').map(({ attributes }) => attributes);
+  const splices: Splice[] = [];
+  for (const [row, ofRow] of Map.groupBy(changes, (change) => change.row)) {
+    const found = data.children.find(({ attributes }) => Number(attributeOf(attributes, 'r')) === row + 1);
+    if (found) splices.push(...changesOfRow(found, ofRow, { xml, columns }));
+    else {
+      const next = data.children.find(({ attributes }) => Number(attributeOf(attributes, 'r')) > row + 1);
+      const at = next ? next.from : data.innerTo;
+      const cells = ofRow.toSorted((one, other) => one.column - other.column);
+      const texts = cells.map(({ column, text }) =>
+        filledCell(`${columnName(column)}${row + 1}`, styleOf(undefined, column, columns), text),
+      );
+      splices.push({ from: at, to: at, text: `<row r="${row + 1}">${texts.join('')}</row>` });
+    }
+  }
+  return spliced(xml, splices);
+}
+
+/** Which part of the archive holds each sheet, in the order of the workbook. */
+export function sheetParts(workbook: string, relations: string): (string | null)[] {
+  const targets = new Map(
+    [...tagsIn(relations)]
+      .filter(({ name }) => name === 'Relationship')
+      .map(({ attributes }) => [attributeOf(attributes, 'Id'), attributeOf(attributes, 'Target')]),
+  );
+  return [...tagsIn(workbook)]
+    .filter(({ name, kind }) => (name === 'sheet' || name.endsWith(':sheet')) && kind !== 'close')
+    .map(({ attributes }) => {
+      const target = targets.get(attributeOf(attributes, 'r:id') ?? '');
+      if (!target) return null;
+      const plain = unescaped(target);
+      return plain.startsWith('/') ? plain.slice(1) : `xl/${plain}`;
+    });
+}
+
+/** The workbook part such that formulas are worked out anew when it is opened. */
+export function recalculated(workbook: string): string {
+  const tag = [...tagsIn(workbook)].find(({ name }) => name === 'calcPr');
+  if (!tag) return workbook;
+  const attributes = tag.attributes.replace(/\s+fullCalcOnLoad\s*=\s*"[^"]*"/, '');
+  return `${workbook.slice(0, tag.from)}<calcPr${attributes} fullCalcOnLoad="1"${tag.kind === 'empty' ? '/' : ''}>${workbook.slice(tag.to)}`;
+}
