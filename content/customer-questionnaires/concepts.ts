@@ -9,7 +9,7 @@ export const concepts = {
     pl: 'wieloskladnik*, dwuskladnik*, uwierzytelnian* dwuetap*, dwuetapow*, drug* skladnik*, wieloetapow*, silne* uwierzytelnian*',
     en: 'mfa, 2fa, multi factor, multifactor, two factor, twofactor, second factor, two step verification, strong authentication, fido*, passkey*',
     de: 'multifaktor*, multi faktor*, zwei faktor*, zweifaktor*, mehrfaktor*, mehr faktor*, zweit* faktor, starke authentifizierung',
-    fr: 'multifacteur*, multi facteur*, double facteur, deux facteurs, double authentification, second facteur, authentification forte, facteurs multiples',
+    fr: 'plusieurs facteurs, multifacteur*, multi facteur*, double facteur, deux facteurs, double authentification, second facteur, authentification forte, facteurs multiples',
   },
   backup: {
     pl: 'kopi* zapas*, kopi* bezpieczenst*, kopi* rezerw*, kopie danych, backup*, archiwizac* danych',
@@ -144,14 +144,14 @@ export const concepts = {
     fr: 'responsable* securite, rssi, roles et responsabilites, responsabilites securite, charge de la securite, responsable cybersecurite, designe responsable, responsable ssi, ciso, qui est responsable, responsabilites definies',
   },
   access: {
-    pl: 'najmniejsz* uprawnien*, uprawnien*, nadawan* uprawn*, nadawan* dostep*, kontrol* dostep*, prawa dostep*, praw dostep*, minimaln* uprawn*, wiedz* koniecz*, przeglad* uprawn*, przeglad* dostep*, odbieran* dostep*, need to know',
+    pl: 'dostep* nadawan*, kont* bylych pracown*, najmniejsz* uprawnien*, uprawnien*, nadawan* uprawn*, nadawan* dostep*, kontrol* dostep*, prawa dostep*, praw dostep*, minimaln* uprawn*, wiedz* koniecz*, przeglad* uprawn*, przeglad* dostep*, odbieran* dostep*, need to know',
     en: 'least privilege, access right*, access control*, access review*, user access review*, need to know, role based access, rbac, access management, access provisioning, user provisioning, access is granted, access granted, access revoked, entitlement*, review of access, access recertification',
     de: 'minimale* rechte*, berechtigung*, zugriffsrecht*, zugriffsrechte*, zugriffskontrolle*, berechtigungskonzept*, zugangskontrolle*, rechtevergabe, need to know, geringst* privileg*, geringst* recht*, zugriffsberechtigung*, rezertifizier*, *berechtigungen, minimalprinzip',
     fr: 'moindre privilege, droits d acces, controle d acces, controles d acces, habilitation*, gestion des acces, revue des acces, besoin d en connaitre, revue des droits, acces logiques, acces accordes',
   },
   adminAccount: {
     pl: 'kont* administrac*, kont* administrat*, kont* uprzywilejow*, uprzywilejowan* kont*, osobn* kont* admin*, pam, uprawnien* administrat*, uprzywilejowan* dostep*, dostep* uprzywilejow*, imienn* kont*, dostep* administr*',
-    en: 'admin account*, administrator account*, privileged account*, administrative account*, privileged access, pam, separate admin*, administrator privileges, admin rights, administrative privileges, shared admin*',
+    en: 'administrators accounts, admins accounts, admin account*, administrator account*, privileged account*, administrative account*, privileged access, pam, separate admin*, administrator privileges, admin rights, administrative privileges, shared admin*',
     de: 'admin konto, admin konten, adminkonten, adminkonto, administratorkonten, administratorenkonten, privilegierte konten, privilegierten konten, privilegierte zugange, administrative konten, administrations konten, privilegiert* zugriff*, privilegiert* benutzer*, pam, administratorrecht*, adminrechte, administrationskonten',
     fr: 'comptes administrateur*, comptes a privileges, comptes privilegies, compte administrateur, comptes d administration, compte* d administration, acces a privileges, acces privilegie*, comptes nominatifs, pam, droits d administration, droits administrateur*',
   },
@@ -180,10 +180,10 @@ export const concepts = {
     fr: 'physique*, salle serveur*, salles serveurs, salle informatique, videosurveillance, visiteurs, controle d entree, incendie, onduleur*, badge*, local technique, locaux techniques, acces aux locaux, locaux',
   },
   riskMethod: {
-    pl: 'metodyk* ryzyk*, metodyk* szacowan*, metodyk* analiz*, metodologi* ryzyk*, kryteria akceptac* ryzyk*, metodyk* zarzadzan* ryzyk*',
-    en: 'risk assessment methodology, risk methodology, methodology for risk, risk management methodology, risk acceptance criteria, risk management framework, risk assessment method*, risk criteria',
-    de: 'risikomethodik*, methodik risiko*, risikobewertungsmethod*, methode zur risiko*, risikoakzeptanz*, risikomanagementmethod*, methodik zur risiko*, verfahren zur risikobewertung',
-    fr: 'methodologie risque*, methode d analyse de* risque*, methode d appreciation, ebios*, methodologie d analyse de* risque*, methode* de gestion des risques, criteres d acceptation, methodologie d appreciation, methodologie d evaluation des risques',
+    pl: 'proces* zarzadzan* ryzyk*, metodyk* ryzyk*, metodyk* szacowan*, metodyk* analiz*, metodologi* ryzyk*, kryteria akceptac* ryzyk*, metodyk* zarzadzan* ryzyk*',
+    en: 'risk management process, risk assessment methodology, risk methodology, methodology for risk, risk management methodology, risk acceptance criteria, risk management framework, risk assessment method*, risk criteria',
+    de: 'risikomanagementprozess*, risikomethodik*, methodik risiko*, risikobewertungsmethod*, methode zur risiko*, risikoakzeptanz*, risikomanagementmethod*, methodik zur risiko*, verfahren zur risikobewertung',
+    fr: 'processus de gestion des risques, methodologie risque*, methode d analyse de* risque*, methode d appreciation, ebios*, methodologie d analyse de* risque*, methode* de gestion des risques, criteres d acceptation, methodologie d appreciation, methodologie d evaluation des risques',
   },
   riskAssessment: {
     pl: 'analiz* ryzyk*, szacowan* ryzyk*, ocen* ryzyk*, oszacow* ryzyk*, ryzyk* ocenian*, ryzyk* szacow*, rejestr* ryzyk*, identyfik* ryzyk*, ryzyk* analizow*',
@@ -264,10 +264,10 @@ export const concepts = {
     fr: 'achat*, acquisition*, avant l achat, approvisionnement en tic, acquerir',
   },
   secureDevelopment: {
-    pl: 'bezpieczn* wytwarzan*, bezpieczn* programow*, wytwarzan* oprogramow*, rozwoj* oprogramow*, sdlc, ssdlc, przeglad* kodu, przeglad* kodow, dan* produkcyj* w test*, dan* produkcyj* srodowisk* test*, srodowisk* test* produkcyj*, owasp, tworzen* oprogramow*, cykl* zycia oprogram*',
-    en: 'secure development, secure coding, sdlc, ssdlc, code review*, software development, sast, dast, owasp, development life cycle, development lifecycle, production data in test*, production data for test*, security by design, source code reviewed, secure software, separate development, development test and production',
-    de: 'sichere entwicklung, sicheren entwicklung, softwareentwicklung*, sicheres programmieren, code review*, sdlc, entwicklungsprozess*, owasp, entwicklungsrichtlinie*, sichere softwareentwicklung, produktivdaten test*, produktionsdaten test*, echtdaten test*, entwicklungs test und produktiv*, sichere programmierung',
-    fr: 'developpement securise, codage securise, developpement logiciel, revue de code, revues de code, cycle de developpement, sdlc, owasp, developpement de logiciels, developpement sur, securite des developpements, donnees de production tests, developpement des logiciels, donnees de production test',
+    pl: 'srodowisk* produkcyjn* i test*, srodowisk* test* i produkcyjn*, bezpieczn* wytwarzan*, bezpieczn* programow*, wytwarzan* oprogramow*, rozwoj* oprogramow*, sdlc, ssdlc, przeglad* kodu, przeglad* kodow, dan* produkcyj* w test*, dan* produkcyj* srodowisk* test*, srodowisk* test* produkcyj*, owasp, tworzen* oprogramow*, cykl* zycia oprogram*',
+    en: 'production and test, test and production, secure development, secure coding, sdlc, ssdlc, code review*, software development, sast, dast, owasp, development life cycle, development lifecycle, production data in test*, production data for test*, security by design, source code reviewed, secure software, separate development, development test and production',
+    de: 'entwicklungs und produktiv*, test und produktiv*, sichere entwicklung, sicheren entwicklung, softwareentwicklung*, sicheres programmieren, code review*, sdlc, entwicklungsprozess*, owasp, entwicklungsrichtlinie*, sichere softwareentwicklung, produktivdaten test*, produktionsdaten test*, echtdaten test*, entwicklungs test und produktiv*, sichere programmierung',
+    fr: 'environnements de test et de production, environnements de developpement, developpement securise, codage securise, developpement logiciel, revue de code, revues de code, cycle de developpement, sdlc, owasp, developpement de logiciels, developpement sur, securite des developpements, donnees de production tests, developpement des logiciels, donnees de production test',
   },
   baseline: {
     pl: 'bezpieczn* konfigurac*, wzorc* konfigurac*, konfigurac* bazow*, utwardzan*, hardening*, bazow* konfigurac*, standard* konfigurac*, cis benchmark*, standardow* konfigurac*, konfigurac* wzorc*, utwardzon*, domysln* hasl*, domysln* ustawien*',
@@ -289,7 +289,7 @@ export const concepts = {
   },
   managementReport: {
     pl: 'raport* dla zarzad*, raport* zarzad*, zarzad* otrzymuj*, sprawozdan* dla zarzad*, raportow* do zarzad*, raportowan* zarzad*, przeglad* zarzadz*, raport* kierownictw*, informowan* zarzad*, zarzad informowan*, kierownictw* otrzymuj*, raportow* do kierownictw*, raport* kierownictwu, zarzad* regularn* informac*',
-    en: 'report* to management, report* to the board, board report*, management receive*, board receive*, reported to senior management, management review*, management report*, report* to the executive*, report* to senior management, board informed, management informed, executive report*, board is briefed, management is informed',
+    en: 'management briefed, board briefed, executives briefed, management regularly, report* to management, report* to the board, board report*, management receive*, board receive*, reported to senior management, management review*, management report*, report* to the executive*, report* to senior management, board informed, management informed, executive report*, board is briefed, management is informed',
     de: 'bericht* geschaftsleitung, bericht* geschaftsfuhrung, bericht* vorstand, geschaftsleitung informiert, managementbewertung*, managementreview*, management review*, geschaftsfuhrung informiert, berichterstattung leitung*, geschaftsleitung bericht*, geschaftsfuhrung bericht*, vorstand informiert, vorstand bericht*, leitung berichtet, leitung informiert, berichte an die leitung',
     fr: 'rapport* direction, rapports a la direction, direction informee, revue de direction, revues de direction, comite de direction informe, reporting a la direction, direction recoit, dirigeants recoivent, rapport* dirigeants, rapport* conseil, reporting direction',
   },
@@ -342,7 +342,7 @@ export const concepts = {
     fr: 'formation*, formes, forme, sensibilis*',
   },
   employees: {
-    pl: 'pracownik*, personel*, uzytkownik*, zatrudnion*, kadr*, wszyscy, wspolpracownik*, zalog*',
+    pl: 'pracownic*, uzytkownic*, wspolpracownic*, pracownik*, personel*, uzytkownik*, zatrudnion*, kadr*, wszyscy, wspolpracownik*, zalog*',
     en: 'employee*, staff, personnel, users, workforce, everyone, all hands, contractors, people, workers, security awareness, awareness training',
     de: 'mitarbeiter*, mitarbeitend*, beschaftigt*, personal*, nutzer*, benutzer*, belegschaft*, angestellte*, alle',
     fr: 'collaborateur*, employe*, personnel*, salarie*, utilisateur*, equipes, agents',
@@ -362,7 +362,7 @@ export const concepts = {
   registerEntry: {
     pl: 'wykaz* podmiot*, wpis* do wykaz*, figuruj* w wykaz*, wpisan* do wykaz*, status* podmiot* kluczow*, podmiot* kluczow* wpis*, zarejestrow* jako podmiot*',
     en: 'register of essential*, register of key entit*, list of essential*, registered as essential, registered as an essential*, registered as important, registered as an important*, nis2 registration, entered in the register, registered with the authority, registered with the competent',
-    de: 'register wesentlich*, registriert* wesentlich*, registriert* wichtig*, nis 2 registrier*, nis2 registrier*, beim bsi registriert, registrier* einrichtung*, verzeichnis wesentlich*, registrierung nis*, behorde registriert',
+    de: 'wichtige einrichtung, wesentliche einrichtung, besonders wichtige einrichtung, register wesentlich*, registriert* wesentlich*, registriert* wichtig*, nis 2 registrier*, nis2 registrier*, beim bsi registriert, registrier* einrichtung*, verzeichnis wesentlich*, registrierung nis*, behorde registriert',
     fr: 'registre des entites, inscrit* registre, liste des entites essentielles, enregistre* entite essentielle, enregistre* entite importante, enregistrement nis*, enregistree aupres, inscrit* liste des entites, inscrite au registre',
   },
   remoteAccess: {

@@ -30,7 +30,7 @@ export const outside = {
     pl: 'usuwan* danych, usuniec* danych, zwrot* danych, eksport* danych, przenoszen* danych, retencj*, okres* przechowywan*, przenosnosc*, anonimiz*',
     en: 'delet*, data export, export their data, export data, portab*, data retention, retention period*, return of data, retained, how long, anonymi*, pseudonymi*, erasure of data, migration',
     de: 'losch*, datenexport*, exportieren, datenruckgabe, aufbewahrungsfrist*, datenportab*, ruckgabe, anonymis*, pseudonymis*',
-    fr: 'suppression des donnees, effacement, exporter, export* des donnees, restitution des donnees, portabilite, duree de conservation, conservees, anonymis*, pseudonymis*, reversibilite des donnees',
+    fr: 'suppression des donnees, effacement, exporter, export* des donnees, restitution des donnees, portabilite, duree de conservation, donnees conservees, informations conservees, anonymis*, pseudonymis*, reversibilite des donnees',
   },
   tenancy: {
     pl: 'wielodostep*, najemc*, multitenant*, separacj* danych klient*, danych klientow*, oddzielen* danych klient*, dane klientow',
