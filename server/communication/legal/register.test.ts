@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'legal');
 const sourceOf = (page: string, language: Language): Promise<string> => readFile(join(folder, `${page}.${language}.md`), 'utf8');
 
 /** Adapters that read and write formats in this service and reach nobody. */
-const drawnHere = new Set(['bank', 'document-archive', 'documents', 'spreadsheets']);
+const drawnHere = new Set(['bank', 'document-archive', 'documents', 'forms', 'spreadsheets']);
 
 describe('the register of functions', () => {
   it('has a row for every table, or names each of its columns as holding no personal data', async () => {
