@@ -38,7 +38,6 @@ const rows: readonly Row[] = [
   ['3-6', ['incident', 'reporting', 'authority'], ['supplier', 'contract']],
   ['4-1', ['supplierPolicy'], ['before', 'contract']],
   ['4-2', ['supplierRegister']],
-  ['4-3', ['supplier', 'assess', 'before'], ['incident', 'contract', 'securityRequirement']],
   ['4-3', ['supplier', ['assess', 'riskAssessment'], 'before'], ['incident']],
   ['4-4', ['contract', 'securityRequirement'], ['incident', 'procurement']],
   ['4-4', ['contract', 'securityRequirement', 'supplier'], ['incident', 'procurement']],

@@ -6,7 +6,7 @@ let entries = 0;
 
 type Options = Readonly<{ currency?: string; bookedOn?: string; account?: string | null }>;
 
-/** A transfer of an amount in minor units that comes in today, each one from another payer whose name sorts as it came, with a reference of its own. */
+/** A transfer of an amount in minor units that comes in today, with a reference of its own; the payers' names sort as they came. */
 export async function transferArrives(world: World, title: string, amountMinor: number, options: Options = {}) {
   entries += 1;
   const { currency = 'PLN', bookedOn = world.deps.now().toISOString().slice(0, 10), account = null } = options;

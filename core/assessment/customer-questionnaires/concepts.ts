@@ -1,5 +1,5 @@
 import { languages, type Language } from '#core/platform/languages.ts';
-import { folded, wordsOf } from './words.ts';
+import { foldForSearch } from '#core/platform/text/search-text.ts';
 
 /**
  * How one thing is named in four languages: phrases parted by commas. A word with `*` at its end, its beginning or both stands for any
@@ -29,7 +29,7 @@ function isLike({ letters, begins, ends }: WordPattern, word: string): boolean {
 function phrasesOf(concept: string, words: ConceptWords): Phrase[] {
   const texts = languages.flatMap((language) => words[language].split(','));
   return texts.flatMap((text) => {
-    const [first, ...others] = folded(text).trim().split(/\s+/).filter(Boolean).map(wordPattern);
+    const [first, ...others] = foldForSearch(text).split(' ').filter(Boolean).map(wordPattern);
     return first ? [{ concept, words: [first, ...others] }] : [];
   });
 }
@@ -37,11 +37,10 @@ function phrasesOf(concept: string, words: ConceptWords): Phrase[] {
 /** Phrases of all concepts, put where they are found quickly. */
 export function conceptIndex(concepts: Readonly<Record<string, ConceptWords>>): ConceptIndex {
   const phrases = Object.entries(concepts).flatMap(([concept, words]) => phrasesOf(concept, words));
-  const atStart = phrases.filter(({ words: [{ begins, letters }] }) => begins && letters.length >= startLength);
-  return {
-    byStart: Map.groupBy(atStart, ({ words: [{ letters }] }) => letters.slice(0, startLength)),
-    anywhere: phrases.filter((phrase) => !atStart.includes(phrase)),
-  };
+  const startOf = ({ words: [{ begins, letters }] }: Phrase): string =>
+    begins && letters.length >= startLength ? letters.slice(0, startLength) : '';
+  const byStart = Map.groupBy(phrases, startOf);
+  return { byStart, anywhere: byStart.get('') ?? [] };
 }
 
 function standsAt(phrase: Phrase, words: readonly string[], at: number): boolean {
@@ -56,9 +55,8 @@ function standsAt(phrase: Phrase, words: readonly string[], at: number): boolean
   return true;
 }
 
-/** The concepts that a text names. Time grows with the length of the text alone. */
-export function conceptsIn(text: string, { byStart, anywhere }: ConceptIndex): ReadonlySet<string> {
-  const words = wordsOf(text);
+/** The concepts that words name (`wordsOf`). Time grows with their number alone. */
+export function conceptsIn(words: readonly string[], { byStart, anywhere }: ConceptIndex): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [at, word] of words.entries()) {
     for (const phrase of byStart.get(word.slice(0, startLength)) ?? []) if (standsAt(phrase, words, at)) found.add(phrase.concept);

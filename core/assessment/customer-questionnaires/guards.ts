@@ -1,4 +1,4 @@
-import { folded, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Why an answer of ours does not answer a row by itself, though its question does. */
 export const guards = ['text_wanted', 'negated', 'own_figure'] as const;
@@ -20,7 +20,7 @@ const yearly = /\b12 (?:miesi\w+|months?|monat\w*|mois)\b/g;
 
 /** What keeps a row from being answered by a plain yes: a person reads it against what it asks. */
 export function guardsOf(text: string): Guard[] {
-  const plain = wordsOf(folded(text)).join(' ');
+  const plain = wordsOf(text).join(' ');
   const found: Guard[] = [];
   if (asksForText.test(plain)) found.push('text_wanted');
   if (denial.test(plain.replaceAll(noDenial, ' '))) found.push('negated');

@@ -1,8 +1,5 @@
+import type { FormCell, FormSheet } from '#core/platform/forms.ts';
 import { wordsOf } from './words.ts';
-
-/** A cell of a form: what it says, what may be chosen in it, and whether a person with the file could fill it. */
-export type FormCell = Readonly<{ text: string; list?: readonly string[]; locked?: boolean; checkbox?: boolean }>;
-export type FormSheet = Readonly<{ name: string; hidden: boolean; rows: readonly (readonly FormCell[])[] }>;
 
 /** What columns of questionnaires hold. A degree of maturity is never filled in: no answer of ours is one. */
 export const columnKinds = ['number', 'question', 'detail', 'answer', 'comment', 'evidence', 'maturity'] as const;

@@ -37,17 +37,16 @@ const before = new Set(['', 'czy', 'the', 'your', 'der', 'die', 'das', 'le', 'la
 const latest = 3;
 
 /** What is asked without the one of whom it is asked: “Czy Dostawca wyznaczył …” is not about suppliers. */
-function withoutAnswerer(text: string): string {
-  const words = wordsOf(text);
+function withoutAnswerer(words: readonly string[]): string[] {
   const isAnswerer = (word: string, at: number): boolean => at <= latest && answerers.has(word) && before.has(words[at - 1] ?? '');
-  return words.filter((word, at) => !isAnswerer(word, at)).join(' ');
+  return words.filter((word, at) => !isAnswerer(word, at));
 }
 
 /** Deterministic: the same text has the same match, without knowledge of other rows. */
-export function matchOf(row: string, { known, outside, rules }: Matcher): Match {
-  const text = withoutAnswerer(row);
-  const found = conceptsIn(text, known);
-  const beyond = [...conceptsIn(text, outside)];
+export function matchOf(text: string, { known, outside, rules }: Matcher): Match {
+  const words = withoutAnswerer(wordsOf(text));
+  const found = conceptsIn(words, known);
+  const beyond = [...conceptsIn(words, outside)];
   const fitting = rules.filter((rule) => fits(rule, found)).toSorted((one, other) => other.all.length - one.all.length);
   const candidates = [...new Set(fitting.map(({ question }) => question))].slice(0, mostCandidates);
   const best = new Set(fitting.filter(({ all }) => all.length === fitting[0]?.all.length).map(({ question }) => question));

@@ -1,15 +1,6 @@
-const unmarked: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd' };
+import { foldForSearch } from '#core/platform/text/search-text.ts';
 
-/** Small letters without marks: `Łódź` and `LODZ` are the same. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[łßæœøđ]/g, (letter) => unmarked[letter] ?? letter);
-}
-
-/** The words and numbers of a text, folded. */
+/** The words and numbers of a text, folded: `Łódź` and `LODZ` are the same. */
 export function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldForSearch(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,3 +1,4 @@
+import { writableInXml } from '#core/platform/text/xml-text.ts';
 import type { AnswerValue } from './questionnaire.ts';
 
 /** An answer with its comment, as a sheet or the organisation has it. */
@@ -20,12 +21,9 @@ export function leavesOut(problem: CellProblem): boolean {
   return problem !== 'answer_cleared' && problem !== 'reason_missing';
 }
 
-// eslint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
 /** One form for what programs write differently: ends of lines, blanks at the end; without what no XML can hold. */
 export function plainComment(text: string): string {
-  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '').trimEnd();
+  return writableInXml(text).replaceAll(/\r\n?/g, '\n').trimEnd();
 }
 
 export function isSame(one: Given | null, other: Given | null): boolean {

@@ -1,5 +1,6 @@
+import type { FormCell, FormSheet } from '#core/platform/forms.ts';
 import { elementsOf, escaped, spliced, unescaped, type Element, type Splice } from './markup.ts';
-import type { FormCell, FormChange, FormSheet } from './form-file.ts';
+import type { FormChange } from './form-file.ts';
 
 const names = new Set([
   'w:tbl',

@@ -1,22 +1,15 @@
+import type { FormSheet } from '#core/platform/forms.ts';
 import { serveOneJob } from '#server/platform/process/isolated-process-child.ts';
-import { NotUnpacked, unpack } from '#server/adapters/spreadsheets/unpack.ts';
+import { NotUnpacked, packedAnew, xmlParts } from '#server/adapters/spreadsheets/unpack.ts';
 import { replacedParts } from './archive-fill.ts';
 import { documentSheets, filledDocument } from './document-form.ts';
-import type { FormAnswer, FormChange, FormJob, FormSheet } from './form-file.ts';
+import type { FormAnswer, FormChange, FormJob } from './form-file.ts';
 import { filledText, textSheets } from './text-form.ts';
 import { filledSheet, recalculated, sheetParts } from './workbook-fill.ts';
 import { readWorkbookForm } from './workbook-read.ts';
 
-const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !name.includes('..');
 const documentPart = 'word/document.xml';
 const workbookPart = 'xl/workbook.xml';
-
-/** The parts of an archive that are XML; entities of its own are refused. */
-function partsOf(bytes: Uint8Array): ReadonlyMap<string, Buffer> {
-  const parts = unpack(Buffer.from(bytes), isXml);
-  for (const [name, part] of parts) if (/<!(DOCTYPE|ENTITY)/i.test(part.toString('latin1'))) throw new NotUnpacked('unreadable', name);
-  return parts;
-}
 
 function partText(parts: ReadonlyMap<string, Buffer>, name: string): string {
   const part = parts.get(name);
@@ -26,15 +19,15 @@ function partText(parts: ReadonlyMap<string, Buffer>, name: string): string {
 
 async function read({ type, bytes }: FormJob): Promise<FormSheet[]> {
   if (type === 'csv') return textSheets(bytes);
-  const parts = partsOf(bytes);
+  const parts = xmlParts(bytes);
   if (type === 'docx') return documentSheets(partText(parts, documentPart));
   partText(parts, workbookPart);
-  return readWorkbookForm(bytes);
+  return readWorkbookForm(packedAnew(parts));
 }
 
 async function fill({ type, bytes }: FormJob, changes: readonly FormChange[]): Promise<Uint8Array> {
   if (type === 'csv') return filledText(bytes, changes);
-  const parts = partsOf(bytes);
+  const parts = xmlParts(bytes);
   if (type === 'docx') return replacedParts(bytes, new Map([[documentPart, filledDocument(partText(parts, documentPart), changes)]]));
   const workbook = partText(parts, workbookPart);
   const places = sheetParts(workbook, partText(parts, 'xl/_rels/workbook.xml.rels'));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FormSheet } from '#core/platform/forms.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { runIsolated } from '#server/platform/process/isolated-process.ts';
 import { semaphore } from '#server/platform/process/semaphore.ts';
@@ -7,12 +8,6 @@ import { mostLetters, type Unpackable } from '#server/adapters/spreadsheets/unpa
 /** What a form may come as. */
 export const formTypes = ['xlsx', 'docx', 'csv'] as const;
 export type FormType = (typeof formTypes)[number];
-
-/** A cell of a form: its text, what may be chosen in it, whether the file lets nobody fill it, whether it is a box to be ticked. */
-export type FormCell = Readonly<{ text: string; list?: readonly string[]; locked?: boolean; checkbox?: boolean }>;
-
-/** A sheet of a workbook, a table of a document, or its paragraphs that ask for an answer; places are counted from 0. */
-export type FormSheet = Readonly<{ name: string; hidden: boolean; rows: readonly (readonly FormCell[])[] }>;
 
 /** What is written into one cell: a text, or a tick where the cell is a box. */
 export type FormChange = Readonly<{ sheet: number; row: number; column: number; text: string; tick?: boolean }>;

@@ -1,3 +1,5 @@
+import { writableInXml } from '#core/platform/text/xml-text.ts';
+
 /** A tag of XML: where it begins and ends in the text, its name with its prefix, and its attributes as they stand. */
 export type Tag = Readonly<{ name: string; from: number; to: number; kind: 'open' | 'close' | 'empty'; attributes: string }>;
 
@@ -60,12 +62,9 @@ export function unescaped(text: string): string {
   );
 }
 
-// eslint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
 /** A text as the content of an element. */
 export function escaped(text: string): string {
-  return text.toWellFormed().replaceAll(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return writableInXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 export type Splice = Readonly<{ from: number; to: number; text: string }>;

@@ -1,5 +1,6 @@
+import type { FormSheet } from '#core/platform/forms.ts';
 import { NotUnpacked } from '#server/adapters/spreadsheets/unpack.ts';
-import { formMost, type FormChange, type FormSheet } from './form-file.ts';
+import { formMost, type FormChange } from './form-file.ts';
 
 /** A field of a file of values: where it stands, and what it says. */
 type Field = Readonly<{ from: number; to: number; text: string }>;

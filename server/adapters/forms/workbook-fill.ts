@@ -1,13 +1,10 @@
+import { cellAddress, columnNumber } from '#server/adapters/spreadsheets/cell-places.ts';
 import { attributeOf, elementsOf, escaped, spliced, tagsIn, unescaped, type Element, type Splice } from './markup.ts';
 import type { FormChange } from './form-file.ts';
 
-function columnName(column: number): string {
-  return column < 26 ? String.fromCharCode(65 + column) : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
-}
-
 function columnOf(cell: Element): number {
   const letters = /^[A-Z]+/.exec(attributeOf(cell.attributes, 'r') ?? '')?.[0] ?? '';
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return columnNumber(letters);
 }
 
 function filledCell(place: string, style: string | null, text: string): string {
@@ -31,7 +28,7 @@ function changesOfRow(row: Element, changes: readonly FormChange[], { xml, colum
   const added: { at: number; column: number; text: string }[] = [];
   const splices: Splice[] = [];
   for (const { column, text } of changes) {
-    const place = `${columnName(column)}${number}`;
+    const place = cellAddress(number - 1, column);
     const cell = row.children.find((one) => columnOf(one) === column);
     if (cell) splices.push({ from: cell.from, to: cell.to, text: filledCell(place, attributeOf(cell.attributes, 's'), text) });
     else {
@@ -65,9 +62,7 @@ export function filledSheet(xml: string, changes: readonly FormChange[]): string
       const next = data.children.find(({ attributes }) => Number(attributeOf(attributes, 'r')) > row + 1);
       const at = next ? next.from : data.innerTo;
       const cells = ofRow.toSorted((one, other) => one.column - other.column);
-      const texts = cells.map(({ column, text }) =>
-        filledCell(`${columnName(column)}${row + 1}`, styleOf(undefined, column, columns), text),
-      );
+      const texts = cells.map(({ column, text }) => filledCell(cellAddress(row, column), styleOf(undefined, column, columns), text));
       splices.push({ from: at, to: at, text: `<row r="${row + 1}">${texts.join('')}</row>` });
     }
   }

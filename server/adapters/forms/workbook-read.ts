@@ -1,6 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
-import { mostLetters, NotUnpacked } from '#server/adapters/spreadsheets/unpack.ts';
-import { formMost, type FormCell, type FormSheet } from './form-file.ts';
+import type { FormCell, FormSheet } from '#core/platform/forms.ts';
+import { columnNumber } from '#server/adapters/spreadsheets/cell-places.ts';
+import { cellText, letterCount } from '#server/adapters/spreadsheets/cell-text.ts';
+import { NotUnpacked } from '#server/adapters/spreadsheets/unpack.ts';
+import { formMost } from './form-file.ts';
 
 type Book = Awaited<ReturnType<typeof readXlsx>>;
 type Sheet = Book['sheets'][number];
@@ -8,8 +11,6 @@ type Area = Readonly<{ sheet: string | null; top: number; left: number; bottom: 
 
 const longestList = 50;
 const places = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/;
-
-const columnAt = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** An area such as `Lists!$A$1:$A$4`; null for what is none. */
 function areaOf(reference: string): Area | null {
@@ -20,13 +21,7 @@ function areaOf(reference: string): Area | null {
   if (!match) return null;
   const [, left = '', top = '', right = left, bottom = top] = match;
   const sheet = name === null ? null : name.replace(/^=/, '').replace(/^'|'$/g, '').replaceAll("''", "'");
-  return { sheet, top: Number(top) - 1, left: columnAt(left), bottom: Number(bottom) - 1, right: columnAt(right) };
-}
-
-export function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '');
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return { sheet, top: Number(top) - 1, left: columnNumber(left), bottom: Number(bottom) - 1, right: columnNumber(right) };
 }
 
 function valuesIn(book: Book, own: Sheet, area: Area): string[] {
@@ -60,13 +55,13 @@ function choicesIn(book: Book, sheet: Sheet): Choices[] {
   });
 }
 
-function readSheet(book: Book, sheet: Sheet, count: (text: string) => void): FormSheet {
+function readSheet(book: Book, sheet: Sheet, count: ReturnType<typeof letterCount>): FormSheet {
   if (sheet.rows.length > formMost.rows) throw new NotUnpacked('too_large', `${sheet.name}: ${sheet.rows.length} rows`);
   const choices = choicesIn(book, sheet);
   const isProtected = sheet.protection !== undefined && sheet.protection.sheet !== false;
   const cellAt = (row: number, column: number): FormCell => {
     const text = cellText(sheet.rows[row]?.[column]);
-    count(text);
+    count([text]);
     const list = choices.find(({ area }) => row >= area.top && row <= area.bottom && column >= area.left && column <= area.right)?.list;
     const style = sheet.cells?.get(`${row},${column}`)?.style ?? sheet.columns?.[column]?.style;
     const locked = isProtected && style?.protection?.locked !== false;
@@ -81,10 +76,6 @@ function readSheet(book: Book, sheet: Sheet, count: (text: string) => void): For
 export async function readWorkbookForm(bytes: Uint8Array): Promise<FormSheet[]> {
   const book = await readXlsx(bytes, { readStyles: true, maxRows: formMost.rows + 1 });
   if (book.sheets.length > formMost.sheets) throw new NotUnpacked('too_large', `${book.sheets.length} sheets`);
-  let left: number = mostLetters.sheets;
-  const count = ({ length }: string): void => {
-    left -= length;
-    if (left < 0) throw new NotUnpacked('too_large', 'too many letters');
-  };
+  const count = letterCount();
   return book.sheets.map((sheet) => readSheet(book, sheet, count));
 }

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { zipEnd, zipEntry, zipPlace, zipUnpacked, type ZipEntry } from '#server/platform/files/zip.ts';
 
 /** Most parts, and most bytes of all parts together once they are unpacked. */
@@ -64,4 +65,19 @@ export function unpack(bytes: Buffer, wanted: (name: string) => boolean): Readon
     parts.set(entry.name, part);
   }
   return parts;
+}
+
+/** What describes cells and text; macros, pictures and whatever else a document carries is never unpacked. */
+const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !name.includes('..');
+
+/** The parts of an archive that are XML, by name; one that declares entities is refused. Throws `NotUnpacked`. */
+export function xmlParts(bytes: Uint8Array): ReadonlyMap<string, Buffer> {
+  const parts = unpack(Buffer.from(bytes), isXml);
+  for (const [name, part] of parts) if (/<!(DOCTYPE|ENTITY)/i.test(part.toString('latin1'))) throw broken(name);
+  return parts;
+}
+
+/** An archive of exactly the parts that were measured, for a reader that unpacks by itself. */
+export function packedAnew(parts: ReadonlyMap<string, Buffer>): Uint8Array {
+  return zipSync(Object.fromEntries(parts), { level: 0 });
 }

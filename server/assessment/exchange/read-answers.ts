@@ -4,6 +4,7 @@ import { readInstant } from '#core/platform/calendar/instant.ts';
 import { lengths } from '#core/platform/limits.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { isRegime, type Regime } from '#core/platform/regimes.ts';
+import { cellAddress } from '#server/adapters/spreadsheets/cell-places.ts';
 import type { SheetText } from '#server/adapters/spreadsheets/read.ts';
 import { columns, facts, formName, keySheet, type Fact } from './sheet-form.ts';
 
@@ -29,12 +30,6 @@ const shownOfValue = 80;
 /** The beginning of a value, without half a character at its end. */
 function shown(value: string): string {
   return Array.from(value).slice(0, shownOfValue).join('');
-}
-
-/** The address of a cell as spreadsheets write it. */
-export function cellAddress(row: number, column: number): string {
-  const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
-  return `${letters}${String.fromCharCode(65 + (column % 26))}${row + 1}`;
 }
 
 type Keys = Readonly<{ said: ReadonlyMap<Fact, string>; exported: ReadonlyMap<string, Given | null> }>;

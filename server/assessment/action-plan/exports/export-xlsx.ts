@@ -2,6 +2,7 @@ import type { CellStyle, CellValue, WriteSheet } from 'hucre';
 import { actionStates } from '#core/assessment/report/action-plan.ts';
 import { actionStateLabels } from '#content/documents/action-plan.ts';
 import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { columnLetters } from '#server/adapters/spreadsheets/cell-places.ts';
 import type { ExportedPlan, ExportRegime } from './export.ts';
 
 const middle: CellStyle = { alignment: { vertical: 'top', horizontal: 'center' } };
@@ -9,10 +10,6 @@ const widths = [6, 56, 30, 10, 11, 22, 12, 18, 30, 28, 40, 40] as const;
 const stateColumn = 7;
 const gainColumn = 3;
 const dueColumn = 6;
-
-function columnLetter(index: number): string {
-  return String.fromCharCode(65 + index);
-}
 
 /** A day as spreadsheets hold one. */
 function dayValue(iso: string | null): CellValue {
@@ -51,7 +48,7 @@ function sheetOf(plan: ExportedPlan, regime: ExportRegime): WriteSheet {
     row.evidence,
   ]);
   const last = rows.length + 1;
-  const state = columnLetter(stateColumn);
+  const state = columnLetters(stateColumn);
   return {
     name: regime.name,
     rows: [headings, ...rows],
@@ -71,7 +68,7 @@ function sheetOf(plan: ExportedPlan, regime: ExportRegime): WriteSheet {
       ),
     ]),
     freezePane: { rows: 1, columns: 2 },
-    autoFilter: { range: `A1:${columnLetter(widths.length - 1)}${last}` },
+    autoFilter: { range: `A1:${columnLetters(widths.length - 1)}${last}` },
     dataValidations:
       rows.length > 0
         ? [
