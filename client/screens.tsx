@@ -58,6 +58,13 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
   '/systemy-ai': screen(async () => (await import('./assessment/ai-systems/list-screen.tsx')).AiSystemsScreen),
   '/systemy-ai/:id': screen(async () => (await import('./assessment/ai-systems/system-screen.tsx')).AiSystemScreen),
+  '/ankiety': screen(async () => (await import('./assessment/customer-questionnaires/received-screen.tsx')).QuestionnairesScreen),
+  '/ankiety/:id': screen(async () => (await import('./assessment/customer-questionnaires/review-screen.tsx')).QuestionnaireScreen),
+  '/systemy-ai/:id/fria': screen(async () => (await import('./assessment/ai-systems/sheets/impact-screen.tsx')).ImpactScreen),
+  '/systemy-ai/:id/rejestracja': screen(
+    async () => (await import('./assessment/ai-systems/sheets/registration-screen.tsx')).RegistrationScreen,
+  ),
+  '/systemy-ai/:id/art-26': screen(async () => (await import('./assessment/ai-systems/sheets/checklist-screen.tsx')).ChecklistScreen),
   '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
   '/incydenty': screen(async () => (await import('./assessment/incidents/incidents-screen.tsx')).IncidentsScreen),
   '/incydenty/:id': screen(async () => (await import('./assessment/incidents/room-screen.tsx')).RoomScreen),

@@ -1,4 +1,5 @@
 import { questionsOf, type Catalogue, type Question } from '#core/assessment/questionnaire/questionnaire.ts';
+import type { Localized } from '#core/platform/languages.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { datedByTheAct } from './questions/nis2/dates.ts';
 import { dataGovernance } from './questions/ai-act/1-data-governance.ts';
@@ -39,6 +40,11 @@ export const catalogues: Readonly<Record<Regime, Catalogue>> = {
 const byId: ReadonlyMap<string, Readonly<{ regime: Regime; question: Question }>> = new Map(
   regimes.flatMap((regime) => questionsOf(catalogues[regime]).map((question) => [question.id, { regime, question }] as const)),
 );
+
+/** The short name of what closes a gap; of a question that the catalogue no longer has, the whole of what was recommended. */
+export function actionOf({ questionId, remediation }: Readonly<{ questionId: string; remediation: Localized }>): Localized {
+  return findQuestion(questionId)?.question.action ?? remediation;
+}
 
 export function findQuestion(id: string): Readonly<{ regime: Regime; question: Question }> | undefined {
   return byId.get(id);

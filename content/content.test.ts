@@ -20,8 +20,8 @@ const foreign = ['en', 'de', 'fr'] as const;
 
 /** Every text of a question in one language. */
 function textsOf(question: (typeof questions)[number], language: Language): string[] {
-  const { text, help, evidence, remediation, topicLabel, notApplicable } = question;
-  const all: (Localized | undefined)[] = [text, help, evidence, remediation, topicLabel, notApplicable.condition];
+  const { text, help, evidence, action, remediation, topicLabel, notApplicable } = question;
+  const all: (Localized | undefined)[] = [text, help, evidence, action, remediation, topicLabel, notApplicable.condition];
   return all.flatMap((localized) => localized?.[language] ?? []);
 }
 
@@ -36,6 +36,14 @@ describe('the catalogue', () => {
       for (const { id, section, number } of questionsOf(catalogues[regime])) {
         expect(questionPlace(id)).toEqual({ regime, section, number });
       }
+    }
+  });
+
+  it('names what closes each gap in at most eight words, and no two alike', () => {
+    for (const language of languages) {
+      const names = questions.map(({ action }) => action[language]);
+      expect(names.filter((name) => name.split(/\s+/).length > 8)).toEqual([]);
+      expect(new Set(names).size).toBe(questions.length);
     }
   });
 

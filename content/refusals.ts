@@ -9,6 +9,30 @@ export const refusals = {
     de: 'Dieser Vorfall wurde gerade von jemandem geändert. Laden Sie ihn neu und wiederholen Sie Ihre Änderung.',
     fr: 'Quelqu’un vient de modifier cet incident. Rechargez-le et refaites votre modification.',
   },
+  own_action_changed: {
+    pl: 'Ktoś zmienił to działanie przed chwilą. Wczytaj plan ponownie i\u00a0powtórz swoją zmianę.',
+    en: 'Somebody changed this action just now. Load the plan again and repeat your change.',
+    de: 'Diese Maßnahme wurde gerade von jemandem geändert. Laden Sie den Plan neu und wiederholen Sie Ihre Änderung.',
+    fr: 'Quelqu’un vient de modifier cette action. Rechargez le plan et refaites votre modification.',
+  },
+  own_actions_full: {
+    pl: 'Plan ma już największą możliwą liczbę działań własnych. Usuń te, które nie są potrzebne.',
+    en: 'The plan has as many actions of its own as it can hold. Delete those that are not needed.',
+    de: 'Der Plan enthält bereits die größtmögliche Zahl eigener Maßnahmen. Löschen Sie nicht benötigte.',
+    fr: 'Le plan contient déjà le nombre maximal d’actions propres. Supprimez celles qui sont inutiles.',
+  },
+  lessons_full: {
+    pl: 'Ten incydent ma już największą możliwą liczbę wniosków.',
+    en: 'This incident has as many lessons as it can hold.',
+    de: 'Dieser Vorfall enthält bereits die größtmögliche Zahl an Lehren.',
+    fr: 'Cet incident contient déjà le nombre maximal d’enseignements.',
+  },
+  lesson_planned: {
+    pl: 'Ten wniosek ma już działanie w\u00a0planie.',
+    en: 'This lesson has an action in the plan already.',
+    de: 'Diese Lehre hat bereits eine Maßnahme im Plan.',
+    fr: 'Cet enseignement a déjà une action au plan.',
+  },
   incident_sent: {
     pl: 'To zgłoszenie jest już oznaczone jako wysłane i\u00a0nie można go zmienić. Uzupełnienie dopisz w\u00a0dzienniku.',
     en: 'This notification is already marked as sent and cannot be changed. Add anything further to the log.',
@@ -614,6 +638,18 @@ export const refusals = {
     de: 'Jemand hat dieses System inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.',
     fr: 'Quelqu’un a modifié ce système entre-temps. Actualisez la page et recommencez.',
   },
+  ai_sheet_changed: {
+    pl: 'Ktoś zapisał to w\u00a0międzyczasie. Porównaj treść i\u00a0zapisz ponownie.',
+    en: 'Somebody saved this meanwhile. Compare the texts and save again.',
+    de: 'Jemand hat das inzwischen gespeichert. Vergleichen Sie die Texte und speichern Sie erneut.',
+    fr: 'Quelqu’un a enregistré cela entre-temps. Comparez les textes et enregistrez de nouveau.',
+  },
+  ai_duty_by_record: {
+    pl: 'Ten obowiązek spełnia wyłącznie własny zapis, na przykład ukończona ocena skutków dla praw podstawowych, a\u00a0nie oświadczenie.',
+    en: 'Only a record of its own meets this duty, such as a finished fundamental rights impact assessment, and no statement.',
+    de: 'Diese Pflicht erfüllt nur eine eigene Aufzeichnung, etwa eine abgeschlossene Grundrechte-Folgenabschätzung, und keine Erklärung.',
+    fr: 'Seul un enregistrement propre remplit cette obligation, comme une analyse d’impact achevée, et non une déclaration.',
+  },
   audit_changed: {
     pl: 'Ktoś zmienił w\u00a0międzyczasie dane audytora. Odśwież stronę i\u00a0wprowadź zmiany ponownie.',
     en: 'Somebody changed the data of the auditor meanwhile. Reload the page and make your changes again.',
@@ -649,6 +685,48 @@ export const refusals = {
     en: 'This is a drill: it contradicts no answer.',
     de: 'Das ist eine Übung: Sie widerspricht keiner Antwort.',
     fr: 'Ceci est un exercice\u00a0: il ne contredit aucune réponse.',
+  },
+  questionnaire_type: {
+    pl: 'Ankieta może być plikiem XLSX, DOCX albo CSV.',
+    en: 'A questionnaire may be an XLSX, DOCX or CSV file.',
+    de: 'Ein Fragebogen kann eine XLSX-, DOCX- oder CSV-Datei sein.',
+    fr: 'Un questionnaire peut être un fichier XLSX, DOCX ou CSV.',
+  },
+  questionnaire_unreadable: {
+    pl: 'Tego pliku nie można odczytać. Zapisz go w\u00a0programie, w\u00a0którym powstał, jako XLSX, DOCX albo CSV i\u00a0wgraj ponownie.',
+    en: 'This file cannot be read. Save it as XLSX, DOCX or CSV in the program it was made with and upload it again.',
+    de: 'Diese Datei lässt sich nicht lesen. Speichern Sie sie im Programm, mit dem sie erstellt wurde, als XLSX, DOCX oder CSV und laden Sie sie erneut hoch.',
+    fr: 'Ce fichier est illisible. Enregistrez-le en XLSX, DOCX ou CSV dans le programme qui l’a créé et envoyez-le de nouveau.',
+  },
+  questionnaire_locked: {
+    pl: 'Plik jest chroniony hasłem albo zapisany w\u00a0dawnym formacie (XLS, DOC). Zapisz go bez hasła jako XLSX lub DOCX.',
+    en: 'The file is password-protected or saved in an old format (XLS, DOC). Save it as XLSX or DOCX without a password.',
+    de: 'Die Datei ist mit einem Passwort geschützt oder in einem früheren Format (XLS, DOC) gespeichert. Speichern Sie sie ohne Passwort als XLSX oder DOCX.',
+    fr: 'Le fichier est protégé par un mot de passe ou enregistré dans un ancien format (XLS, DOC). Enregistrez-le en XLSX ou DOCX sans mot de passe.',
+  },
+  questionnaire_signed: {
+    pl: 'Plik jest podpisany elektronicznie; wpisanie odpowiedzi zniszczyłoby podpis. Poproś klienta o\u00a0plik bez podpisu.',
+    en: 'The file is signed electronically; writing answers into it would break the signature. Ask the customer for one without a signature.',
+    de: 'Die Datei ist elektronisch signiert; Antworten darin würden die Signatur zerstören. Bitten Sie den Kunden um eine Datei ohne Signatur.',
+    fr: 'Le fichier est signé électroniquement\u00a0; y écrire des réponses détruirait la signature. Demandez au client un fichier sans signature.',
+  },
+  questionnaire_empty: {
+    pl: 'Nie znaleziono w\u00a0pliku pytań z\u00a0miejscem na odpowiedź. Nazwij kolumny w\u00a0pierwszych 30 wierszach, na przykład „Pytanie” i\u00a0„Odpowiedź”.',
+    en: 'No questions with a place for the answer were found in the file. Name the columns within the first 30 rows, such as “Question” and “Answer”.',
+    de: 'In der Datei wurden keine Fragen mit Platz für die Antwort gefunden. Benennen Sie die Spalten in den ersten 30 Zeilen, etwa „Frage“ und „Antwort“.',
+    fr: 'Aucune question avec une place pour la réponse n’a été trouvée dans le fichier. Nommez les colonnes dans les 30 premières lignes, par exemple «\u00a0Question\u00a0» et «\u00a0Réponse\u00a0».',
+  },
+  questionnaires_full: {
+    pl: 'Nie ma miejsca na kolejną ankietę. Usuń najpierw którąś z\u00a0dawnych.',
+    en: 'There is no room for another questionnaire. Delete an old one first.',
+    de: 'Für einen weiteren Fragebogen ist kein Platz. Löschen Sie zuerst einen alten.',
+    fr: 'Il n’y a plus de place pour un autre questionnaire. Supprimez d’abord un ancien.',
+  },
+  questionnaire_row_decided: {
+    pl: 'Ktoś zdecydował o\u00a0tym wierszu w\u00a0międzyczasie. Zobacz jego decyzję i\u00a0zapisz swoją ponownie.',
+    en: 'Somebody decided on this row meanwhile. Look at that decision and save yours again.',
+    de: 'Über diese Zeile hat inzwischen jemand entschieden. Sehen Sie sich die Entscheidung an und speichern Sie Ihre erneut.',
+    fr: 'Quelqu’un a décidé de cette ligne entre-temps. Regardez cette décision et enregistrez la vôtre de nouveau.',
   },
   receipt_type: {
     pl: 'Potwierdzeniem może być plik PDF, obraz (PNG, JPEG, WebP), wiadomość (eml) albo XML.',

@@ -1,5 +1,7 @@
 import { accountingCalls, accountingDownloads } from './billing/accounting.ts';
 import * as actionItems from './assessment/action-items.ts';
+import * as aiSheets from './assessment/ai-sheets.ts';
+import * as deployerChecklist from './assessment/deployer-checklist.ts';
 import * as aiSystems from './assessment/ai-systems.ts';
 import { auditCalls, downloadBinder } from './assessment/audit.ts';
 import { accountantCalls } from './account/accountants.ts';
@@ -10,6 +12,7 @@ import * as branding from './company/branding.ts';
 import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
+import * as customerQuestionnaires from './assessment/customer-questionnaires.ts';
 import { listContradictions } from './assessment/contradictions.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
@@ -22,6 +25,8 @@ import * as evidence from './assessment/evidence.ts';
 import * as desk from './operations/tasks.ts';
 import { listGuidance } from './assessment/guidance.ts';
 import * as history from './assessment/history.ts';
+import { lessonCalls } from './assessment/lessons.ts';
+import { ownActionCalls } from './assessment/own-actions.ts';
 import { addReceipt, incidentCalls, incidentDownloads } from './assessment/incidents.ts';
 import * as imports from './assessment/imports.ts';
 import * as keys from './account/api-keys.ts';
@@ -79,12 +84,17 @@ const endpoints = [
   cockpit.readCockpit,
   ...dutyCalls,
   ...actionItems.actionItemCalls,
+  ...ownActionCalls,
   ...registerEntryCalls,
   ...boardCalls,
   ...aiSystems.aiSystemCalls,
+  ...aiSheets.aiSheetCalls,
+  ...deployerChecklist.deployerChecklistCalls,
   ...evidence.evidenceCalls,
   listContradictions,
+  ...customerQuestionnaires.questionnaireCalls,
   ...incidentCalls,
+  ...lessonCalls,
   ...certificates.certificateCalls,
   ...complaintCalls,
   certificates.readLetters,
@@ -120,8 +130,10 @@ const endpoints = [
 ] as const;
 
 const downloads = [
+  customerQuestionnaires.downloadQuestionnaire,
   verdictPdf,
   aiSystems.downloadAiSystems,
+  ...aiSheets.aiSheetDownloads,
   actionItems.downloadFeed,
   actionItems.downloadWorkbook,
   actionItems.downloadDocument,
@@ -155,6 +167,7 @@ const downloads = [
 ] as const;
 
 const uploads = [
+  customerQuestionnaires.addQuestionnaire,
   addReceipt,
   ...aiSystems.aiSystemUploads,
   branding.storeLogo,

@@ -2,7 +2,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, register, signInAs } from './session.ts';
 
-const company = { nip: '9994441005', name: 'Elektrownia Testowa', email: 'obowiazki@example.com' };
+const company = { nip: '9994441011', name: 'Elektrownia Testowa', email: 'obowiazki@example.com' };
 const answers = {
   seat: 'poland',
   roles: [],

@@ -5,8 +5,8 @@ import { register, signInAs } from './session.ts';
 type Mails = (to: string) => Promise<readonly Mail[]>;
 type Company = Readonly<{ nip: string; name: string; email: string; registered: string }>;
 
-/** A company nobody knew, with Basic paid by card and confirmed by the code to its registered address; signed in. */
-export async function aConfirmedBasic(page: Page, mails: Mails, { registered, ...company }: Company): Promise<void> {
+/** A company nobody knew, with Basic paid by card; signed in. */
+export async function aPaidBasic(page: Page, mails: Mails, company: Omit<Company, 'registered'>): Promise<void> {
   await register(page, mails, company);
   await signInAs(page, company.email);
   const order = { plan: 'basic', currency: 'PLN', payBy: 'provider', earlyStart: true };
@@ -14,6 +14,11 @@ export async function aConfirmedBasic(page: Page, mails: Mails, { registered, ..
   await page.request.post(url, { form: { outcome: 'card' }, maxRedirects: 0 });
   const me = async () => (await (await page.request.get('/api/auth/me')).json()) as { subscription: object | null };
   await expect.poll(async () => (await me()).subscription !== null, { timeout: 20_000 }).toBe(true);
+}
+
+/** The same, confirmed by the code to its registered address. */
+export async function aConfirmedBasic(page: Page, mails: Mails, { registered, ...company }: Company): Promise<void> {
+  await aPaidBasic(page, mails, company);
   await page.request.post('/api/company/confirmation', { data: { method: 'register_email' } });
   const codeIn = async (): Promise<string | undefined> =>
     (await mails(registered)).map(({ text }) => /Kod: (\w{4}-\w{4})/.exec(text)?.[1]).find((code) => code !== undefined);

@@ -6,7 +6,13 @@ const root = join(import.meta.dirname, '..');
 export const errorsPage = 'docs/errors.md';
 
 /** Where the status is reckoned from what was found: codes with that beginning, and the statuses. */
-const reckoned: Readonly<Record<string, string>> = { evidence_: '400, 415', logo_: '400, 413, 415', reopen_: '409', sheet_: '400' };
+const reckoned: Readonly<Record<string, string>> = {
+  evidence_: '400, 415',
+  logo_: '400, 413, 415',
+  questionnaire_: '400',
+  reopen_: '409',
+  sheet_: '400',
+};
 
 function isCode(value: string): value is AppErrorCode {
   return value in refusals;

@@ -21,11 +21,14 @@ import { serve } from './platform/http/serve.ts';
 import { answerUnparsed, answerUnreadable } from './platform/http/limits/unreadable.ts';
 import {
   addActionPlan,
+  addAiSheets,
   addAiSystems,
   addAssessments,
   addAssignments,
   addAudit,
   addContradictions,
+  addCustomerQuestionnaires,
+  addLessons,
   addDuties,
   addBoard,
   addResolutions,
@@ -161,11 +164,14 @@ export async function makeApp(
   addShareLinks(app, deps);
   addActionPlan(app, deps);
   await addAiSystems(app, deps);
+  addAiSheets(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
   await addIncidents(app, deps);
   addCockpit(app, deps);
   addContradictions(app, deps);
+  await addCustomerQuestionnaires(app, deps);
+  addLessons(app, deps);
   addDuties(app, deps);
   addAudit(app, deps);
   addBoard(app, deps);

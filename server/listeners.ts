@@ -7,6 +7,7 @@ import { declaredOf, saveCheck } from '#server/assessment/public.ts';
 import {
   certificatesUnder,
   enqueueHead,
+  heldCertificates,
   placeOfHead,
   proofOfHead,
   requestCertificateReview,
@@ -59,4 +60,4 @@ export const domainEvents: DomainEvents<Deps> = {
   recordGrew: (tx, { hash, at }) => enqueueHead(tx, hash, at),
 };
 
-export const domainQuestions: DomainQuestions<Deps> = { isConfirmedHolder, placeOfHead, proofOfHead };
+export const domainQuestions: DomainQuestions<Deps> = { isConfirmedHolder, heldCertificates, placeOfHead, proofOfHead };

@@ -38,6 +38,7 @@
     root.dataset.theme = theme;
     var language = kept('i18nextLng');
     if (!root.dataset.rendered) root.lang = language || root.lang;
+    kept('answering_view');
     var answer = localStorage.getItem('cookie_consent');
     if (kept('cookie_consent')) root.dataset.consent = answer;
     else if (answer === 'accepted') forget();

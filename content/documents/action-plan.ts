@@ -79,6 +79,8 @@ function wordsOf(language: Language) {
   const { plan, answers, regimes } = interfaceWords[language];
   return {
     ...own[language],
+    own: plan.own.title,
+    ownLead: plan.own.lead,
     title: plan.title,
     score: plan.score,
     projected: plan.projected,

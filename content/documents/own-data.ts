@@ -12,6 +12,7 @@ members.json, invitations.json – osoby w organizacji i zaproszenia
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
 assessments.json, answers.json, question-assignments.json, reports.json – oceny, odpowiedzi z komentarzami, kto odpowiada za które pytanie, dane raportów
 evidence.json, evidence-places.json – dowody (pliki i\u00a0linki z\u00a0sumami SHA-256) i\u00a0to, gdzie są dołączone; same pliki są w\u00a0osobnym archiwum w\u00a0ustawieniach
+customer-questionnaires.json, customer-questionnaire-answers.json – ankiety klientów: pytania z plików i to, kto jak zdecydował o odpowiedzi. Pliki pobiera się na stronie ankiety.
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incydenty, w których jesteś wskazaną osobą, ze zgłoszeniami i\u00a0dziennikiem
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
@@ -30,6 +31,7 @@ members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
 assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who answers which question, report data
 evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves are in an archive of their own in the settings
+customer-questionnaires.json, customer-questionnaire-answers.json – customers’ questionnaires: the questions of the files and who decided how on the answers. The files are downloaded from the page of the questionnaire.
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents in which you are named, with their notifications and log
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
@@ -48,6 +50,7 @@ members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
 assessments.json, answers.json, question-assignments.json, reports.json – Bewertungen, Antworten mit Kommentaren, wer welche Frage beantwortet, Berichtsdaten
 evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst sind in einem eigenen Archiv in den Einstellungen
+customer-questionnaires.json, customer-questionnaire-answers.json – Fragebögen von Kunden: Fragen der Dateien und wer wie über Antworten entschieden hat. Die Dateien lädt man auf der Seite des Fragebogens herunter.
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – Vorfälle, in denen Sie benannt sind, mit Meldungen und Protokoll
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
@@ -66,6 +69,7 @@ members.json, invitations.json – les personnes de l’organisation et les invi
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
 assessments.json, answers.json, question-assignments.json, reports.json – les évaluations, les réponses avec commentaires, qui répond à quelle question, les données des rapports
 evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes sont dans une archive distincte dans les paramètres
+customer-questionnaires.json, customer-questionnaire-answers.json – questionnaires de clients : questions des fichiers et qui a décidé des réponses. Les fichiers se téléchargent sur la page du questionnaire.
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents où vous êtes désigné, avec notifications et journal
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements

@@ -17,6 +17,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '2.4', from: '2026-11-26' },
     { version: '2.3', from: '2026-11-26' },
     { version: '2.2', from: '2026-11-26' },
     { version: '2.1', from: '2026-11-24' },
@@ -29,12 +30,14 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'cookie-policy': [
+    { version: '2.1', from: '2026-11-26' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.5', from: '2026-11-26' },
     { version: '2.4', from: '2026-11-26' },
     { version: '2.3', from: '2026-11-26' },
     { version: '2.2', from: '2026-11-25' },
@@ -74,6 +77,12 @@ export type Announcement = Readonly<{
 
 /** Every announcement, the newest first. */
 export const announcements: readonly [Announcement, ...Announcement[]] = [
+  {
+    edition: '2.5',
+    on: '2026-11-26',
+    bindsFrom: '2026-12-27',
+    pages: { 'terms-of-sale': '2.5', 'privacy-policy': '2.4', 'cookie-policy': '2.1' },
+  },
   {
     edition: '2.4',
     on: '2026-11-26',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionStates } from '#core/assessment/report/action-plan.ts';
+import { actionStates, ownActionStates } from '#core/assessment/report/action-plan.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/assessment/questionnaire/questionnaire.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
@@ -13,14 +13,14 @@ const score = z.object({ points: z.int(), maximum: z.int() });
 const questionId = text(lengths.questionId);
 
 /** Who sees to an item: somebody of the organisation, or a name that was typed. */
-const owner = z.object({ userId: uuid.nullable(), name: z.string() });
+export const itemOwner = z.object({ userId: uuid.nullable(), name: z.string() });
 
 /** What people keep about a gap; `version` 0 is one that nobody touched yet. */
 const kept = z.object({
   state: z.enum(actionStates),
   /** Why a risk was accepted. */
   reason: z.string().nullable(),
-  owner: owner.nullable(),
+  owner: itemOwner.nullable(),
   dueOn: z.iso.date().nullable(),
   notes: z.string(),
   version: z.int(),
@@ -42,6 +42,8 @@ export const actionItem = asked.extend({
   ...kept.shape,
   sectionTitle: z.string(),
   answer: z.enum(answerValues),
+  /** What is to be done, in a few words; `remediation` says it in full. */
+  title: z.string(),
   remediation: z.string(),
   evidence: z.string(),
   effort: z.enum(efforts),
@@ -64,6 +66,17 @@ const closedItem = asked.extend({
 });
 export type ClosedItem = z.output<typeof closedItem>;
 
+/** An action that people wrote themselves; whatever led to it is not said. */
+export const ownAction = z.object({
+  id: uuid,
+  text: z.string(),
+  state: z.enum(ownActionStates),
+  owner: itemOwner.nullable(),
+  dueOn: z.iso.date().nullable(),
+  version: z.int(),
+});
+export type OwnAction = z.output<typeof ownAction>;
+
 const planOfRegime = z.object({
   regime,
   assessmentId: uuid,
@@ -83,6 +96,8 @@ export const actionPlan = z.object({
   regimes: z.array(planOfRegime),
   items: z.array(actionItem),
   closed: z.array(closedItem),
+  /** The earliest day first; what is done comes last. */
+  own: z.array(ownAction),
   /** Who can be made owner. */
   people: z.array(z.object({ userId: uuid, name: z.string() })),
 });
@@ -98,7 +113,7 @@ export const readPlan = endpoint({
 });
 
 /** A name, or somebody of the organisation; null takes the owner away. */
-const newOwner = z.union([z.object({ userId: uuid }).strict(), z.object({ name: naming(lengths.ownerName) }).strict()]).nullable();
+export const newOwner = z.union([z.object({ userId: uuid }).strict(), z.object({ name: naming(lengths.ownerName) }).strict()]).nullable();
 
 export const itemChange = z
   .object({

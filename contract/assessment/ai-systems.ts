@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impactBases } from '#core/assessment/ai-sheets/impact.ts';
 import { systemClasses } from '#core/assessment/ai-systems/class.ts';
 import { dutyStates } from '#core/assessment/ai-systems/duties.ts';
 import { systemDuties } from '#core/assessment/ai-systems/duty-table.ts';
@@ -60,6 +61,10 @@ export const systemLine = z.object({
   supplier: z.string(),
   roles: z.array(z.enum(system.systemRoles)),
   class: z.enum(systemClasses),
+  /** Duties that follow for it, met or not. */
+  duties: z.array(z.enum(systemDuties)),
+  /** Duties that may follow, while something about it is open. */
+  possible: z.array(z.enum(systemDuties)),
   /** Duties that apply already and are not shown to be met. */
   binding: z.int(),
   /** The next day from which an open duty applies. */
@@ -99,6 +104,8 @@ export const aiSystem = z.object({
   /** The day in Warsaw that the states of the duties are of. */
   today: z.iso.date(),
   duties: z.array(duty),
+  /** The newest finished impact assessment, and what changed in the system since; it meets its duty while nothing has. */
+  impact: z.object({ doneOn: z.iso.date(), person: z.string(), outdated: z.array(z.enum(impactBases)) }).nullable(),
   createdAt: instant,
   changedAt: instant,
   changedBy: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planIds } from '#core/account/entitlements/plans.ts';
 import { dutyStates } from '#core/assessment/duties/duties.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { regimes } from '#core/platform/regimes.ts';
@@ -21,6 +22,7 @@ const dutyProof = z.object({
 
 /** Something the law asks of the organisation, as its own scope checks say by the rules of today. */
 const duty = z.object({
+  kind: z.literal('law'),
   key: z.string(),
   regime,
   code: z.string(),
@@ -34,19 +36,44 @@ const duty = z.object({
   proofs: z.array(dutyProof),
 });
 
+const dated = { key: z.string(), state: z.enum(['overdue', 'coming']), day: z.iso.date() };
+
+/** The end of a certificate or of the paid time, where `day` is the last one on which it is in force; or the day by which the next drill is due. */
+export const endingDate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('certificate'), ...dated, regime, number: z.string() }),
+  z.object({ kind: z.literal('paid_period'), ...dated, plan: z.enum(planIds) }),
+  z.object({ kind: z.literal('drill'), ...dated, lastOn: z.iso.date().nullable() }),
+]);
+export type EndingDate = z.output<typeof endingDate>;
+
+/** An open item of the action plan that has a day. */
+const planItemDate = z.object({
+  kind: z.literal('plan_item'),
+  ...dated,
+  regime,
+  questionId: z.string(),
+  title: z.string(),
+  /** Null where nobody sees to it. */
+  owner: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+});
+
+/** An open action of the organisation's own that has a day. */
+const ownActionDate = z.object({ kind: z.literal('own_action'), ...dated, title: z.string(), owner: planItemDate.shape.owner });
+
 export const duties = z.object({
   today: z.iso.date(),
   /** Regimes without a scope check: what they ask for is not known. */
   unscoped: z.array(z.enum(regimes)),
-  /** The most urgent first. */
-  duties: z.array(duty),
+  /** What the law asks, what the plan says and what ends, the most urgent first. */
+  duties: z.array(z.discriminatedUnion('kind', [duty, planItemDate, ownActionDate, ...endingDate.options])),
   /** Who of the list of heads was trained this calendar year, by name. */
   boardTraining: z.object({ year: z.int(), trained: z.array(z.string()), missing: z.array(z.string()) }),
   /** Comparison of listed data with the registers; null before a proof of the entry. */
   registerWatch: registerWatch.nullable(),
 });
 export type Duties = z.output<typeof duties>;
-export type DutyView = Duties['duties'][number];
+export type DutyRowView = Duties['duties'][number];
+export type DutyView = Extract<DutyRowView, { kind: 'law' }>;
 
 const named = text(lengths.dutyKey);
 

@@ -88,6 +88,8 @@ export const incidentLogKinds = [
   'contradiction_explained',
   'closed',
   'drill_recorded',
+  'lesson_recorded',
+  'lesson_planned',
 ] as const;
 const logEntry = z.object({
   sequence: z.int(),

@@ -118,6 +118,13 @@ export const downloadAnswersDocx = download({
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
 
+export const downloadStatement = download({
+  ...ofResult,
+  path: '/api/assessments/:id/statement',
+  summary: 'A statement of applicability (ISO/IEC 27001:2022) begun from the answers of an assessment of NIS2, as a workbook',
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
 export const resultDownloads = [
   readResultSchema,
   readFirstResultSchema,
@@ -127,4 +134,5 @@ export const resultDownloads = [
   downloadResultOscal,
   downloadAnswersCsv,
   downloadAnswersDocx,
+  downloadStatement,
 ] as const;

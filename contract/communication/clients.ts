@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nextSteps, standings } from '#core/communication/cockpit.ts';
-import { deadlineKinds, turns } from '#core/communication/portfolio.ts';
+import { rowKinds } from '#core/assessment/duties/other-dates.ts';
+import { turns } from '#core/communication/portfolio.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { percent, regime } from '#contract/platform/fields.ts';
 import { ownOrganization } from '#contract/account/members.ts';
@@ -17,7 +18,7 @@ export const client = ownOrganization.extend({
       open: z.object({ answered: z.int(), total: z.int() }).nullable(),
     }),
   ),
-  deadline: z.object({ kind: z.enum(deadlineKinds), on: z.iso.date(), overdue: z.boolean() }).nullable(),
+  deadline: z.object({ kind: z.enum(rowKinds), on: z.iso.date(), overdue: z.boolean() }).nullable(),
   turn: z.enum(turns),
 });
 export type Client = z.output<typeof client>;

@@ -7,6 +7,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from '#contract/platform/fields.ts';
 import { exit } from '#contract/account/exit.ts';
 import { termsNotice } from './legal.ts';
+import { endingDate } from '#contract/assessment/duties.ts';
 import { scopeNews, unmetDuty } from '#contract/assessment/scope.ts';
 import { citation } from '#contract/assessment/citation.ts';
 
@@ -52,7 +53,7 @@ const action = z.object({
   regime,
   section: z.int(),
   number: z.int(),
-  remediation: z.string(),
+  title: z.string(),
   effort: z.enum(efforts),
   gainPercent: percent,
   owner: z.string().nullable(),
@@ -95,6 +96,8 @@ export const cockpit = z.object({
   /** Regimes without a scope check of the organisation. */
   unscoped: z.array(regime),
   deadlines: z.array(deadline),
+  /** Ends of certificates and of the paid time, as the list of duties has them. */
+  ends: z.array(endingDate),
   /** The open items that gain most, over all regimes that have a plan. */
   next: z.array(action),
   waiting: z.array(waiting),

@@ -17,12 +17,14 @@ describe('whose turn it is', () => {
   });
 });
 
-it('the next deadline is the earliest one, also when it has passed', () => {
+it('the next deadline is the first row with a last day, also when it has passed', () => {
   expect(nextDeadline([])).toBeNull();
-  expect(nextDeadline([{ kind: 'plan', on: null }])).toBeNull();
-  const days = [
-    { kind: 'certificate', on: '2027-01-01' },
-    { kind: 'item', on: '2026-10-01' },
+  expect(nextDeadline([{ kind: 'law', state: 'on_event', day: null }])).toBeNull();
+  const rows = [
+    { kind: 'law', state: 'binding', day: '2026-01-01' },
+    { kind: 'plan_item', state: 'coming', day: '2026-10-01' },
+    { kind: 'certificate', state: 'coming', day: '2027-01-01' },
   ] as const;
-  expect(nextDeadline(days)).toEqual({ kind: 'item', on: '2026-10-01' });
+  expect(nextDeadline(rows)).toEqual({ kind: 'plan_item', on: '2026-10-01', overdue: false });
+  expect(nextDeadline([{ kind: 'law', state: 'overdue', day: '2026-10-03' }, ...rows])).toMatchObject({ kind: 'law', overdue: true });
 });

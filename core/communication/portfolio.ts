@@ -1,4 +1,5 @@
 import type { NextStep, AccountStatus } from './cockpit.ts';
+import type { DutyRow, RowKind } from '#core/assessment/duties/other-dates.ts';
 import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 
 /** Who has to do something next in an organisation, as one of its members sees it. */
@@ -30,13 +31,12 @@ export function turnOf(places: readonly Place[], role: MemberRole): Turn {
   return role === 'consultant' ? 'client' : 'others';
 }
 
-/** What the next deadline of an organisation is about. */
-export const deadlineKinds = ['item', 'certificate', 'plan'] as const;
-export type DeadlineKind = (typeof deadlineKinds)[number];
-export type Deadline = Readonly<{ kind: DeadlineKind; on: string }>;
+export type Deadline = Readonly<{ kind: RowKind; on: string; overdue: boolean }>;
 
-/** The earliest of some days, `YYYY-MM-DD`; null for none. */
-export function nextDeadline(deadlines: readonly Readonly<{ kind: DeadlineKind; on: string | null }>[]): Deadline | null {
-  const known = deadlines.filter((one): one is Deadline => one.on !== null);
-  return known.toSorted((one, other) => one.on.localeCompare(other.on))[0] ?? null;
+type Row = Pick<DutyRow<unknown>, 'kind' | 'state' | 'day'>;
+
+/** The first row of the list of duties with a last day: what is overdue, then what comes next; null for none. */
+export function nextDeadline(rows: readonly Row[]): Deadline | null {
+  const next = rows.find(({ state, day }) => day !== null && (state === 'overdue' || state === 'coming'));
+  return next && next.day !== null ? { kind: next.kind, on: next.day, overdue: next.state === 'overdue' } : null;
 }

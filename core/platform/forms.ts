@@ -1,3 +1,6 @@
+/** What stands in a box that is ticked. */
+export const tick = '☒';
+
 /** A cell of a form: its text, what may be chosen in it, whether the file lets nobody fill it, whether it is a box to be ticked. */
 export type FormCell = Readonly<{ text: string; list?: readonly string[]; locked?: boolean; checkbox?: boolean }>;
 

@@ -51,6 +51,8 @@ export const lengths = {
   /** Who sees to a gap, where it is nobody with an account. */
   ownerName: length(2, 120),
   riskReason: length(5, 1000),
+  /** What an action of one's own asks to do. */
+  ownAction: length(3, 500),
   /** Regime and code of a duty, and what shows that it was met. */
   dutyKey: length(1, 100),
   dutyReference: length(3, 300),
@@ -69,8 +71,15 @@ export const lengths = {
   aiSystemVersion: length(0, 100),
   aiSystemSupplier: length(0, 200),
   aiSystemText: length(0, 2000),
+  /** A field of what is written about a system, and who answers for it. */
+  aiSheetText: length(0, 4000),
+  aiCheckNote: length(0, 1000),
+  aiSheetPerson: length(2, 200),
   /** How a duty was met, in words or numbers. */
   dutyProof: length(0, 1000),
+  /** Who sends a questionnaire, and what is written into a cell of it. */
+  questionnaireCustomer: length(0, 200),
+  questionnaireAnswer: length(0, 2000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */
@@ -121,6 +130,7 @@ export const sizes = {
   supplierList: 2_000_000,
   sheet: 2_000_000,
   receipt: 4_000_000,
+  questionnaire: 4_000_000,
 } as const;
 
 /** How many certificates one page of the registry lists. */

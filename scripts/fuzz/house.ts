@@ -251,6 +251,7 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
       'PUT /api/imports': sheet.rawPayload,
       'PUT /api/ai-systems/sheet': systems.rawPayload,
       'PUT /api/incidents/:id/notifications/:clock/receipts/:name': aPdf(),
+      'PUT /api/customer-questionnaires/files/:name': Buffer.from('Pytanie;Odpowiedź\r\nCzy stosowane są kopie zapasowe?;\r\n'),
       'PUT /api/ai-systems/import': systems.rawPayload,
       'PUT /api/account/branding/logo': await aPicture(),
       'PUT /api/suppliers/sheet': await anXlsx(),

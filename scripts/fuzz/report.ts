@@ -30,6 +30,14 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   // A duplicate is asked for nearly always, and there is none of what KSeF numbered.
   'GET /api/accounting/documents/:id/pdf',
   'POST /api/company/confirmation/code',
+  // Every change makes another version, and an assessment is taken back once.
+  'PUT /api/ai-systems/:id/impact',
+  'PUT /api/ai-systems/:id/registration',
+  'PUT /api/ai-systems/:id/deployer-checklist/:point',
+  'POST /api/ai-systems/:id/impact/finished',
+  'DELETE /api/ai-systems/:id/impact/finished/:assessment',
+  'GET /api/ai-systems/:id/impact/pdf',
+  'GET /api/ai-systems/:id/impact/docx',
   // Every change makes another version, and a house has one sheet.
   'PUT /api/duties/register-entry',
   // Somebody is taken off the list, and a training withdrawn, once.
@@ -53,6 +61,12 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'POST /api/incidents/:id/close',
   'POST /api/incidents/:id/drill/evidence',
   'PATCH /api/action-items',
+  // Of an assessment that is open alone.
+  'GET /api/assessments/:id/review',
+  // Once for each lesson, and of the newest version alone.
+  'POST /api/incidents/:id/lessons/:lessonId/action',
+  'PUT /api/own-actions/:id',
+  'DELETE /api/own-actions/:id',
   'POST /api/certificates/:id/explanation',
   'PUT /api/assignments',
   'POST /api/operator/certificates/:id/revocation',

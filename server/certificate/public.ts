@@ -21,6 +21,7 @@ export { addCertificates } from './certificates/routes.ts';
 export {
   certificatesUnder,
   endingCertificates,
+  heldCertificates,
   issuedDocument,
   issuedPicture,
   listCertificates,

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
+import type { Lesson } from '#contract/assessment/lessons.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { ImpactView } from '#contract/assessment/ai-sheets.ts';
 import type { Board } from '#contract/assessment/board.ts';
 import type { Resolutions } from '#contract/assessment/resolutions.ts';
 import type { Duties } from '#contract/assessment/duties.ts';
+import { impactFields } from '#core/assessment/ai-sheets/impact.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { lawDuties } from './law-duties.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
 import { aPdf, sendEvidence } from './files.ts';
 import { aSale } from './sales.ts';
@@ -40,11 +44,23 @@ export type Things = Readonly<{
   incident: string;
   receipt: string;
   drill: string;
+  lesson: string;
+  ownAction: string;
   system: string;
+  questionnaire: string;
+  impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
 export const knownDuty = 'ai_act:literacy';
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
+
+/** A customer's questionnaire with one question. */
+async function aQuestionnaire(world: At, org: TestOrganization): Promise<string> {
+  const headers = { cookie: org.cookie, 'content-type': 'application/octet-stream' };
+  const payload = Buffer.from('Pytanie;Odpowiedź;Uwagi\r\nCzy stosowane są kopie zapasowe?;;\r\n');
+  const sent = await world.app.inject({ method: 'PUT', url: '/api/customer-questionnaires/files/ankieta.csv', headers, payload });
+  return sent.json<{ id: string }>().id;
+}
 
 async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
   const id = world.deps.newId();
@@ -66,7 +82,26 @@ async function aDutyProof(world: At, { cookie }: TestOrganization): Promise<stri
   await world.call('PUT', '/api/scope', { cookie, body: { scope: { regime: 'ai_act', checkedOn: isoDay(world.deps.now()), answers } } });
   const body = { duty: knownDuty, doneOn: isoDay(world.deps.now()), reference: 'Lista obecności 3/2026', evidenceId: null };
   const proved = (await world.call('POST', '/api/duties/proofs', { cookie, body })).json<Duties>();
-  return proved.duties.find(({ key }) => key === knownDuty)?.proofs[0]?.id ?? '';
+  return lawDuties(proved).find(({ key }) => key === knownDuty)?.proofs[0]?.id ?? '';
+}
+
+/** A finished impact assessment of a system. */
+async function anImpact(world: At, { cookie }: TestOrganization, system: string): Promise<string> {
+  const content = Object.fromEntries(impactFields.map((field) => [field, 'Matrix']));
+  await world.call('PUT', `/api/ai-systems/${system}/impact`, { cookie, body: { version: 0, content } });
+  const body = { version: 1, revision: 1, person: 'Anna Nowak', doneOn: isoDay(world.deps.now()) };
+  const finished = await world.call('POST', `/api/ai-systems/${system}/impact/finished`, { cookie, body });
+  return finished.json<ImpactView>().finished[0]?.id ?? '';
+}
+
+async function aLesson(world: At, { cookie }: TestOrganization, incident: string): Promise<string> {
+  const said = await world.call('POST', `/api/incidents/${incident}/lessons`, { cookie, body: { text: 'Dyżurny nie miał konta' } });
+  return said.json<Lesson[]>()[0]?.id ?? '';
+}
+
+async function anOwnAction(world: At, { cookie }: TestOrganization): Promise<string> {
+  const body = { text: 'Konta w S46 dla dyżurnych', owner: null, dueOn: null };
+  return (await world.call('POST', '/api/own-actions', { cookie, body })).json<{ id: string }>().id;
 }
 
 /** A file of a notification that is marked as sent. */
@@ -147,6 +182,8 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
   return {
     incident,
     drill: practised.json<{ id: string }>().id,
+    lesson: await aLesson(world, org, incident),
+    ownAction: await anOwnAction(world, org),
     receipt: await aReceipt(world, org, incident),
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),
@@ -165,6 +202,8 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     webhook: webhook.id,
     message: message.id,
     system: system.json().id,
+    questionnaire: await aQuestionnaire(world, org),
+    impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
     ...(await aBoard(world, org)),

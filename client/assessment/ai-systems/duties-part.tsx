@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AiSystem, SystemDutyView } from '#contract/assessment/ai-systems.ts';
 import type { DutyState } from '#core/assessment/ai-systems/duties.ts';
+import { dutiesByRecord } from '#core/assessment/ai-systems/proved.ts';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
-import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { useEvidence } from '#client/assessment/evidence/queries.ts';
 import { ProofLine } from '#client/assessment/proofs/proof-line.tsx';
@@ -38,6 +39,22 @@ function Met({ proof: { doneOn, text, evidenceId, by } }: { proof: NonNullable<S
   );
 }
 
+/** The assessment that meets the duty, or what is missing, and the way to it. */
+function ImpactMet({ system: { id, impact }, statement }: { system: AiSystem; statement: boolean }) {
+  const { t } = useTranslation();
+  const what = impact?.outdated.map((one) => t(`aiSystems.fields.${one}`)).join(', ');
+  return (
+    <div className="mt-2 space-y-2 text-sm">
+      {impact && <p>{t('aiImpact.met', { date: shortDay(impact.doneOn), person: impact.person })}</p>}
+      {impact && what && <p className="font-medium text-warn">{t('aiImpact.changed', { what })}</p>}
+      {!impact && statement && <p className="font-medium text-warn">{t('aiSystems.duty.statementOnly')}</p>}
+      <ButtonLink look="secondary" size="small" href={`/systemy-ai/${id}/fria`}>
+        {t('aiImpact.open')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 type RowProps = Readonly<{ system: AiSystem; duty: SystemDutyView; mayChange: boolean }>;
 
 function Row({ system, duty, mayChange }: RowProps) {
@@ -47,6 +64,7 @@ function Row({ system, duty, mayChange }: RowProps) {
   const failed = useFailureToast();
   const when = useWhen(system.today)(duty);
   const name = t(`aiSystems.duties.${duty.code}`);
+  const isByRecord = dutiesByRecord.includes(duty.code);
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -58,16 +76,19 @@ function Row({ system, duty, mayChange }: RowProps) {
         <ScopeBasis references={duty.references} />
       </p>
       {duty.proof && <Met proof={duty.proof} />}
-      {mayChange && !open && (
+      {duty.code === 'impact' && <ImpactMet system={system} statement={duty.proof !== null} />}
+      {mayChange && !open && (duty.proof !== null || !isByRecord) && (
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`${t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}: ${name}`}
-            onClick={() => setOpen(true)}
-          >
-            {t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}
-          </Button>
+          {!isByRecord && (
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`${t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}: ${name}`}
+              onClick={() => setOpen(true)}
+            >
+              {t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}
+            </Button>
+          )}
           {duty.proof && (
             <Button
               look="quiet"

@@ -11,6 +11,11 @@ export function useSystems() {
   return useQuery({ queryKey: listKey, staleTime: 0, queryFn: () => api('GET /api/ai-systems') });
 }
 
+/** The same beside questions, of which many are shown at once. */
+export function useSystemsOfQuestions() {
+  return useQuery({ queryKey: listKey, staleTime: 30_000, queryFn: () => api('GET /api/ai-systems') });
+}
+
 export function useSystem(id: string) {
   return useQuery({ queryKey: keyOf(id), staleTime: 0, queryFn: () => api('GET /api/ai-systems/:id', { params: { id } }) });
 }

@@ -15,6 +15,7 @@ import { ClassPart } from './class-part.tsx';
 import { DutiesPart } from './duties-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
 import { useRemoveSystem, useSystem, useSystems } from './queries.ts';
+import { SheetsPart } from './sheets-part.tsx';
 import { SystemForm } from './system-form.tsx';
 
 function Facts({ system }: { system: AiSystem }) {
@@ -107,6 +108,7 @@ function Loaded({ system }: { system: AiSystem }) {
         <div className="mt-6 space-y-8">
           <ClassPart facts={system.facts} />
           <DutiesPart system={system} mayChange={mayChange} />
+          <SheetsPart system={system} />
           <NoticesPart system={system} />
           {classOf(system.facts).atLeast === 'high_risk' && <SeriousIncident name={system.name} />}
           <Facts system={system} />

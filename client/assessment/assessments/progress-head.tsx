@@ -19,19 +19,19 @@ export function ProgressHead({
   const { t } = useTranslation();
   const share = (answered * 100) / assessment.questionCount;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-40 flex-1">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <div className="min-w-16 flex-1">
         <Progress value={share} label={t('answers.progress')} tone={share === 100 ? 'good' : 'brand'} />
       </div>
       <p className="text-sm font-medium" aria-live="polite">
         {t('answers.answeredOf', { count: assessment.questionCount, answered })}
       </p>
       {jump ? (
-        <Button look="quiet" size="small" onClick={jump}>
+        <Button look="quiet" size="small" className="sm:-mr-[0.8125rem] sm:ml-auto" onClick={jump}>
           {t('answers.jump')}
         </Button>
       ) : (
-        <ButtonLink look="quiet" size="small" href={reviewAddress(assessment.regime)}>
+        <ButtonLink look="quiet" size="small" className="sm:-mr-[0.8125rem] sm:ml-auto" href={reviewAddress(assessment.regime)}>
           {t('review.open')}
         </ButtonLink>
       )}
@@ -44,7 +44,7 @@ export function ProgressHead({
 function UnsavedLine({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation();
   return (
-    <p role="status" className="min-h-5 basis-full text-sm font-medium text-bad">
+    <p role="status" className="text-sm font-medium text-bad empty:sr-only">
       {unsaved > 0 && t('answers.unsaved', { count: unsaved })}
     </p>
   );

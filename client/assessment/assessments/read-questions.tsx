@@ -35,8 +35,10 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
               <div className="min-w-0 flex-1">
                 <h3 className="text-[1.0625rem] font-medium leading-snug">{question.questionText}</h3>
                 {question.topic && <p className="mt-1 text-sm text-muted">{question.topic}</p>}
-                <Guidance questionId={question.id} />
-                <Details question={question} />
+                <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-0.5">
+                  <Guidance questionId={question.id} />
+                  <Details question={question} />
+                </div>
               </div>
             </li>
           ))}

@@ -10,6 +10,11 @@ export function questionAddress(id: string): string {
   return place ? `${pathOf[place.regime]}?question=${id}` : '/';
 }
 
+/** The address of one question, or of what follows the last, while one question is shown at a time; of all or of the reader's own. */
+export function answeringAddress(regime: Regime, at: string, onlyMine: boolean): string {
+  return `${pathOf[regime]}?${onlyMine ? 'mine&' : ''}${questionPlace(at) ? `question=${at}` : at}`;
+}
+
 /** The address of the review before the lock. */
 export function reviewAddress(regime: Regime): string {
   return `${pathOf[regime]}?review`;

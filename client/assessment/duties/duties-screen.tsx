@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Duties } from '#contract/assessment/duties.ts';
+import type { Duties, DutyRowView } from '#contract/assessment/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { dutyStates } from '#core/assessment/duties/duties.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
@@ -16,7 +16,7 @@ import { useSystems } from '#client/assessment/ai-systems/queries.ts';
 import { SystemListItem } from '#client/assessment/ai-systems/system-list-item.tsx';
 import { LawImpacts } from '#client/assessment/law/law-impacts.tsx';
 import { DutyItem, type Editing } from './duty-item.tsx';
-import { OtherDates } from './other-dates.tsx';
+import { OtherDateItem } from './other-date-item.tsx';
 import { useDuties } from './queries.ts';
 
 /** What is not known, because no scope check of the regime is kept. */
@@ -33,6 +33,10 @@ function Unscoped({ unscoped }: Pick<Duties, 'unscoped'>) {
   );
 }
 
+function Row({ row, editing }: { row: DutyRowView; editing: Editing }) {
+  return row.kind === 'law' ? <DutyItem duty={row} editing={editing} /> : <OtherDateItem row={row} />;
+}
+
 function Groups({ duties, editing }: { duties: Duties['duties']; editing: Editing }) {
   const { t } = useTranslation();
   return dutyStates.map((state) => {
@@ -45,7 +49,7 @@ function Groups({ duties, editing }: { duties: Duties['duties']; editing: Editin
         </h2>
         <ul className="mt-1 divide-y divide-line border-y border-line">
           {group.map((duty) => (
-            <DutyItem key={duty.key} duty={duty} editing={editing} />
+            <Row key={duty.key} row={duty} editing={editing} />
           ))}
         </ul>
       </section>
@@ -109,7 +113,6 @@ export function DutiesScreen() {
               }}
             />
             <Systems />
-            <OtherDates today={list.data.today} />
             <LawImpacts />
             <Unscoped unscoped={list.data.unscoped} />
             <p className="max-w-3xl text-sm text-muted">

@@ -4,23 +4,15 @@ import type { Member } from '#contract/account/members.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { ProofLine } from '#client/assessment/proofs/proof-line.tsx';
+import { DutyState } from './duty-state.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RegisterWatch } from './register-watch.tsx';
 import { useAssignDuty, useRemoveProof } from './queries.ts';
-
-const tones: Readonly<Record<DutyView['state'], Tone>> = {
-  overdue: 'bad',
-  binding: 'warn',
-  coming: 'neutral',
-  on_event: 'neutral',
-  done: 'good',
-};
 
 function calendarDay(iso: string): string {
   return day(`${iso}T12:00:00Z`);
@@ -99,11 +91,6 @@ function ProofRow({ proof, mayChange }: { proof: Proof; mayChange: boolean }) {
   );
 }
 
-function whenOf(t: ReturnType<typeof useTranslation>['t'], { state, day: on }: DutyView): string | null {
-  if (on === null) return null;
-  return t(`obligations.when.${state}`, { date: calendarDay(on) });
-}
-
 export type Editing = Readonly<{
   mayChange: boolean;
   people: readonly Member[];
@@ -121,12 +108,16 @@ function Trained({ training: { year, trained, missing } }: { training: Duties['b
   return <p className="mt-1 text-sm text-muted">{t('boardTraining.complete', { year })}</p>;
 }
 
+type PageWords = 'registerEntry.title' | 'boardTraining.title' | 'aiSystems.title';
+
 /** Pages on which a duty is worked on. */
-const pagesOf: Readonly<Record<string, Readonly<{ href: string; words: 'registerEntry.title' | 'boardTraining.title' }> | undefined>> = {
+const pagesOf: Readonly<Record<string, Readonly<{ href: string; words: PageWords }> | undefined>> = {
   'nis2:register': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
   'nis2:register_later': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
   'nis2:register_ex_officio': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
   'nis2:head': { href: '/obowiazki/zarzad', words: 'boardTraining.title' },
+  'ai_act:impact': { href: '/systemy-ai', words: 'aiSystems.title' },
+  'ai_act:impact_binding': { href: '/systemy-ai', words: 'aiSystems.title' },
   'nis2:register_changes': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
 };
 
@@ -140,14 +131,10 @@ export function DutyItem({
   const { t } = useTranslation();
   const [proving, setProving] = useState(false);
   const title = t(`scope.duties.${duty.code as 'measures'}.title`);
-  const when = whenOf(t, duty);
   const page = pagesOf[duty.key];
   return (
     <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-start">
-        <Badge tone={tones[duty.state]}>{t(`obligations.states.${duty.state}`)}</Badge>
-        {when && <p className={`text-sm ${duty.state === 'overdue' ? 'font-medium text-bad' : 'text-muted'}`}>{when}</p>}
-      </div>
+      <DutyState row={duty} />
       <div className="min-w-0">
         <h3 className="font-semibold">{title}</h3>
         <p className="mt-0.5 text-[0.9375rem]">{t(`scope.duties.${duty.code as 'measures'}.text`)}</p>

@@ -28,14 +28,14 @@ export function EvidenceToggle({ place, about, locked }: At) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onDragEnter={(event) => event.dataTransfer.types.includes('Files') && !locked && setOpen(true)}
-      className="mt-1"
+      className="min-w-0 open:basis-full"
     >
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
         <Paperclip aria-hidden="true" className="size-4" />
         {count > 0 ? t('evidence.count', { count }) : t('evidence.title')}
         <span className="sr-only">: {about}</span>
       </summary>
-      <div className="mt-2 border-l-2 border-line pl-4">{open && <EvidenceBlock place={place} about={about} locked={locked} />}</div>
+      <div className="mt-2 mb-2 border-l-2 border-line pl-4">{open && <EvidenceBlock place={place} about={about} locked={locked} />}</div>
     </details>
   );
 }

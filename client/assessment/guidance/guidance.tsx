@@ -32,7 +32,7 @@ export function Guidance({ questionId }: { questionId: string }) {
   };
   const place = questionPlace(questionId);
   return (
-    <details open={open} onToggle={(event) => toggle(event.currentTarget.open)} className="mt-3">
+    <details open={open} onToggle={(event) => toggle(event.currentTarget.open)} className="min-w-0 open:basis-full">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
         <Compass aria-hidden="true" className="size-4 shrink-0" />
         <span>
@@ -42,7 +42,7 @@ export function Guidance({ questionId }: { questionId: string }) {
           </span>
         </span>
       </summary>
-      <div className="mt-2 border-l-2 border-line pl-4">{open && <LateGuidance questionId={questionId} />}</div>
+      <div className="mt-2 mb-2 border-l-2 border-line pl-4">{open && <LateGuidance questionId={questionId} />}</div>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { Lesson } from '#contract/assessment/lessons.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
@@ -123,4 +124,41 @@ export function useExplainContradiction(id: string) {
 
 export function useRecordDrill(id: string) {
   return useChange(id, () => api('POST /api/incidents/:id/drill/evidence', { params: { id }, query: { lang: shownLanguage() } }));
+}
+
+const lessonsOf = (id: string) => ['incidents', id, 'lessons'] as const;
+
+export function useLessons(id: string) {
+  return useQuery({ queryKey: lessonsOf(id), queryFn: () => api('GET /api/incidents/:id/lessons', { params: { id } }) });
+}
+
+/** The log has lessons too, and the plan what they led to. */
+function useAfterLesson(id: string): (lessons: Lesson[]) => Promise<void> {
+  const queries = useQueryClient();
+  const readAnew = useReadAnew(id);
+  return async (lessons) => {
+    queries.setQueryData(lessonsOf(id), lessons);
+    await Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['plan'] })]);
+  };
+}
+
+export function useAddLesson(id: string) {
+  const done = useAfterLesson(id);
+  const failed = useFailureToast();
+  return useMutation({
+    mutationFn: (text: string) => api('POST /api/incidents/:id/lessons', { params: { id }, body: { text } }),
+    onSuccess: done,
+    onError: (error) => failed(error),
+  });
+}
+
+type Planned = RouteCall<'POST /api/incidents/:id/lessons/:lessonId/action'>;
+
+export function usePlanLesson(id: string) {
+  const done = useAfterLesson(id);
+  return useMutation({
+    mutationFn: ({ lessonId, ...body }: Planned['body'] & { lessonId: string }) =>
+      api('POST /api/incidents/:id/lessons/:lessonId/action', { params: { id, lessonId }, body }),
+    onSuccess: done,
+  });
 }

@@ -19,6 +19,7 @@ import { DrillPart } from './parts/drill-part.tsx';
 import { ContradictionsPart } from './parts/contradictions-part.tsx';
 import { ClosePart } from './parts/close-part.tsx';
 import { FactsPart } from './parts/facts-part.tsx';
+import { LessonsPart } from './parts/lessons-part.tsx';
 import { LogPart } from './parts/log-part.tsx';
 import { PeoplePart } from './parts/people-part.tsx';
 import { SignificancePart } from './parts/significance-part.tsx';
@@ -78,6 +79,7 @@ function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean 
         <LogPart incident={incident} />
         <PeoplePart incident={incident} />
         {!incident.drill && <ContradictionsPart incident={incident} />}
+        <LessonsPart incident={incident} />
         <ClosePart incident={incident} />
         {incident.drill && <DrillPart incident={incident} />}
         <p className="text-sm text-muted">{t('incidents.limits')}</p>
@@ -99,13 +101,9 @@ export function RoomScreen() {
           {t('incidents.back')}
         </Link>
       </p>
+      {!incident.data && <h1 className="mb-4 text-3xl">{t('incidents.title')}</h1>}
       {incident.isPending && <Skeleton label={t('common.loading')} rows={4} className="h-20" />}
-      {incident.isError && !incident.data && (
-        <>
-          <h1 className="mb-4 text-3xl">{t('incidents.title')}</h1>
-          <Failure error={incident.error} retry={() => void incident.refetch()} />
-        </>
-      )}
+      {incident.isError && !incident.data && <Failure error={incident.error} retry={() => void incident.refetch()} />}
       {incident.data && <Room key={incident.data.id} incident={incident.data} isStale={incident.isError} />}
     </>
   );

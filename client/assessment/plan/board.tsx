@@ -11,7 +11,7 @@ function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
   const { acts, today } = shown;
   const mayChange = acts.mayChange(item);
   const regimeOf = useRegimeOf(shown.items);
-  const name = `${item.section}.${item.number} ${item.remediation}`;
+  const name = `${item.section}.${item.number} ${item.title}`;
   return (
     // Dragging repeats what the choice on the card does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -25,8 +25,7 @@ function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
         onClick={() => acts.open(item)}
         className="block w-full rounded text-left text-[0.9375rem] leading-snug hover:text-brand"
       >
-        <span className="font-semibold text-brand">{placeOf(item, regimeOf(item))}</span>{' '}
-        <span className="line-clamp-4">{item.remediation}</span>
+        <span className="font-semibold text-brand">{placeOf(item, regimeOf(item))}</span> <span className="line-clamp-4">{item.title}</span>
       </button>
       <p className="mb-2.5 mt-2 flex flex-col gap-1 text-sm text-muted">
         <GainFact item={item} />

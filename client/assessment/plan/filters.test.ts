@@ -12,6 +12,7 @@ function item(questionId: string, more: Partial<ActionItem> = {}): ActionItem {
     number: Number(number),
     questionText: '',
     answer: 'no',
+    title: 'Wprowadź',
     remediation: 'Wprowadź łańcuch',
     evidence: '',
     effort: 'M',

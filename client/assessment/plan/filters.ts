@@ -79,8 +79,10 @@ function isDue(item: ActionItem, due: Filters['due'], today: string): boolean {
 }
 
 function says(item: ActionItem, text: string): boolean {
-  const { section, number, questionText, remediation, notes, owner } = item;
-  return folded([`${section}.${number}`, questionText, remediation, notes, owner?.name ?? ''].join(' ')).includes(folded(text.trim()));
+  const { section, number, questionText, title, remediation, notes, owner } = item;
+  return folded([`${section}.${number}`, questionText, title, remediation, notes, owner?.name ?? ''].join(' ')).includes(
+    folded(text.trim()),
+  );
 }
 
 const never = '9999';

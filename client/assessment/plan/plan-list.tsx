@@ -1,9 +1,11 @@
+import { ArrowDown, ChevronsUpDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ActionItem } from '#contract/assessment/action-items.ts';
 import { actionStates, type ActionState } from '#core/assessment/report/action-plan.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
-import { basisOf, DueFact, GainFact, OwnerFact } from './item/item-facts.tsx';
+import type { Filters } from './filters.ts';
+import { DueFact, GainFact, OwnerFact } from './item/item-facts.tsx';
 import { StateSelect } from './item/state-select.tsx';
 
 /** What a view can do with items. */
@@ -21,7 +23,13 @@ export type Shown = Readonly<{
   onPath: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   acts: Acts;
+  order: Filters['order'];
+  sort: (order: Filters['order']) => void;
 }>;
+
+/** Stacked on a phone, the state beside on a tablet, columns on a wide screen: choice, what, who, by when, gain, state. */
+const columns =
+  'grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem] xl:grid-cols-[1.75rem_minmax(0,1fr)_10rem_9.5rem_9rem_10.5rem]';
 
 function step(from: HTMLElement, by: number): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-plan-item]')];
@@ -46,14 +54,12 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
   const { t } = useTranslation();
   const { acts, today, onPath, chosen } = shown;
   const keys = useKeys(item, acts);
-  const name = `${item.section}.${item.number} ${item.remediation}`;
+  const name = `${item.section}.${item.number} ${item.title}`;
   const isChosen = chosen.has(item.questionId);
   const mayChange = acts.mayChange(item);
   const faded = item.state === 'done' || item.state === 'risk_accepted';
   return (
-    <li
-      className={`grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-t-0 md:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem] ${isChosen ? 'bg-tint' : ''}`}
-    >
+    <li className={`${columns} items-start gap-y-1.5 border-t border-line py-3 first:border-t-0 ${isChosen ? 'bg-tint' : ''}`}>
       <span className="pt-0.5">
         {mayChange && (
           <input
@@ -65,7 +71,7 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
           />
         )}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 pt-0.5">
         <button
           type="button"
           data-plan-item=""
@@ -76,21 +82,35 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
           <span className="mr-2 font-semibold text-brand">
             {item.section}.{item.number}
           </span>{' '}
-          {item.remediation}
+          {item.title}
         </button>
         {item.unmet && <p className="mt-1 text-sm font-semibold text-bad">{t('duties.unmetItem')}</p>}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-          <GainFact item={item} />
-          <OwnerFact item={item} />
-          <DueFact item={item} today={today} />
-          <span>{t(`answers.efforts.${item.effort}`)}</span>
-          {onPath.has(item.questionId) && <Badge>{t('plan.onPath')}</Badge>}
-        </p>
-        <p className="mt-1 text-[0.8125rem] text-muted">{basisOf(item)}</p>
         {item.contradicted && <p className="mt-1 text-sm font-medium text-warn">{t('plan.contradicted')}</p>}
         {item.reason && <p className="mt-1 text-sm text-muted">{t('plan.acceptedBecause', { reason: item.reason })}</p>}
       </div>
-      <div className="col-start-2 md:col-start-3">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted xl:contents">
+        <span className="min-w-0 xl:col-start-3 xl:row-start-1 xl:pt-1">
+          <OwnerFact item={item} />
+        </span>
+        <span className="xl:col-start-4 xl:row-start-1 xl:pt-1">
+          <DueFact item={item} today={today} />
+        </span>
+        <span className="xl:col-start-5 xl:row-start-1 xl:pt-1">
+          <GainFact item={item} />
+          <span className="xl:block">
+            <span aria-hidden="true" className="xl:hidden">
+              {' · '}
+            </span>
+            {t(`answers.efforts.${item.effort}`)}
+          </span>
+          {onPath.has(item.questionId) && (
+            <span className="ml-2 xl:ml-0 xl:mt-1 xl:block">
+              <Badge>{t('plan.onPath')}</Badge>
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="col-start-2 md:col-start-3 md:row-start-1 xl:col-start-6">
         <StateSelect
           state={item.state}
           label={t('plan.stateOf', { name })}
@@ -102,6 +122,37 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
   );
 }
 
+const sorted = { what: 'bySection', due: 'byDue', gain: 'gain' } as const satisfies Readonly<Record<string, Filters['order']>>;
+
+/** Names of the columns on a wide screen; three of them put the list in their order. */
+function Heads({ order, sort }: Pick<Shown, 'order' | 'sort'>) {
+  const { t } = useTranslation();
+  const by = (column: keyof typeof sorted, label: string) => (
+    <button
+      type="button"
+      aria-pressed={order === sorted[column]}
+      onClick={() => sort(sorted[column])}
+      className={`inline-flex min-h-9 items-center gap-1 text-left hover:text-brand ${order === sorted[column] ? 'font-semibold text-brand' : ''}`}
+    >
+      {label}
+      {order === sorted[column] ? (
+        <ArrowDown aria-hidden="true" className="size-3.5" />
+      ) : (
+        <ChevronsUpDown aria-hidden="true" className="size-3.5 opacity-60" />
+      )}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={t('plan.filters.sort')} className={`${columns} items-center text-[0.8125rem] text-muted max-xl:hidden`}>
+      <span className="xl:col-start-2">{by('what', t('plan.whatToDo'))}</span>
+      <span>{t('plan.owner')}</span>
+      <span>{by('due', t('plan.due'))}</span>
+      <span>{by('gain', t('plan.gain'))}</span>
+      <span>{t('plan.state')}</span>
+    </div>
+  );
+}
+
 /** The plan as a list, for each regime by itself. */
 export function PlanList({ shown }: { shown: Shown }) {
   const { t } = useTranslation();
@@ -109,7 +160,8 @@ export function PlanList({ shown }: { shown: Shown }) {
   return regimes.map((regime) => (
     <section key={regime} aria-label={t(`regimes.${regime}.short`)} className="mt-4">
       {regimes.length > 1 && <h2 className="mt-6 text-xl">{t(`regimes.${regime}.short`)}</h2>}
-      <ul data-order="gain" className="mt-2 border-y border-line">
+      {shown.items.length > 0 && <Heads order={shown.order} sort={shown.sort} />}
+      <ul data-order="gain" className="border-y border-line max-xl:mt-2">
         {shown.items
           .filter((item) => item.regime === regime)
           .map((item) => (

@@ -17,6 +17,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import { Downloads } from './downloads.tsx';
 import { filtersFrom, searchOf, shownItems, type Filters } from './filters.ts';
 import { ItemDialog, type Opened } from './item/item-dialog.tsx';
+import { OwnPart } from './own/own-part.tsx';
 import { PlanList, type Acts, type Shown } from './plan-list.tsx';
 import { changedMeanwhile, useChangeItems, usePlan } from './queries.ts';
 import { ScoreLine } from './score-line.tsx';
@@ -116,14 +117,20 @@ function Work({ plan }: { plan: ActionPlan }) {
   const onPath = new Set(
     plan.regimes.flatMap((of) => projection(of.score, of.thresholdPercent, ofRegime(of.regime), of.obstacles).path.questionIds),
   );
-  const shown = { items, today: plan.today, onPath, chosen: chosenIds, acts };
+  const sort = (order: Filters['order']): void => show({ ...filters, order }, view);
+  const shown = { items, today: plan.today, onPath, chosen: chosenIds, acts, order: filters.order, sort };
   return (
     <>
-      <div className="mt-4 border-b border-line">
+      <div className={`mt-4 grid gap-x-12 gap-y-5 border-t border-line pt-4 ${plan.regimes.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {plan.regimes.map((of) => (
           <ScoreLine key={of.regime} of={of} items={ofRegime(of.regime)} open={acts.open} />
         ))}
       </div>
+      <p className="mt-2 border-b border-line pb-4 text-sm text-muted">
+        {plan.items.some(({ state }) => state === 'done')
+          ? `${t('plan.projected')}: ${t('plan.projectedWhen', { answer: t('answers.values.yes') })}.`
+          : t('plan.notMarked')}
+      </p>
       {plan.regimes.some(({ mayChange }) => !mayChange) && <ReadOnly />}
       {plan.items.length === 0 && <p className="mt-6 text-muted">{t('outcome.noGaps')}</p>}
       {plan.items.length > 0 && (
@@ -161,7 +168,7 @@ export function PlanScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-3xl">{t('plan.title')}</h1>
-        {plan.data && plan.data.items.length > 0 && <Downloads />}
+        {plan.data && plan.data.items.length + plan.data.own.length > 0 && <Downloads />}
       </div>
       <p className="mt-2 max-w-3xl text-muted">{t('plan.lead')}</p>
       {plan.isPending && (
@@ -175,6 +182,7 @@ export function PlanScreen() {
         </div>
       )}
       {plan.data && (plan.data.regimes.length === 0 ? <NoPlan /> : <Work plan={plan.data} />)}
+      {plan.data && <OwnPart plan={plan.data} />}
     </>
   );
 }

@@ -100,7 +100,7 @@ export function ScopeLine({ assessment }: { assessment: Assessment }) {
   const line = useRef<HTMLDivElement>(null);
   if (!scope && !open) return null;
   return (
-    <div ref={line} tabIndex={-1} className="mt-3 max-w-3xl space-y-1.5 text-[0.9375rem] outline-none">
+    <div ref={line} tabIndex={-1} className="mt-2 max-w-3xl space-y-1.5 text-[0.9375rem] outline-none">
       {scope && (
         <p>
           <strong className="font-semibold">{t('scope.line.declared', { status: t(`scope.statuses.${scope.status}.label`) })}</strong>{' '}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { dayFromIso, daysBetween, isoDay } from '#core/platform/calendar/calendar.ts';
+import { dayFromIso, daysBetween } from '#core/platform/calendar/calendar.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
+import { endWords } from '#client/assessment/data/end-words.ts';
 import { pathOf } from '#client/assessment/data/places.ts';
-import { planNames } from '#client/billing/billing/plan-names.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
@@ -21,11 +20,6 @@ type Entry = Readonly<{
   overdue?: boolean;
 }>;
 
-/** The last day on which something is in force. */
-function lastDayOf(endsAt: string): string {
-  return isoDay(new Date(Date.parse(endsAt) - 1));
-}
-
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ButtonLink href={href} size="small" look="secondary" className="justify-self-start">
@@ -35,9 +29,8 @@ function ActionLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** The days that matter: what the law sets for this organisation, and the ends of certificates and of the paid period. */
-function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
+function useEntries({ regimes, deadlines, ends, today }: CockpitData): Entry[] {
   const { t } = useTranslation();
-  const subscription = useMe().data?.subscription;
   const mayBuy = useMay('POST /api/create-checkout-session', 'owner');
   // What is not included says so before anybody tries.
   const renewal = (regime: Regime, step: RegimeData['step']): ReactNode =>
@@ -55,37 +48,20 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
     action: null,
     overdue,
   }));
-  const ofCertificates = regimes.flatMap(({ regime, certificate, standing, step }): Entry[] =>
-    certificate && certificate.status !== 'revoked' && ['certified', 'ending', 'expired'].includes(standing)
-      ? [
-          {
-            key: `certificate-${regime}`,
-            on: lastDayOf(certificate.expiresAt),
-            title: t(standing === 'expired' ? 'cockpit.certificateEnded' : 'cockpit.certificateEnds', {
-              regime: t(`regimes.${regime}.short`),
-            }),
-            note: certificate.certificateNumber,
-            action: standing === 'certified' ? null : renewal(regime, step),
-          },
-        ]
-      : [],
-  );
-  const ofPlan: Entry[] = subscription
-    ? [
-        {
-          key: 'plan',
-          on: lastDayOf(subscription.endsAt),
-          title: t('cockpit.planEnds', { plan: planNames[subscription.plan] }),
-          note: '',
-          action: mayBuy ? <ActionLink href="/pricing">{t('cockpit.extend')}</ActionLink> : null,
-        },
-      ]
-    : [];
+  const extend = mayBuy ? <ActionLink href="/pricing">{t('cockpit.extend')}</ActionLink> : null;
+  const ofEnds = ends.map((row): Entry => {
+    const { key, day: on, state } = row;
+    const entry = { key, on, overdue: state === 'overdue', ...endWords(t, row) };
+    if (row.kind === 'paid_period') return { ...entry, action: extend };
+    if (row.kind === 'drill') return { ...entry, action: <ActionLink href="/incydenty?cwiczenie">{t('incidents.practise')}</ActionLink> };
+    const { standing, step } = regimes.find((one) => one.regime === row.regime) ?? {};
+    return { ...entry, action: step && (standing === 'ending' || standing === 'expired') ? renewal(row.regime, step) : null };
+  });
   // What applies already is no date to come, and what expired is one that was missed.
   const toCome = ofLaw.filter(({ on, overdue }) => on === null || on >= today || overdue);
   const byDay = (a: Entry, b: Entry): number =>
     Number(b.overdue ?? false) - Number(a.overdue ?? false) || (a.on ?? '').localeCompare(b.on ?? '');
-  return [...toCome, ...ofCertificates, ...ofPlan].toSorted(byDay);
+  return [...toCome, ...ofEnds].toSorted(byDay);
 }
 
 function useLeft(today: string): (on: string) => string {

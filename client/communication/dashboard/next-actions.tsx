@@ -8,7 +8,7 @@ type Action = CockpitData['next'][number];
 
 function Row({ action, several }: { action: Action; several: boolean }) {
   const { t } = useTranslation();
-  const { regime, section, number: place, remediation, gainPercent, owner, dueOn, effort } = action;
+  const { regime, section, number: place, title, gainPercent, owner, dueOn, effort } = action;
   const facts = [
     several && t(`regimes.${regime}.short`),
     t(`answers.efforts.${effort}`),
@@ -27,7 +27,7 @@ function Row({ action, several }: { action: Action; several: boolean }) {
             <span className="font-semibold">
               {section}.{place}
             </span>{' '}
-            {remediation}
+            {title}
           </span>
           <span className="mt-1 block text-sm text-muted">{facts.join(' · ')}</span>
         </span>

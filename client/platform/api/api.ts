@@ -50,12 +50,17 @@ function placeOf(key: string, { params = {}, query = {} }: Parts): { method: str
   return { method, address: search.size > 0 ? `${filled}?${search.toString()}` : filled };
 }
 
+/** Parts of any call: their types together are more than the compiler takes. */
+function partsOf(call: unknown): Parts {
+  return call ?? {};
+}
+
 /** The address of something read, for links, pictures and pages that are named by their address. */
 export function addressOf<K extends Extract<RouteKey | DownloadKey, `GET ${string}`>>(
   key: K,
   ...[call]: Arguments<K extends RouteKey ? RouteCall<K> : K extends DownloadKey ? DownloadCall<K> : never, []>
 ): string {
-  return placeOf(key, call ?? {}).address;
+  return placeOf(key, partsOf(call)).address;
 }
 
 /** The organisation that is shown: whoever turned to another one in another window changes nothing here. */
@@ -111,7 +116,7 @@ export async function api<K extends RouteKey>(
   key: K,
   ...[call, signal]: Arguments<RouteCall<K>, [signal?: AbortSignal]>
 ): Promise<RouteOutput<K>> {
-  const parts = ((call as unknown) ?? {}) as Parts;
+  const parts = partsOf(call);
   const { method, address } = placeOf(key, parts);
   const response = await request(method, address, parts.body, signal);
   return (await response.json()) as RouteOutput<K>;
@@ -122,7 +127,7 @@ export async function readText<K extends Extract<DownloadKey, `GET ${string}`>>(
   key: K,
   ...[call]: Arguments<DownloadCall<K>, []>
 ): Promise<string> {
-  const { method, address } = placeOf(key, call ?? {});
+  const { method, address } = placeOf(key, partsOf(call));
   return (await request(method, address, undefined)).text();
 }
 
@@ -146,7 +151,7 @@ export async function registryPage(address: string, signal?: AbortSignal): Promi
 
 /** Saves the file that is answered, under the name it is answered with. */
 export async function saveFile<K extends DownloadKey>(key: K, ...[call]: Arguments<DownloadCall<K>, []>): Promise<void> {
-  const parts = ((call as unknown) ?? {}) as Parts;
+  const parts = partsOf(call);
   const { method, address } = placeOf(key, parts);
   const response = await request(method, address, parts.body);
   const link = document.createElement('a');

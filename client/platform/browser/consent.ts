@@ -32,8 +32,23 @@ export function mayKeep(): boolean {
   return answeredConsent() === 'accepted';
 }
 
+type Choice = 'theme' | 'i18nextLng' | 'answering_view';
+
 /** Remembers a choice of somebody's own for a year; `theme.js` takes away what is older. */
-export function saveChoice(name: 'theme' | 'i18nextLng', value: string): void {
-  localStorage.setItem(name, value);
-  localStorage.setItem(`${name}_at`, String(Date.now()));
+export function saveChoice(name: Choice, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+    localStorage.setItem(`${name}_at`, String(Date.now()));
+  } catch {
+    // A full or forbidden storage: the choice holds as long as the page.
+  }
+}
+
+/** What was chosen; null where nothing was, or the browser keeps nothing. */
+export function readChoice(name: Choice): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }

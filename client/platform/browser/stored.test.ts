@@ -57,7 +57,7 @@ describe('what is written into a browser', () => {
       const row = table.find(({ names }) => names.some((one) => one === name || one === `__Host-${name}`));
       expect(row?.kind, name).toMatch(new RegExp(`^${kindWords[language][kind]}`));
     }
-    expect(table).toHaveLength(11);
+    expect(table).toHaveLength(12);
   });
 
   it('has no other name in the code', () => {

@@ -16,6 +16,8 @@ export const stored = {
   languageCookie: { name: 'language', where: 'cookie', kind: 'preference' },
   theme: { name: 'theme', where: 'local', kind: 'preference' },
   themeAt: { name: 'theme_at', where: 'local', kind: 'preference' },
+  answeringView: { name: 'answering_view', where: 'local', kind: 'preference' },
+  answeringViewAt: { name: 'answering_view_at', where: 'local', kind: 'preference' },
   registration: { name: 'atesto.registration', where: 'local', kind: 'consent' },
   scope: { name: 'atesto.scope', where: 'local', kind: 'consent' },
   keysVersion: { name: 'atesto.keys.version', where: 'local', kind: 'consent' },

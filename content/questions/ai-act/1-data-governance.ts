@@ -27,6 +27,12 @@ export const dataGovernance: Section = {
         de: 'Verzeichnis der KI-Systeme mit Datum der letzten Überprüfung; Verfahren zur Meldung neuer KI-Werkzeuge; Überprüfungsprotokoll.',
         fr: 'Inventaire des systèmes d’IA avec la date du dernier réexamen ; procédure de déclaration des nouveaux outils d’IA ; compte rendu du réexamen.',
       },
+      action: {
+        pl: 'Zinwentaryzuj systemy AI',
+        en: 'Take inventory of AI systems',
+        de: 'KI-Systeme inventarisieren',
+        fr: 'Recenser les systèmes d’IA',
+      },
       remediation: {
         pl: 'Zinwentaryzuj narzędzia AI we wszystkich działach, uwzględnij funkcje AI w posiadanym oprogramowaniu, przypisz właścicieli i role, a następnie wprowadź obowiązek wpisu do ewidencji przed uruchomieniem nowego narzędzia.',
         en: 'Take stock of AI tools in every department, include AI features in software you already own, assign owners and roles, and require an inventory entry before any new tool goes live.',
@@ -74,6 +80,12 @@ export const dataGovernance: Section = {
         de: 'Prüfbögen der Systeme in Bezug auf Art. 5 mit Datum und Unterschrift; Konzept für die Zulassung von KI-Werkzeugen; Entscheidungen über die Abschaltung von Funktionen.',
         fr: 'Fiches de vérification des systèmes au regard de l’article 5, datées et signées ; politique d’autorisation des outils d’IA ; décisions de retrait de fonctions.',
       },
+      action: {
+        pl: 'Sprawdź systemy według listy zakazów',
+        en: 'Check systems against the prohibitions',
+        de: 'Systeme anhand der Verbotsliste prüfen',
+        fr: 'Vérifier les systèmes selon la liste des interdictions',
+      },
       remediation: {
         pl: 'Sprawdź każdy system według listy z art. 5, wyłącz lub wycofaj funkcje naruszające zakaz, a pytania z listy dołącz do procedury zakupu i wdrażania narzędzi AI.',
         en: 'Screen every system against the Article 5 list, switch off or withdraw any function that breaches it, and add the list to the procurement and rollout procedure.',
@@ -119,6 +131,12 @@ export const dataGovernance: Section = {
         en: 'Data plan or datasheets; data sufficiency assessment; gap register with action dates.',
         de: 'Datenplan oder Datenblätter zu den Datensätzen (Datasheets); Bewertung, ob die Daten ausreichen; Lückenregister mit Terminen für die Maßnahmen.',
         fr: 'Plan de données ou fiches des jeux de données (datasheets) ; évaluation du caractère suffisant des données ; registre des lacunes avec les échéances des actions.',
+      },
+      action: {
+        pl: 'Opracuj plany danych systemów',
+        en: 'Draw up data plans for systems',
+        de: 'Datenpläne der Systeme erstellen',
+        fr: 'Établir les plans de données des systèmes',
       },
       remediation: {
         pl: 'Opracuj szablon planu danych obejmujący cztery wymagane elementy, wypełnij go dla każdego systemu i wprowadź jego zatwierdzenie jako warunek rozpoczęcia trenowania modelu.',
@@ -167,6 +185,12 @@ export const dataGovernance: Section = {
         de: 'Register der Datensätze mit Versionen; Lizenzen und Rechtsgrundlagen; Annotationsanleitungen; Protokolle der Datenverarbeitungspipelines.',
         fr: 'Registre des jeux de données avec leurs versions ; licences et bases juridiques ; instructions d’annotation ; journaux des chaînes de traitement des données.',
       },
+      action: {
+        pl: 'Udokumentuj pochodzenie danych',
+        en: 'Document where data come from',
+        de: 'Herkunft der Daten dokumentieren',
+        fr: 'Documenter la provenance des données',
+      },
       remediation: {
         pl: 'Utwórz rejestr zbiorów danych z polami: źródło, pierwotny cel, podstawa prawna, operacje, wersja; włącz wersjonowanie danych i wstrzymaj użycie zbiorów o nieustalonym pochodzeniu.',
         en: 'Set up a data set register with source, original purpose, legal basis, operations and version; enable data versioning and stop using data sets of unknown origin.',
@@ -212,6 +236,12 @@ export const dataGovernance: Section = {
         de: 'Berichte über die Untersuchung auf Verzerrungen mit Metriken für die einzelnen Gruppen; Untersuchungsplan; Protokolle der Genehmigung der Ergebnisse.',
         fr: 'Rapports d’examen des biais avec des métriques par groupe ; plan des examens ; comptes rendus d’approbation des résultats.',
       },
+      action: {
+        pl: 'Zbadaj dane pod kątem stronniczości',
+        en: 'Examine data for bias',
+        de: 'Daten auf Verzerrungen untersuchen',
+        fr: 'Examiner les biais des données',
+      },
       remediation: {
         pl: 'Wybierz metryki i grupy istotne dla przeznaczenia systemu, przeprowadź badanie na aktualnych danych i wprowadź jego powtarzanie przy każdej istotnej zmianie zbioru.',
         en: 'Choose metrics and groups relevant to the intended purpose, run the examination on current data and repeat it after every significant change to the data set.',
@@ -255,6 +285,12 @@ export const dataGovernance: Section = {
         en: 'Bias mitigation plan; measurements before and after; decisions accepting remaining limitations.',
         de: 'Maßnahmenplan zur Minderung von Verzerrungen; Messergebnisse vor und nach Anwendung der Maßnahmen; Entscheidungen über die Akzeptanz verbleibender Einschränkungen.',
         fr: 'Plan d’action d’atténuation des biais ; résultats des mesures avant et après l’application des actions ; décisions d’acceptation des limites restantes.',
+      },
+      action: {
+        pl: 'Ogranicz stwierdzoną stronniczość',
+        en: 'Reduce the bias you found',
+        de: 'Festgestellte Verzerrungen verringern',
+        fr: 'Réduire les biais constatés',
       },
       remediation: {
         pl: 'Dla każdej stwierdzonej stronniczości dobierz środek (np. uzupełnienie danych, zmiana wag, korekta progów), wykonaj ponowny pomiar i opisz pozostałe ograniczenia w instrukcji obsługi.',
@@ -300,6 +336,12 @@ export const dataGovernance: Section = {
         de: 'Berichte zur Datenqualität; Analyse der Repräsentativität im Hinblick auf die Zielpopulation; Akzeptanzschwellen und Prüfergebnisse.',
         fr: 'Rapports sur la qualité des données ; analyse de la représentativité par rapport à la population cible ; seuils d’acceptation et résultats des contrôles.',
       },
+      action: {
+        pl: 'Ustal progi jakości danych',
+        en: 'Set thresholds of data quality',
+        de: 'Schwellen der Datenqualität festlegen',
+        fr: 'Fixer des seuils de qualité des données',
+      },
       remediation: {
         pl: 'Zdefiniuj mierzalne progi jakości i reprezentatywności, porównaj zbiory z populacją i warunkami docelowymi, uzupełnij brakujące dane i powtórz kontrolę.',
         en: 'Define measurable quality and representativeness thresholds, compare the data sets with the target population and setting, fill the gaps and repeat the check.',
@@ -344,6 +386,12 @@ export const dataGovernance: Section = {
         en: 'Necessity analysis; entries in the records of processing; access matrix and logs; deletion records.',
         de: 'Analyse der Erforderlichkeit; Einträge im Verzeichnis von Verarbeitungstätigkeiten; Zugriffsmatrix und Protokolle; Löschprotokolle.',
         fr: 'Analyse de nécessité ; inscriptions au registre des activités de traitement ; matrice des accès et journaux ; procès-verbaux de suppression des données.',
+      },
+      action: {
+        pl: 'Zabezpiecz dane szczególnych kategorii',
+        en: 'Safeguard special categories of data',
+        de: 'Besondere Datenkategorien absichern',
+        fr: 'Protéger les catégories particulières de données',
       },
       remediation: {
         pl: 'Wstrzymaj przetwarzanie do czasu sporządzenia analizy niezbędności, wdroż pseudonimizację i kontrolę dostępu, ustal termin usunięcia danych oraz uzupełnij rejestr czynności i ocenę skutków dla ochrony danych.',
@@ -391,6 +439,12 @@ export const dataGovernance: Section = {
         en: 'Input data specification; validation rules; quality check reports; assignment of responsibility.',
         de: 'Spezifikation der Eingabedaten; Validierungsregeln; Berichte über Qualitätskontrollen; Zuweisung der Verantwortlichkeit.',
         fr: 'Spécification des données d’entrée ; règles de validation ; rapports de contrôle de la qualité ; attribution des responsabilités.',
+      },
+      action: {
+        pl: 'Kontroluj dane wejściowe systemów',
+        en: 'Check the input data of systems',
+        de: 'Eingabedaten der Systeme prüfen',
+        fr: 'Contrôler les données d’entrée des systèmes',
       },
       remediation: {
         pl: 'Porównaj dane wejściowe ze specyfikacją dostawcy, wprowadź automatyczne reguły walidacji i wyznacz osobę odpowiedzialną za jakość danych w każdym procesie.',

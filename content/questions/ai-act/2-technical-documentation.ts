@@ -27,6 +27,12 @@ export const technicalDocumentation: Section = {
         de: 'Einstufungsbögen der Systeme; Begründung der Anwendung von Art. 6 Abs. 3; Protokoll der Genehmigung durch einen Juristen oder die für Compliance verantwortliche Person.',
         fr: 'Fiches de classification des systèmes ; justification de l’application de l’article 6, paragraphe 3 ; compte rendu d’approbation par un juriste ou par la personne responsable de la conformité.',
       },
+      action: {
+        pl: 'Sklasyfikuj ryzyko każdego systemu AI',
+        en: 'Classify the risk of every AI system',
+        de: 'Risiko jedes KI-Systems einstufen',
+        fr: 'Classer le risque de chaque système d’IA',
+      },
       remediation: {
         pl: 'Sklasyfikuj każdy system z ewidencji według jednolitego formularza, skonsultuj przypadki graniczne z prawnikiem i ponawiaj klasyfikację przy każdej zmianie przeznaczenia.',
         en: 'Classify every system in the inventory on one standard form, have borderline cases reviewed by a lawyer and repeat the classification whenever the intended purpose changes.',
@@ -76,6 +82,12 @@ export const technicalDocumentation: Section = {
         de: 'Technische Dokumentation mit Version und Datum; Konformitätsmatrix zu Anhang IV; Änderungshistorie; Regeln für die Archivierung über 10 Jahre.',
         fr: 'Documentation technique versionnée et datée ; matrice de conformité à l’annexe IV ; historique des modifications ; règles d’archivage pendant 10 ans.',
       },
+      action: {
+        pl: 'Uzupełnij dokumentację techniczną',
+        en: 'Complete the technical documentation',
+        de: 'Technische Dokumentation vervollständigen',
+        fr: 'Compléter la documentation technique',
+      },
       remediation: {
         pl: 'Przygotuj matrycę elementów załącznika IV, uzupełnij braki według priorytetu, wyznacz właściciela dokumentacji i powiąż jej aktualizację z procesem wydawania nowych wersji.',
         en: 'Prepare a matrix of the Annex IV elements, fill the gaps by priority, appoint a documentation owner and link updates to the release process.',
@@ -123,6 +135,12 @@ export const technicalDocumentation: Section = {
         en: 'System risk register; assessment methodology; residual risk acceptance decisions; test plans and reports.',
         de: 'Risikoregister des Systems; Bewertungsmethodik; Entscheidungen über die Akzeptanz des Restrisikos; Testpläne und Testberichte.',
         fr: 'Registre des risques du système ; méthodologie d’évaluation ; décisions d’acceptation du risque résiduel ; plans et rapports de test.',
+      },
+      action: {
+        pl: 'Wdroż zarządzanie ryzykiem AI',
+        en: 'Introduce AI risk management',
+        de: 'Risikomanagement für KI einführen',
+        fr: 'Instaurer la gestion des risques d’IA',
       },
       remediation: {
         pl: 'Przyjmij metodykę zarządzania ryzykiem AI, przeprowadź pierwszą pełną ocenę, wdroż środki dla ryzyk niedopuszczalnych i zaplanuj cykliczne przeglądy oraz testy.',
@@ -172,6 +190,12 @@ export const technicalDocumentation: Section = {
         de: 'Qualitätshandbuch oder Verfahrenssammlung; Konformitätsmatrix zu Art. 17; Berichte über interne Audits und Managementbewertungen.',
         fr: 'Manuel qualité ou ensemble de procédures ; matrice de conformité à l’article 17 ; rapports d’audits internes et de revues de direction.',
       },
+      action: {
+        pl: 'Uzupełnij system zarządzania jakością',
+        en: 'Complete the quality management system',
+        de: 'Qualitätsmanagementsystem vervollständigen',
+        fr: 'Compléter le système de gestion de la qualité',
+      },
       remediation: {
         pl: 'Porównaj istniejący system zarządzania (np. ISO 9001 lub ISO/IEC 42001) z art. 17 ust. 1, uzupełnij brakujące procedury i zaplanuj audyt wewnętrzny.',
         en: 'Compare the existing management system (e.g. ISO 9001 or ISO/IEC 42001) with Article 17(1), add the missing procedures and schedule an internal audit.',
@@ -217,6 +241,12 @@ export const technicalDocumentation: Section = {
         en: 'Specification of logged events; sample logs; results of completeness and integrity tests.',
         de: 'Spezifikation der aufgezeichneten Ereignisse; beispielhafte Protokolle; Ergebnisse der Tests zur Vollständigkeit und Integrität der Protokolle.',
         fr: 'Spécification des événements enregistrés ; exemples de journaux ; résultats des tests d’exhaustivité et d’intégrité des journaux.',
+      },
+      action: {
+        pl: 'Włącz automatyczne rejestrowanie zdarzeń',
+        en: 'Switch on automatic logging of events',
+        de: 'Automatische Protokollierung einschalten',
+        fr: 'Activer l’enregistrement automatique des événements',
       },
       remediation: {
         pl: 'Zdefiniuj katalog zdarzeń na podstawie art. 12 ust. 2, wdroż rejestrowanie z sygnaturą czasu i ochroną integralności, a następnie sprawdź je w testach.',
@@ -264,6 +294,12 @@ export const technicalDocumentation: Section = {
         de: 'Aufbewahrungskonzept für Protokolle; Systemkonfiguration; Stichprobe von Protokollen, die mindestens sechs Monate alt sind; vertragliche Regelungen mit dem Anbieter.',
         fr: 'Politique de conservation des journaux ; configuration des systèmes ; échantillon de journaux datant d’au moins six mois ; clauses contractuelles avec le fournisseur.',
       },
+      action: {
+        pl: 'Ustal okres przechowywania rejestrów zdarzeń',
+        en: 'Set how long event logs are kept',
+        de: 'Aufbewahrung der Protokolle festlegen',
+        fr: 'Fixer la conservation des journaux d’événements',
+      },
       remediation: {
         pl: 'Ustal okres retencji dla każdego systemu, skonfiguruj archiwizację, zapewnij w umowie dostęp do rejestrów u dostawcy i uzgodnij okres z inspektorem ochrony danych.',
         en: 'Set a retention period per system, configure archiving, secure contractual access to logs held by the provider and agree the period with the data protection officer.',
@@ -308,6 +344,12 @@ export const technicalDocumentation: Section = {
         en: 'Conformity assessment record or notified body certificate; EU declaration of conformity (Annex V); proof of CE marking.',
         de: 'Protokoll der Konformitätsbewertung oder Bescheinigung der notifizierten Stelle; EU-Konformitätserklärung (Anhang V); Nachweis der Anbringung der CE-Kennzeichnung.',
         fr: 'Compte rendu de l’évaluation de la conformité ou certificat de l’organisme notifié ; déclaration UE de conformité (annexe V) ; preuve de l’apposition du marquage CE.',
+      },
+      action: {
+        pl: 'Przeprowadź ocenę zgodności',
+        en: 'Carry out the conformity assessment',
+        de: 'Konformitätsbewertung durchführen',
+        fr: 'Réaliser l’évaluation de la conformité',
       },
       remediation: {
         pl: 'Ustal właściwą procedurę z art. 43, skompletuj dokumentację techniczną i dowody z systemu zarządzania jakością, przeprowadź ocenę, a następnie sporządź deklarację i umieść oznakowanie CE.',
@@ -357,6 +399,12 @@ export const technicalDocumentation: Section = {
         en: 'Assessment dated before first use; proof of notification to the authority; cross-references to the data protection impact assessment.',
         de: 'Folgenabschätzung mit einem Datum vor der ersten Verwendung; Bestätigung der Mitteilung der Ergebnisse an die Behörde; Verweise auf die Datenschutz-Folgenabschätzung.',
         fr: 'Analyse datée d’avant la première utilisation ; preuve de la notification des résultats à l’autorité ; renvois à l’analyse d’impact relative à la protection des données.',
+      },
+      action: {
+        pl: 'Oceń skutki dla praw podstawowych',
+        en: 'Assess the impact on fundamental rights',
+        de: 'Folgen für die Grundrechte abschätzen',
+        fr: 'Analyser l’impact sur les droits fondamentaux',
       },
       remediation: {
         pl: 'Ustal, czy organizacja ma ten obowiązek, przeprowadź ocenę według elementów z art. 27 ust. 1, uzgodnij z właścicielem procesu środki i tryb rozpatrywania skarg, a wyniki zgłoś organowi.',

@@ -27,6 +27,12 @@ export const transparency: Section = {
         de: 'Betriebsanleitung in der Sprache der Empfänger mit Versionsnummer; Checkliste zu Art. 13 Abs. 3; Nachweis der Übergabe an die Kunden.',
         fr: 'Notice d’utilisation dans la langue des destinataires, avec numéro de version ; liste de contrôle de l’article 13, paragraphe 3 ; preuve de la remise aux clients.',
       },
+      action: {
+        pl: 'Uzupełnij instrukcję obsługi',
+        en: 'Complete the instructions for use',
+        de: 'Betriebsanleitung vervollständigen',
+        fr: 'Compléter la notice d’utilisation',
+      },
       remediation: {
         pl: 'Porównaj instrukcję z listą z art. 13 ust. 3 lit. a–f, uzupełnij brakujące informacje, sprawdź zrozumiałość z użytkownikiem i dołączaj aktualną wersję do każdego wydania.',
         en: 'Compare the instructions with Article 13(3)(a)–(f), add what is missing, test comprehensibility with a user and attach the current version to every release.',
@@ -72,6 +78,12 @@ export const transparency: Section = {
         en: 'Contracts and annexes with AI clauses; Article 25(1) analysis per system; list of component suppliers.',
         de: 'Verträge und Nachträge mit KI-Klauseln; Analyse zu Art. 25 Abs. 1 für jedes System; Verzeichnis der Komponentenlieferanten.',
         fr: 'Contrats et avenants comportant des clauses relatives à l’IA ; analyse au regard de l’article 25, paragraphe 1, pour chaque système ; liste des fournisseurs de composants.',
+      },
+      action: {
+        pl: 'Podziel role w umowach',
+        en: 'Divide roles in contracts',
+        de: 'Rollen vertraglich verteilen',
+        fr: 'Répartir les rôles dans les contrats',
       },
       remediation: {
         pl: 'Przejrzyj umowy z dostawcami rozwiązań AI, dodaj klauzule o informacjach, dostępie technicznym i zmianach systemu, a planowane modyfikacje sprawdzaj względem art. 25 ust. 1.',
@@ -120,6 +132,12 @@ export const transparency: Section = {
         en: 'Entry number or confirmation; export of database data; date of the last update.',
         de: 'Nummer oder Bestätigung des Eintrags; Datenexport aus der Datenbank; Datum der letzten Aktualisierung des Eintrags.',
         fr: 'Numéro ou confirmation d’enregistrement ; export des données de la base ; date de la dernière mise à jour de l’inscription.',
+      },
+      action: {
+        pl: 'Zarejestruj systemy w bazie UE',
+        en: 'Register systems in the EU database',
+        de: 'Systeme in der EU-Datenbank registrieren',
+        fr: 'Enregistrer les systèmes dans la base européenne',
       },
       remediation: {
         pl: 'Na podstawie klasyfikacji ustal, które systemy wymagają wpisu, przygotuj dane według załącznika VIII, dokonaj rejestracji i wyznacz osobę aktualizującą wpis.',
@@ -170,6 +188,12 @@ export const transparency: Section = {
         de: 'Bildschirmfotos oder Aufzeichnungen der Hinweise; Begrüßungstext; Ergebnisse des Barrierefreiheitstests; vertragliche Vereinbarungen mit dem Anbieter.',
         fr: 'Captures d’écran ou enregistrements des messages ; texte d’accueil ; résultats du test d’accessibilité ; dispositions contractuelles avec le fournisseur.',
       },
+      action: {
+        pl: 'Informuj o rozmowie z AI',
+        en: 'Tell people that they face AI',
+        de: 'Über den Umgang mit KI informieren',
+        fr: 'Informer de l’interaction avec l’IA',
+      },
       remediation: {
         pl: 'Dodaj czytelny komunikat na początku każdej rozmowy lub połączenia, sprawdź jego dostępność i uwzględnij ten wymóg w testach odbiorczych nowych narzędzi.',
         en: 'Add a clear notice at the start of every chat or call, test its accessibility and include the requirement in acceptance tests of new tools.',
@@ -214,6 +238,12 @@ export const transparency: Section = {
         en: 'Description of the marking method; detectability test results; sample files with metadata; model supplier documentation.',
         de: 'Beschreibung der Kennzeichnungsmethode; Ergebnisse der Tests zur Erkennbarkeit; Beispieldateien mit Metadaten; Dokumentation des Modellanbieters.',
         fr: 'Description de la méthode de marquage ; résultats des tests de détectabilité ; exemples de fichiers avec métadonnées ; documentation du fournisseur du modèle.',
+      },
+      action: {
+        pl: 'Oznaczaj treści maszynowo',
+        en: 'Mark content in machine-readable form',
+        de: 'Inhalte maschinenlesbar kennzeichnen',
+        fr: 'Marquer les contenus de façon lisible par machine',
       },
       remediation: {
         pl: 'Wybierz metodę oznaczania zgodną ze stanem techniki i kodeksem praktyk, wdroż ją we wszystkich formatach wyjściowych i potwierdź testami, że oznaczenie przetrwa typowe przetwarzanie.',
@@ -260,6 +290,12 @@ export const transparency: Section = {
         de: 'Regeln für die Kennzeichnung von KI-Inhalten; Beispiele gekennzeichneter Veröffentlichungen; Aufzeichnungen der redaktionellen Überprüfung.',
         fr: 'Règles de signalement des contenus d’IA ; exemples de publications signalées ; traces de l’examen éditorial.',
       },
+      action: {
+        pl: 'Oznaczaj publikowane treści AI',
+        en: 'Label published AI content',
+        de: 'Veröffentlichte KI-Inhalte kennzeichnen',
+        fr: 'Signaler les contenus d’IA publiés',
+      },
       remediation: {
         pl: 'Przyjmij zasady oznaczania treści AI dla marketingu i komunikacji, przygotuj wzory oznaczeń i wprowadź kontrolę przed publikacją.',
         en: 'Adopt AI content labelling rules for marketing and communications, prepare label templates and introduce a pre-publication check.',
@@ -304,6 +340,12 @@ export const transparency: Section = {
         en: 'Notices and signage; screenshots; data protection impact assessment.',
         de: 'Informationsklauseln und Hinweistafeln; Bildschirmfotos; Datenschutz-Folgenabschätzung.',
         fr: 'Mentions et panneaux d’information ; captures d’écran ; analyse d’impact relative à la protection des données.',
+      },
+      action: {
+        pl: 'Informuj o rozpoznawaniu emocji i kategoryzacji',
+        en: 'Tell people about emotion recognition and categorisation',
+        de: 'Über Emotionserkennung und Kategorisierung informieren',
+        fr: 'Informer sur l’analyse d’émotions et la catégorisation',
       },
       remediation: {
         pl: 'Ustal, czy posiadane kamery, aplikacje lub narzędzia analityczne mają takie funkcje, wyłącz zbędne, a dla pozostałych wprowadź komunikat przed rozpoczęciem działania.',
@@ -350,6 +392,12 @@ export const transparency: Section = {
         de: 'Text der Information und Kenntnisnahmebestätigungen; Protokoll der Unterrichtung der Gewerkschaften oder Vertreter; Datum vor dem Start des Systems.',
         fr: 'Texte de l’information et attestations de prise de connaissance ; compte rendu de l’information des syndicats ou des représentants ; date antérieure au lancement du système.',
       },
+      action: {
+        pl: 'Poinformuj pracowników i ich przedstawicieli',
+        en: 'Inform workers and their representatives',
+        de: 'Beschäftigte und ihre Vertretung informieren',
+        fr: 'Informer les travailleurs et leurs représentants',
+      },
       remediation: {
         pl: 'Przygotuj zrozumiałą informację o systemie i jego wpływie, przekaż ją przedstawicielom i pracownikom oraz uzależnij uruchomienie kolejnych systemów od wykonania tego kroku.',
         en: 'Prepare a comprehensible notice on the system and its effects, provide it to representatives and workers, and make this step a precondition for launching further systems.',
@@ -393,6 +441,12 @@ export const transparency: Section = {
         en: 'Notices in forms and contracts; screenshots; customer service scripts; map of contact channels.',
         de: 'Informationsklauseln in Formularen und Verträgen; Bildschirmfotos; Gesprächsleitfäden; Übersicht der Kontaktkanäle.',
         fr: 'Mentions d’information dans les formulaires et les contrats ; captures d’écran ; scripts du service client ; cartographie des canaux de contact.',
+      },
+      action: {
+        pl: 'Informuj o decyzjach z udziałem AI',
+        en: 'Tell people of decisions using AI',
+        de: 'Über Entscheidungen mit KI informieren',
+        fr: 'Informer des décisions prises avec l’IA',
       },
       remediation: {
         pl: 'Zidentyfikuj procesy decyzyjne wspomagane przez AI, dodaj klauzulę w każdym kanale kontaktu i sprawdź, czy informacja dociera przed wydaniem decyzji.',

@@ -27,6 +27,12 @@ export const humanOversight: Section = {
         de: 'Nach Rollen gegliedertes Schulungsprogramm; Teilnehmerlisten oder Verzeichnis der absolvierten Schulungen; Unterlagen; Regeln für die Nutzung von KI.',
         fr: 'Programme de formation ventilé par rôle ; feuilles de présence ou registre des formations achevées ; supports ; règles d’utilisation de l’IA.',
       },
+      action: {
+        pl: 'Rozwijaj kompetencje w zakresie AI',
+        en: 'Develop AI literacy',
+        de: 'KI-Kompetenz aufbauen',
+        fr: 'Développer la maîtrise de l’IA',
+      },
       remediation: {
         pl: 'Podziel pracowników na grupy według sposobu używania AI, przygotuj krótkie szkolenie i zasady korzystania dla każdej grupy, prowadź rejestr udziału i powtarzaj działania co roku.',
         en: 'Group staff by how they use AI, prepare short training and usage rules for each group, keep a participation register and repeat the measures every year.',
@@ -66,6 +72,12 @@ export const humanOversight: Section = {
         en: 'Description of oversight functions in the technical documentation; user test results; recording or screenshot of the stop function.',
         de: 'Beschreibung der Aufsichtsfunktionen in der technischen Dokumentation; Ergebnisse von Tests mit Nutzern; Aufzeichnung oder Bildschirmfoto der Stoppfunktion.',
         fr: 'Description des fonctions de contrôle dans la documentation technique ; résultats des tests avec des utilisateurs ; enregistrement ou capture d’écran de la fonction d’arrêt.',
+      },
+      action: {
+        pl: 'Zaprojektuj skuteczny nadzór człowieka',
+        en: 'Design effective human oversight',
+        de: 'Wirksame menschliche Aufsicht gestalten',
+        fr: 'Concevoir un contrôle humain efficace',
       },
       remediation: {
         pl: 'Przeanalizuj interfejs względem art. 14 ust. 4 lit. a–e, dodaj brakujące funkcje (wyjaśnienie wyniku, zmiana decyzji, zatrzymanie) i sprawdź je z osobami nadzorującymi.',
@@ -114,6 +126,12 @@ export const humanOversight: Section = {
         de: 'Bestellungen und Stellenbeschreibungen; Schulungsbescheinigungen; Register der Eingriffe und geänderten Ausgaben.',
         fr: 'Actes de désignation et fiches de poste ; attestations de formation ; registre des interventions et des sorties modifiées.',
       },
+      action: {
+        pl: 'Wyznacz i przeszkol osoby nadzorujące',
+        en: 'Name and train overseers',
+        de: 'Aufsichtspersonen benennen und schulen',
+        fr: 'Désigner et former les personnes chargées du contrôle',
+      },
       remediation: {
         pl: 'Wyznacz osoby nadzorujące dla każdego systemu, przeszkol je na podstawie instrukcji obsługi, nadaj im uprawnienia do wstrzymania systemu i zapisuj ich interwencje.',
         en: 'Appoint people to oversee each system, train them on the instructions for use, give them authority to halt the system and record their interventions.',
@@ -161,6 +179,12 @@ export const humanOversight: Section = {
         de: 'Validierungsberichte mit Aufschlüsselung nach Gruppen; definierte Schwellenwerte; Auszug aus der Betriebsanleitung mit der angegebenen Genauigkeit.',
         fr: 'Rapports de validation ventilés par groupe ; seuils définis ; extrait de la notice d’utilisation indiquant l’exactitude déclarée.',
       },
+      action: {
+        pl: 'Zmierz i zadeklaruj dokładność',
+        en: 'Measure and declare accuracy',
+        de: 'Genauigkeit messen und angeben',
+        fr: 'Mesurer et déclarer l’exactitude',
+      },
       remediation: {
         pl: 'Ustal wskaźniki i progi, wykonaj pomiar na wydzielonym zbiorze testowym, wpisz wyniki do instrukcji obsługi i powtarzaj pomiar przy każdej nowej wersji.',
         en: 'Set metrics and thresholds, measure on a held-out test set, enter the results in the instructions for use and repeat the measurement for every new version.',
@@ -207,6 +231,12 @@ export const humanOversight: Section = {
         de: 'Berichte über Robustheits- und Belastungstests; Notfallpläne; Beschreibung der Schutzvorkehrungen gegen Rückkopplungsschleifen.',
         fr: 'Rapports de tests de robustesse et de charge ; plans de secours ; description des protections contre les boucles de rétroaction.',
       },
+      action: {
+        pl: 'Przetestuj odporność na błędy',
+        en: 'Test resilience to errors',
+        de: 'Fehlertoleranz testen',
+        fr: 'Tester la résistance aux erreurs',
+      },
       remediation: {
         pl: 'Zidentyfikuj scenariusze awarii i nietypowych danych, przeprowadź testy, dodaj mechanizmy awaryjne i kontroluj dane użyte do douczania modelu.',
         en: 'Identify failure and unusual data scenarios, run tests, add fail-safe mechanisms and control the data used for continued learning.',
@@ -252,6 +282,12 @@ export const humanOversight: Section = {
         de: 'Bedrohungsmodell; Berichte über KI-Sicherheitstests und Penetrationstests; Plan zur Behebung von Schwachstellen.',
         fr: 'Modèle de menaces ; rapports de tests de sécurité de l’IA et de tests d’intrusion ; plan de correction des vulnérabilités.',
       },
+      action: {
+        pl: 'Zabezpiecz systemy AI przed atakami',
+        en: 'Secure AI systems against attacks',
+        de: 'KI-Systeme gegen Angriffe sichern',
+        fr: 'Protéger les systèmes d’IA contre les attaques',
+      },
       remediation: {
         pl: 'Opracuj model zagrożeń AI, zabezpiecz łańcuch danych i modeli, przeprowadź testy odporności na ataki i usuń wykryte podatności według priorytetu.',
         en: 'Prepare an AI threat model, secure the data and model supply chain, test resilience to attacks and fix vulnerabilities by priority.',
@@ -296,6 +332,12 @@ export const humanOversight: Section = {
         en: 'Monitoring plan; periodic reports and metrics; register of deviations and corrective actions; correspondence with the provider.',
         de: 'Beobachtungsplan; regelmäßige Berichte und Kennzahlen; Register der Abweichungen und Korrekturmaßnahmen; Schriftwechsel mit dem Anbieter.',
         fr: 'Plan de surveillance ; rapports périodiques et indicateurs ; registre des écarts et des mesures correctives ; correspondance avec le fournisseur.',
+      },
+      action: {
+        pl: 'Monitoruj systemy po uruchomieniu',
+        en: 'Monitor systems after launch',
+        de: 'Systeme nach dem Start überwachen',
+        fr: 'Surveiller les systèmes après leur lancement',
       },
       remediation: {
         pl: 'Ustal wskaźniki, progi alarmowe, częstotliwość i osoby odpowiedzialne, uruchom zbieranie danych i zdefiniuj warunki wstrzymania systemu.',
@@ -346,6 +388,12 @@ export const humanOversight: Section = {
         de: 'Verfahren mit einer Matrix der Fristen und Kontakte; Vorfallregister; Protokoll einer Übung oder Meldung.',
         fr: 'Procédure avec matrice des délais et des contacts ; registre des incidents ; compte rendu d’un exercice ou d’un signalement.',
       },
+      action: {
+        pl: 'Wdroż zgłaszanie poważnych incydentów AI',
+        en: 'Introduce reporting of serious AI incidents',
+        de: 'Meldung schwerwiegender KI-Vorfälle einführen',
+        fr: 'Instaurer le signalement des incidents graves d’IA',
+      },
       remediation: {
         pl: 'Opisz kryteria i ścieżkę zgłoszeń, połącz je z obsługą incydentów bezpieczeństwa i naruszeń RODO, wyznacz dyżurnego oraz przećwicz scenariusz.',
         en: 'Describe the criteria and reporting path, combine them with security incident and GDPR breach handling, name an on-call contact and rehearse a scenario.',
@@ -394,6 +442,12 @@ export const humanOversight: Section = {
         en: 'Procedure and reply template; register of requests with dates; notice on how to make a request.',
         de: 'Verfahren und Antwortvorlage; Antragsregister mit Fristen; Hinweis an die Betroffenen, wie ein Antrag zu stellen ist.',
         fr: 'Procédure et modèle de réponse ; registre des demandes avec les délais ; information des personnes sur les modalités de dépôt d’une demande.',
+      },
+      action: {
+        pl: 'Zapewnij wyjaśnienie decyzji',
+        en: 'Provide explanations of decisions',
+        de: 'Entscheidungen auf Anfrage erläutern',
+        fr: 'Fournir des explications des décisions',
       },
       remediation: {
         pl: 'Ustal osobę odpowiedzialną, przygotuj wzór wyjaśnienia dla każdego systemu na podstawie instrukcji obsługi, opublikuj sposób składania wniosków i połącz go z obsługą praw z RODO.',

@@ -27,6 +27,12 @@ export const riskManagement: Section = {
         de: 'Dokumentierte Analyse des Status der Organisation, Bestätigung der Antragstellung, Benachrichtigung über die Eintragung, Ausdruck der aktuellen Angaben aus dem Verzeichnis.',
         fr: 'Analyse documentée du statut de l’organisation, récépissé de la demande, avis d’inscription, extrait imprimé des données actuelles du registre.',
       },
+      action: {
+        pl: 'Ustal status i złóż wniosek o wpis',
+        en: 'Determine your status and apply for entry',
+        de: 'Status ermitteln und Eintragung beantragen',
+        fr: 'Déterminer le statut et demander l’inscription',
+      },
       remediation: {
         pl: 'Ustal status na podstawie rodzaju faktycznej działalności (załączniki nr 1 i 2 do ustawy o KSC) oraz wielkości organizacji z uwzględnieniem podmiotów powiązanych. Jeżeli organizacja podlega ustawie, złóż wniosek niezwłocznie, także po terminie. Wyznacz osobę odpowiedzialną za aktualizację danych w ciągu 14 dni.',
         en: 'Determine the status from the actual activity (Annexes 1 and 2 to the Polish KSC Act) and the size of the organisation including linked enterprises. If the Act applies, file the application without delay, even after the deadline. Name a person responsible for updating the data within 14 days.',
@@ -73,6 +79,12 @@ export const riskManagement: Section = {
         de: 'Beschluss oder Entscheidung des Leitungsorgans, Sitzungsprotokoll, genehmigtes Maßnahmenverzeichnis oder Erklärung zur Anwendbarkeit.',
         fr: 'Résolution ou décision de l’organe de direction, procès-verbal de réunion, liste approuvée des mesures ou déclaration d’applicabilité.',
       },
+      action: {
+        pl: 'Przedstaw środki zarządowi do zatwierdzenia',
+        en: 'Submit the measures to the board for approval',
+        de: 'Maßnahmen der Leitung zur Billigung vorlegen',
+        fr: 'Soumettre les mesures à l’approbation de la direction',
+      },
       remediation: {
         pl: 'Przedstaw organowi zarządzającemu zestawienie ryzyk i środków wraz z projektem uchwały. Wpisz do harmonogramu posiedzeń coroczne zatwierdzenie oraz cykliczny punkt dotyczący nadzoru nad wdrażaniem.',
         en: 'Present the management body with a summary of risks and measures together with a draft resolution. Put an annual approval and a recurring oversight item on the meeting schedule.',
@@ -111,6 +123,12 @@ export const riskManagement: Section = {
         de: 'Genehmigtes Budget mit Positionen für Cybersicherheit, mit dem Risikobehandlungsplan verknüpfte Begründung, Bericht über den Budgetvollzug.',
         fr: 'Budget approuvé comportant des postes consacrés à la cybersécurité, justification reliée au plan de traitement des risques, rapport d’exécution du budget.',
       },
+      action: {
+        pl: 'Zaplanuj budżet cyberbezpieczeństwa',
+        en: 'Plan the cybersecurity budget',
+        de: 'Budget für Cybersicherheit einplanen',
+        fr: 'Prévoir un budget de cybersécurité',
+      },
       remediation: {
         pl: 'Wyceń działania z planu postępowania z ryzykiem i wprowadź je do budżetu jako odrębne pozycje: ludzie, narzędzia, szkolenia, testy i audyty. Decyzję o odmowie finansowania dokumentuj jako akceptację ryzyka.',
         en: 'Cost the actions in the risk treatment plan and enter them in the budget as separate items: people, tools, training, testing and audits. Document any refusal to fund as acceptance of the risk.',
@@ -147,6 +165,12 @@ export const riskManagement: Section = {
         en: 'Approved risk assessment methodology or procedure, rating scales, risk acceptance criteria.',
         de: 'Genehmigte Methodik oder genehmigtes Verfahren zur Risikobewertung, Bewertungsskalen, Kriterien für die Risikoakzeptanz.',
         fr: 'Méthodologie ou procédure approuvée d’évaluation des risques, échelles de cotation, critères d’acceptation des risques.',
+      },
+      action: {
+        pl: 'Przyjmij metodykę szacowania ryzyka',
+        en: 'Adopt a risk assessment method',
+        de: 'Methodik der Risikobewertung einführen',
+        fr: 'Adopter une méthode d’appréciation des risques',
       },
       remediation: {
         pl: 'Przyjmij prostą, powtarzalną metodykę opartą na uznanej normie (np. PN-EN ISO/IEC 27005). Zdefiniuj skale, próg akceptacji i właściciela procesu, a następnie zatwierdź dokument na poziomie organu zarządzającego.',
@@ -186,6 +210,12 @@ export const riskManagement: Section = {
         de: 'Risikoregister mit Aktualisierungsdatum, Bericht über die Risikobewertung, Liste der erfassten Systeme.',
         fr: 'Registre des risques indiquant la date de mise à jour, rapport d’évaluation des risques, liste des systèmes couverts par l’évaluation.',
       },
+      action: {
+        pl: 'Oszacuj ryzyko systemów wspierających usługi',
+        en: 'Assess the risks of systems behind services',
+        de: 'Risiken der Systeme für Ihre Dienste bewerten',
+        fr: 'Évaluer les risques des systèmes supportant les services',
+      },
       remediation: {
         pl: 'Zacznij od procesów, bez których usługa się zatrzyma, i przypisz do nich systemy z ewidencji aktywów. Oszacuj ryzyko w warsztacie z właścicielami procesów, zapisz wyniki w rejestrze ryzyk i zaplanuj coroczną aktualizację.',
         en: 'Start with the processes without which the service stops and map them to the systems in the asset inventory. Assess the risk in a workshop with process owners, record the results in a risk register and schedule an annual update.',
@@ -223,6 +253,12 @@ export const riskManagement: Section = {
         en: 'Risk treatment plan with action status, residual risk acceptance decisions, progress reports.',
         de: 'Risikobehandlungsplan mit Maßnahmenstatus, Entscheidungen über die Akzeptanz des Restrisikos, Fortschrittsberichte.',
         fr: 'Plan de traitement des risques indiquant l’état d’avancement des actions, décisions d’acceptation des risques résiduels, rapports d’avancement.',
+      },
+      action: {
+        pl: 'Prowadź plan postępowania z ryzykiem',
+        en: 'Run a risk treatment plan',
+        de: 'Risikobehandlungsplan führen',
+        fr: 'Tenir un plan de traitement des risques',
       },
       remediation: {
         pl: 'Dla każdego ryzyka powyżej progu wpisz działanie, jednego właściciela i realny termin. Przeglądaj status co najmniej raz na kwartał, a ryzyka, których nie ograniczasz, przedstaw do świadomej akceptacji.',
@@ -265,6 +301,12 @@ export const riskManagement: Section = {
         de: 'Inventar der Anlagen und Werte mit Verantwortlichen und Klassifizierung, Änderungshistorie, Protokoll der letzten Überprüfung.',
         fr: 'Inventaire des actifs indiquant les propriétaires et la classification, historique des modifications, compte rendu de la dernière vérification.',
       },
+      action: {
+        pl: 'Uporządkuj ewidencję aktywów',
+        en: 'Put the asset inventory in order',
+        de: 'Verzeichnis der Vermögenswerte aufbauen',
+        fr: 'Mettre en ordre l’inventaire des actifs',
+      },
       remediation: {
         pl: 'Połącz dane z narzędzi do zarządzania urządzeniami, usługi katalogowej, konsol chmurowych i umów. Przypisz każdemu składnikowi aktywów właściciela oraz jeden z 3–4 poziomów klasyfikacji i weryfikuj ewidencję co najmniej raz w roku.',
         en: 'Combine data from device management tools, the directory service, cloud consoles and contracts. Give each asset an owner and one of 3–4 classification levels, and verify the inventory at least once a year.',
@@ -302,6 +344,12 @@ export const riskManagement: Section = {
         en: 'List of sources with the responsible person, log of warnings analysed, tickets or tasks created from them.',
         de: 'Liste der Quellen mit verantwortlicher Person, Register der ausgewerteten Warnungen, daraus erstellte Tickets oder Aufgaben.',
         fr: 'Liste des sources avec la personne responsable, registre des avertissements analysés, tickets ou tâches qui en sont issus.',
+      },
+      action: {
+        pl: 'Śledź zagrożenia i podatności',
+        en: 'Follow threats and vulnerabilities',
+        de: 'Bedrohungen und Schwachstellen verfolgen',
+        fr: 'Suivre les menaces et les vulnérabilités',
       },
       remediation: {
         pl: 'Zasubskrybuj komunikaty CERT Polska i producentów używanych rozwiązań, a własne domeny i adresy IP zgłoś do bezpłatnych powiadomień CSIRT. Ustal cotygodniowy przegląd i zapisuj decyzje w systemie zgłoszeń.',

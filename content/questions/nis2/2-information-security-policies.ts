@@ -27,6 +27,12 @@ export const informationSecurityPolicies: Section = {
         de: 'Genehmigtes Konzept mit Datum und Version, Protokoll der letzten Überprüfung, Kenntnisnahmebestätigungen des Personals.',
         fr: 'Politique approuvée, datée et versionnée, compte rendu du dernier réexamen, attestations de prise de connaissance par le personnel.',
       },
+      action: {
+        pl: 'Przyjmij politykę bezpieczeństwa i coroczny przegląd',
+        en: 'Adopt a security policy with yearly reviews',
+        de: 'Sicherheitspolitik mit jährlicher Überprüfung beschließen',
+        fr: 'Adopter une politique de sécurité révisée chaque année',
+      },
       remediation: {
         pl: 'Opracuj zwięzłą politykę nadrzędną i wykaz polityk tematycznych, przedłóż ją do zatwierdzenia i zbierz potwierdzenia zapoznania. Ustaw coroczny przegląd oraz przegląd po incydencie poważnym lub istotnej zmianie.',
         en: 'Prepare a concise top-level policy and a list of topic-specific policies, submit it for approval and collect acknowledgements. Set an annual review plus a review after a significant incident or a significant change.',
@@ -65,6 +71,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Organisation chart, job descriptions, appointments, RACI matrix, managed service contract, designation of contact persons for the national cybersecurity system.',
         de: 'Organigramm, Stellenbeschreibungen, Bestellungen, RACI-Matrix, Vertrag mit dem Anbieter verwalteter Dienste, Benennung der Kontaktpersonen für das nationale Cybersicherheitssystem (KSC).',
         fr: 'Organigramme, fiches de poste, actes de nomination, matrice RACI, contrat avec le fournisseur de services gérés, désignation des personnes de contact pour le système national de cybersécurité (KSC).',
+      },
+      action: {
+        pl: 'Przypisz role i osoby do kontaktu',
+        en: 'Assign roles and contact persons',
+        de: 'Rollen und Kontaktpersonen festlegen',
+        fr: 'Attribuer les rôles et les personnes de contact',
       },
       remediation: {
         pl: 'Sporządź jednostronicową matrycę odpowiedzialności, wyznacz podlegającą bezpośrednio organowi zarządzającemu osobę odpowiedzialną za cyberbezpieczeństwo oraz co najmniej dwie osoby do kontaktu z podmiotami krajowego systemu cyberbezpieczeństwa (mikro- i mali przedsiębiorcy – jedną).',
@@ -107,6 +119,12 @@ export const informationSecurityPolicies: Section = {
         de: 'Konzept für die Zugriffskontrolle, genehmigte Berechtigungsanträge, Berechtigungsregister, Protokolle der regelmäßigen Überprüfungen.',
         fr: 'Politique de contrôle d’accès, demandes de droits approuvées, registre des droits d’accès, comptes rendus des réexamens périodiques.',
       },
+      action: {
+        pl: 'Nadawaj dostęp według ról i przeglądaj konta',
+        en: 'Grant access by role and review accounts',
+        de: 'Zugriffe nach Rollen vergeben und Konten überprüfen',
+        fr: 'Accorder l’accès par rôle et revoir les comptes',
+      },
       remediation: {
         pl: 'Zdefiniuj role i standardowe zestawy uprawnień, wprowadź wniosek z akceptacją właściciela systemu i cykliczny przegląd kont. Zacznij od usunięcia kont nieaktywnych, współdzielonych i należących do byłych pracowników.',
         en: 'Define roles and standard sets of rights, introduce requests approved by the system owner and a recurring account review. Start by removing inactive and shared accounts and those of former staff.',
@@ -146,6 +164,12 @@ export const informationSecurityPolicies: Section = {
         de: 'Liste der privilegierten Konten mit Inhabern, Nutzungsprotokolle, Protokoll der Berechtigungsüberprüfung.',
         fr: 'Liste des comptes à privilèges avec leurs titulaires, journaux d’utilisation, compte rendu du réexamen des privilèges.',
       },
+      action: {
+        pl: 'Wydziel imienne konta administratorów',
+        en: 'Separate personal administrator accounts',
+        de: 'Getrennte persönliche Administratorkonten einrichten',
+        fr: 'Séparer les comptes d’administration nominatifs',
+      },
       remediation: {
         pl: 'Utwórz odrębne konta administracyjne, odbierz uprawnienia administratora kontom codziennego użytku i włącz rejestrowanie działań. Konta awaryjne przechowuj w kontrolowanym sejfie haseł.',
         en: 'Create separate administrator accounts, remove administrator rights from daily-use accounts and enable activity logging. Keep emergency accounts in a controlled password vault.',
@@ -183,6 +207,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Cryptography policy, report on disk encryption and TLS configuration, register of keys and certificates.',
         de: 'Kryptografiekonzept, Bericht über die Konfiguration der Festplattenverschlüsselung und der TLS-Protokolle, Register der Schlüssel und Zertifikate.',
         fr: 'Politique de cryptographie, rapport sur la configuration du chiffrement des disques et des protocoles TLS, registre des clés et des certificats.',
+      },
+      action: {
+        pl: 'Ustal standardy szyfrowania',
+        en: 'Set encryption standards',
+        de: 'Standards für Verschlüsselung festlegen',
+        fr: 'Fixer les standards de chiffrement',
       },
       remediation: {
         pl: 'Spisz minimalne standardy (np. szyfrowanie dysków, TLS 1.2 lub nowszy, zasady rotacji kluczy), wyznacz właściciela kluczy i certyfikatów oraz wyeliminuj przestarzałe protokoły. Przeglądaj standardy co najmniej raz w roku.',
@@ -222,6 +252,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Joiner and leaver procedure, contract clauses, confirmations of vetting (without keeping excessive data), leaver checklists, work rules.',
         de: 'Verfahren für Einstellung und Ausscheiden, Vertragsklauseln, Bestätigungen der Überprüfung (ohne Speicherung nicht benötigter Daten), Laufzettel, Arbeitsordnung.',
         fr: 'Procédure d’embauche et de départ, clauses contractuelles, attestations de vérification (sans conservation de données excessives), fiches de départ, règlement intérieur.',
+      },
+      action: {
+        pl: 'Wprowadź zasady na zatrudnienie i odejście',
+        en: 'Introduce rules for joining and leaving',
+        de: 'Regeln für Eintritt und Austritt einführen',
+        fr: 'Instaurer des règles d’arrivée et de départ',
       },
       remediation: {
         pl: 'Wprowadź listę kontrolną przyjęcia, zmiany stanowiska i odejścia, wspólną dla kadr i IT. Ustal, które stanowiska wymagają informacji z KRK, i obejmij nimi także osoby po stronie wykonawców.',
@@ -264,6 +300,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Zone plan, entry log, inspection records for fire protection, air conditioning and UPS, certificates of the provider’s data centre.',
         de: 'Zonenplan, Zutrittsprotokoll, Prüfprotokolle der Brandschutzanlagen, der Klimaanlagen und der USV, Zertifikate des Rechenzentrums des Dienstleisters.',
         fr: 'Plan des zones, registre des entrées, comptes rendus d’inspection de la protection incendie, de la climatisation et des onduleurs, certificats du centre de données du fournisseur.',
+      },
+      action: {
+        pl: 'Zabezpiecz pomieszczenia techniczne',
+        en: 'Secure the technical rooms',
+        de: 'Technikräume sichern',
+        fr: 'Sécuriser les locaux techniques',
       },
       remediation: {
         pl: 'Zamknij i opisz pomieszczenia techniczne, ogranicz listę osób uprawnionych, zainstaluj czujniki temperatury i zalania oraz zaplanuj coroczny test zasilania awaryjnego.',

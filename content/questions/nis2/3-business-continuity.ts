@@ -27,6 +27,12 @@ export const businessContinuity: Section = {
         de: 'BIA, Betriebskontinuitätsplan und Wiederherstellungsplan mit Genehmigungsdatum, Liste der Notfallkontakte.',
         fr: 'Analyse BIA, plan de continuité des activités et plan de reprise avec date d’approbation, liste des contacts d’urgence.',
       },
+      action: {
+        pl: 'Opracuj plan ciągłości na podstawie BIA',
+        en: 'Write a continuity plan based on BIA',
+        de: 'Kontinuitätsplan auf Grundlage einer BIA erstellen',
+        fr: 'Établir un plan de continuité fondé sur BIA',
+      },
       remediation: {
         pl: 'Przeprowadź warsztat BIA z właścicielami usług, ustal RTO i RPO, a następnie opisz odtworzenie trzech najważniejszych systemów krok po kroku. Sprawdź, czy kopie zapasowe obejmują konfiguracje urządzeń sieciowych oraz dane w usługach SaaS. Kopię planu przechowuj poza środowiskiem, którego dotyczy.',
         en: 'Hold a BIA workshop with service owners, set RTO and RPO, then describe step by step how to recover the three most important systems. Check that backups include network device configurations and data in SaaS services. Keep a copy of the plan outside the environment it covers.',
@@ -67,6 +73,12 @@ export const businessContinuity: Section = {
         de: 'Beschreibung der Speicherorte und der Trennung der Kopien, Liste der Konten mit Zugriff auf die Kopien, Konfiguration der unveränderbaren Kopie (immutable).',
         fr: 'Description des emplacements et de la séparation des copies, liste des comptes y ayant accès, configuration de la copie immuable (immutable).',
       },
+      action: {
+        pl: 'Trzymaj jedną kopię poza produkcją',
+        en: 'Keep one backup outside production',
+        de: 'Eine Sicherung außerhalb der Produktion aufbewahren',
+        fr: 'Conserver une sauvegarde hors de la production',
+      },
       remediation: {
         pl: 'Zastosuj zasadę 3-2-1 z jedną kopią odłączoną lub niezmienialną i osobnym kontem administracyjnym. Spróbuj usunąć kopię testową kontem produkcyjnym – nie powinno się to udać.',
         en: 'Apply the 3-2-1 rule with one offline or immutable copy and a separate administrator account. Try to delete a test copy with a production account – this should fail.',
@@ -104,6 +116,12 @@ export const businessContinuity: Section = {
         en: 'Restore test record with date, scope, duration and result, continuity plan test report, list of follow-up actions.',
         de: 'Protokoll des Wiederherstellungstests mit Datum, Umfang, Dauer und Ergebnis, Bericht über den Test des Betriebskontinuitätsplans, Liste der Folgemaßnahmen.',
         fr: 'Compte rendu du test de restauration indiquant la date, le périmètre, la durée et le résultat, rapport de test du plan de continuité des activités, liste des actions consécutives au test.',
+      },
+      action: {
+        pl: 'Przetestuj odtwarzanie systemów',
+        en: 'Test the recovery of systems',
+        de: 'Wiederherstellung der Systeme testen',
+        fr: 'Tester la restauration des systèmes',
       },
       remediation: {
         pl: 'Zaplanuj test pełnego odtworzenia najważniejszego systemu w izolowanym środowisku, zmierz czas i porównaj z RTO. Powtarzaj test co roku i po każdej istotnej zmianie systemu kopii zapasowych.',
@@ -144,6 +162,12 @@ export const businessContinuity: Section = {
         de: 'Krisenmanagementplan, Zusammensetzung und Kontaktdaten des Krisenstabs, Vorlagen für Mitteilungen, Übungsbericht.',
         fr: 'Plan de gestion des crises, composition de la cellule et contacts, modèles de messages, rapport d’exercice.',
       },
+      action: {
+        pl: 'Opisz i przećwicz zarządzanie kryzysowe',
+        en: 'Describe and rehearse crisis management',
+        de: 'Krisenmanagement beschreiben und üben',
+        fr: 'Décrire et exercer la gestion de crise',
+      },
       remediation: {
         pl: 'Opisz na dwóch stronach: kto zwołuje zespół, kto podejmuje decyzje, kto i jakim kanałem informuje otoczenie. Przećwicz scenariusz ataku ransomware w formie dwugodzinnego ćwiczenia sztabowego.',
         en: 'Describe on two pages who convenes the team, who decides and who informs stakeholders through which channel. Rehearse a ransomware scenario in a two-hour tabletop exercise.',
@@ -182,6 +206,12 @@ export const businessContinuity: Section = {
         en: 'Incident handling procedure, incident register with detection times, playbooks, on-call roster, exercise report.',
         de: 'Verfahren zur Bewältigung von Sicherheitsvorfällen, Register der Sicherheitsvorfälle mit Erkennungszeitpunkt, Ablaufpläne je Szenario (Playbooks), Bereitschaftsplan, Übungsbericht.',
         fr: 'Procédure de gestion des incidents, registre des incidents indiquant l’heure de détection, fiches réflexes par scénario, tableau des astreintes, rapport d’exercice.',
+      },
+      action: {
+        pl: 'Przygotuj procedurę obsługi incydentów',
+        en: 'Prepare an incident handling procedure',
+        de: 'Verfahren zur Bewältigung von Vorfällen erstellen',
+        fr: 'Préparer la procédure de gestion des incidents',
       },
       remediation: {
         pl: 'Przygotuj procedurę z podziałem na etapy, jednym kanałem zgłoszeń dla pracowników, dostawców i klientów oraz wzorem komunikatu dla odbiorców usług. Dodaj krótkie instrukcje dla najczęstszych scenariuszy (phishing, ransomware, przejęcie konta) i przećwicz je.',
@@ -223,6 +253,12 @@ export const businessContinuity: Section = {
         en: 'Reporting procedure with criteria and time limits, form templates, list of people with System S46 access, reporting confirmations or exercise record.',
         de: 'Meldeverfahren mit Kriterien und Fristen, Formularvorlagen, Liste der Personen mit Zugang zum System S46, Bestätigungen von Meldungen oder Übungsprotokoll.',
         fr: 'Procédure de notification précisant les critères et les délais, modèles de formulaires, liste des personnes ayant accès au système S46, accusés de notification ou compte rendu d’exercice.',
+      },
+      action: {
+        pl: 'Przygotuj zgłaszanie incydentów do CSIRT',
+        en: 'Prepare incident reporting to the CSIRT',
+        de: 'Meldung von Vorfällen an das CSIRT vorbereiten',
+        fr: 'Préparer la notification des incidents au CSIRT',
       },
       remediation: {
         pl: 'Ustal właściwy CSIRT, wyznacz decydenta i zastępcę, załóż konta w Systemie S46 i przygotuj wzory dokumentów. Uwzględnij w procedurze odrębny, 72-godzinny termin zgłoszenia naruszenia ochrony danych osobowych Prezesowi UODO, a następnie ją przećwicz.',

@@ -27,6 +27,12 @@ export const supplyChain: Section = {
         de: 'Konzept für die Sicherheit der Lieferkette mit Genehmigungsdatum, Einteilung der Lieferanten in Klassen, Anforderungen je Klasse.',
         fr: 'Politique de sécurité de la chaîne d’approvisionnement avec sa date d’approbation, répartition des fournisseurs en classes, exigences par classe.',
       },
+      action: {
+        pl: 'Zatwierdź wymagania dla klas dostawców ICT',
+        en: 'Approve requirements for classes of ICT suppliers',
+        de: 'Anforderungen je Klasse von IKT-Lieferanten billigen',
+        fr: 'Approuver les exigences par classe de fournisseurs TIC',
+      },
       remediation: {
         pl: 'Podziel dostawców na 2–3 klasy według wpływu na usługi i przypisz każdej klasie minimalne wymagania. Przedstaw dokument organowi zarządzającemu do zatwierdzenia i przekaż go osobom odpowiedzialnym za zakupy.',
         en: 'Divide suppliers into 2–3 tiers by impact on your services and assign minimum requirements to each tier. Have the management body approve the document and hand it to those in charge of procurement.',
@@ -65,6 +71,12 @@ export const supplyChain: Section = {
         de: 'Verzeichnis der IKT-Lieferanten mit Klassifizierung und Kontaktdaten, Datum der letzten Überprüfung, Verknüpfung mit dem Inventar der Anlagen und Werte.',
         fr: 'Registre des fournisseurs TIC avec classification et contacts, date de la dernière vérification, lien avec l’inventaire des actifs.',
       },
+      action: {
+        pl: 'Załóż rejestr dostawców ICT',
+        en: 'Set up a register of ICT suppliers',
+        de: 'Verzeichnis der IKT-Lieferanten anlegen',
+        fr: 'Créer le registre des fournisseurs TIC',
+      },
       remediation: {
         pl: 'Wyeksportuj listę dostawców z systemu finansowego, odfiltruj dostawców ICT i uzupełnij dane kontaktowe, krytyczność oraz zakres dostępu. Wyznacz właściciela rejestru.',
         en: 'Export the supplier list from the finance system, pick out the ICT suppliers and add contacts, criticality and scope of access. Name an owner for the register.',
@@ -101,6 +113,12 @@ export const supplyChain: Section = {
         en: 'Completed supplier questionnaires and assessments, approval decisions, evidence that high-risk supplier decisions were checked.',
         de: 'Ausgefüllte Fragebögen und Lieferantenbewertungen, Zulassungsentscheidungen, Nachweis der Prüfung von Entscheidungen über Hochrisikolieferanten.',
         fr: 'Questionnaires remplis et évaluations des fournisseurs, décisions d’agrément, preuve de la vérification des décisions relatives aux fournisseurs à haut risque.',
+      },
+      action: {
+        pl: 'Oceniaj dostawców ICT przed umową',
+        en: 'Assess ICT suppliers before signing',
+        de: 'IKT-Lieferanten vor Vertragsschluss bewerten',
+        fr: 'Évaluer les fournisseurs TIC avant le contrat',
       },
       remediation: {
         pl: 'Przygotuj kwestionariusz dla każdej klasy dostawców i przyjmuj w zamian uznane certyfikaty lub raporty (np. ISO/IEC 27001, SOC 2). Nie podpisuj umowy bez zapisanej decyzji o akceptacji ryzyka.',
@@ -143,6 +161,12 @@ export const supplyChain: Section = {
         de: 'Muster der Sicherheitsanlage, Vertragsverzeichnis mit Angaben zu den Klauseln, beispielhafte unterzeichnete Verträge oder Nachträge.',
         fr: 'Modèle d’annexe de sécurité, liste des contrats précisant les clauses présentes, exemples de contrats ou d’avenants signés.',
       },
+      action: {
+        pl: 'Dodaj załącznik bezpieczeństwa do umów',
+        en: 'Add a security annex to contracts',
+        de: 'Sicherheitsanhang in Verträge aufnehmen',
+        fr: 'Ajouter une annexe de sécurité aux contrats',
+      },
       remediation: {
         pl: 'Przygotuj jeden wzorcowy załącznik bezpieczeństwa w dwóch wariantach (podstawowym i dla dostawców krytycznych). Stosuj go w nowych umowach, a obowiązujące umowy z dostawcami krytycznymi aneksuj w pierwszej kolejności.',
         en: 'Prepare a single template security annex in two variants (basic and for critical suppliers). Use it in new contracts and amend existing contracts with critical suppliers first.',
@@ -179,6 +203,12 @@ export const supplyChain: Section = {
         en: 'Notification clauses, supplier emergency contact list, sample notification or channel test result.',
         de: 'Vertragsklauseln zur Benachrichtigung, Liste der Notfallkontakte der Lieferanten, beispielhafte Benachrichtigung oder Ergebnis eines Tests des Meldekanals.',
         fr: 'Clauses contractuelles de notification, liste des contacts d’urgence des fournisseurs, exemple de notification ou résultat d’un test du canal.',
+      },
+      action: {
+        pl: 'Wpisz do umów powiadamianie o incydentach',
+        en: 'Put incident notification into contracts',
+        de: 'Meldung von Vorfällen vertraglich regeln',
+        fr: 'Inscrire la notification d’incidents dans les contrats',
       },
       remediation: {
         pl: 'Dodaj do umów termin powiadomienia (np. 12 godzin od wykrycia), całodobowy kontakt i minimalny zakres informacji. Sprawdź raz w roku, czy kontakty po obu stronach są aktualne.',
@@ -219,6 +249,12 @@ export const supplyChain: Section = {
         de: 'Bögen der jährlichen Lieferantenüberprüfung, SLA-Berichte, aktuelle Zertifikate und Auditberichte, Liste der Korrekturmaßnahmen.',
         fr: 'Fiches de revue annuelle des fournisseurs, rapports SLA, certificats et rapports d’audit à jour, liste des actions correctives.',
       },
+      action: {
+        pl: 'Sprawdzaj co roku dostawców krytycznych',
+        en: 'Check critical suppliers every year',
+        de: 'Kritische Lieferanten jährlich prüfen',
+        fr: 'Contrôler chaque année les fournisseurs critiques',
+      },
       remediation: {
         pl: 'Ustal kalendarz przeglądów, poproś dostawców o aktualne certyfikaty lub raporty i omów z nimi incydenty z ostatniego roku. Rozbieżności zapisuj jako działania z terminem.',
         en: 'Set a review calendar, ask suppliers for current certificates or reports and discuss last year’s incidents with them. Record gaps as actions with deadlines.',
@@ -257,6 +293,12 @@ export const supplyChain: Section = {
         en: 'Exit strategies for critical suppliers, concentration and single-point-of-failure analysis, contractual transition clauses.',
         de: 'Ausstiegsstrategien für kritische Lieferanten, Analyse der Konzentration und der einzelnen Ausfallpunkte (Single Points of Failure), vertragliche Regelungen zur Übergangszeit.',
         fr: 'Stratégies de sortie pour les fournisseurs critiques, analyse de la concentration et des points uniques de défaillance, dispositions contractuelles relatives à la période de transition.',
+      },
+      action: {
+        pl: 'Opisz wyjście od krytycznych dostawców',
+        en: 'Describe the exit from critical suppliers',
+        de: 'Ausstieg bei kritischen Lieferanten beschreiben',
+        fr: 'Décrire la sortie des fournisseurs critiques',
       },
       remediation: {
         pl: 'Zidentyfikuj dostawców, bez których usługa się zatrzyma, i dla każdego opisz na jednej stronie scenariusz wyjścia. Zapewnij eksport danych w użytecznym formacie i sprawdź go w praktyce.',

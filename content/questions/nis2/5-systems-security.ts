@@ -27,6 +27,12 @@ export const systemsSecurity: Section = {
         de: 'Vorlage für Sicherheitsanforderungen, beispielhafte Angebotsanfragen, Abnahmeprotokolle mit Prüfergebnis.',
         fr: 'Modèle d’exigences de sécurité, exemples d’appels d’offres, procès-verbaux de réception avec le résultat de la vérification.',
       },
+      action: {
+        pl: 'Ustal wymagania bezpieczeństwa przed zakupem',
+        en: 'Set security requirements before buying',
+        de: 'Sicherheitsanforderungen vor dem Kauf festlegen',
+        fr: 'Fixer les exigences de sécurité avant l’achat',
+      },
       remediation: {
         pl: 'Przygotuj listę kontrolną wymagań dla sprzętu, oprogramowania i usług chmurowych, w tym minimalny okres wsparcia. Uzależnij odbiór od potwierdzenia zgodności.',
         en: 'Prepare a checklist of requirements for hardware, software and cloud services, including a minimum support period. Make acceptance conditional on proof of compliance.',
@@ -63,6 +69,12 @@ export const systemsSecurity: Section = {
         en: 'Secure development standard, code review records, static analysis and dependency analysis results (SBOM), contractor agreements.',
         de: 'Standard für die sichere Entwicklung, Aufzeichnungen zu Code-Reviews, Ergebnisse der statischen Analyse und der Abhängigkeitsanalyse (SBOM), Verträge mit Auftragnehmern.',
         fr: 'Standard de développement sécurisé, traces des revues de code, résultats de l’analyse statique et de l’analyse des dépendances (SBOM), contrats avec les prestataires.',
+      },
+      action: {
+        pl: 'Wdroż bezpieczne wytwarzanie oprogramowania',
+        en: 'Introduce secure software development',
+        de: 'Sichere Softwareentwicklung einführen',
+        fr: 'Instaurer un développement logiciel sécurisé',
       },
       remediation: {
         pl: 'Przyjmij uznany wzorzec (np. OWASP ASVS lub NIST SSDF), włącz automatyczną analizę kodu i zależności do procesu budowania oraz zablokuj publikację przy podatnościach krytycznych.',
@@ -109,6 +121,12 @@ export const systemsSecurity: Section = {
         de: 'Konfigurationsvorgaben (z. B. auf Grundlage der CIS Benchmarks), Bericht über die Konfigurationskonformität, Register der Abweichungen.',
         fr: 'Référentiels de configuration (par exemple fondés sur les CIS Benchmarks), rapport de conformité des configurations, registre des écarts.',
       },
+      action: {
+        pl: 'Wdroż wzorce bezpiecznej konfiguracji',
+        en: 'Apply secure configuration baselines',
+        de: 'Vorlagen für sichere Konfiguration umsetzen',
+        fr: 'Appliquer des configurations sûres de référence',
+      },
       remediation: {
         pl: 'Wybierz gotowe wzorce dla używanych platform, wdróż je centralnie (zasady grupowe, MDM, szablony chmurowe) i co kwartał sprawdzaj odchylenia. Zacznij od haseł domyślnych i zbędnych usług.',
         en: 'Choose ready-made baselines for your platforms, deploy them centrally (group policy, MDM, cloud templates) and check deviations quarterly. Start with default passwords and unnecessary services.',
@@ -147,6 +165,12 @@ export const systemsSecurity: Section = {
         de: 'Änderungsmanagementverfahren, Änderungsregister mit Genehmigungen, Aufzeichnungen zu Tests und Rollback-Plänen.',
         fr: 'Procédure de gestion des changements, registre des changements avec les approbations, traces des tests et plans de retour arrière.',
       },
+      action: {
+        pl: 'Wprowadź procedurę zmian na produkcji',
+        en: 'Introduce change management in production',
+        de: 'Änderungsverfahren für die Produktion einführen',
+        fr: 'Instaurer la gestion des changements en production',
+      },
       remediation: {
         pl: 'Wprowadź w systemie zgłoszeń prosty wniosek o zmianę z polami: wpływ, test, plan wycofania, akceptacja. Zdefiniuj zmiany standardowe, które nie wymagają każdorazowej zgody.',
         en: 'Introduce a simple change request in the ticketing system with fields for impact, test, rollback plan and approval. Define standard changes that need no individual approval.',
@@ -184,6 +208,12 @@ export const systemsSecurity: Section = {
         de: 'Patch-Management-Verfahren mit Fristen, Bericht über den Aktualisierungsstand, Register der Ausnahmen, Liste der Systeme ohne Herstellerunterstützung.',
         fr: 'Procédure de gestion des correctifs précisant les délais, rapport sur l’état des mises à jour, registre des dérogations, liste des systèmes sans support.',
       },
+      action: {
+        pl: 'Instaluj poprawki w ustalonych terminach',
+        en: 'Install patches within set terms',
+        de: 'Sicherheitsupdates in festen Fristen einspielen',
+        fr: 'Installer les correctifs dans des délais fixés',
+      },
       remediation: {
         pl: 'Włącz centralne zarządzanie aktualizacjami, ustal terminy według krytyczności i co miesiąc raportuj odsetek systemów zaktualizowanych w terminie. Dla systemów, których nie można zaktualizować, zastosuj izolację sieciową.',
         en: 'Enable central update management, set time limits by severity and report every month the share of systems patched on time. Isolate systems that cannot be updated.',
@@ -220,6 +250,12 @@ export const systemsSecurity: Section = {
         en: 'Scan reports, vulnerability register with status and due dates, vulnerability disclosure policy (e.g. a security.txt file).',
         de: 'Scanberichte, Schwachstellenregister mit Status und Fristen, Konzept für die Offenlegung von Schwachstellen (z. B. Datei security.txt).',
         fr: 'Rapports d’analyse de vulnérabilités, registre des vulnérabilités avec état d’avancement et échéances, politique de divulgation des vulnérabilités (par exemple un fichier security.txt).',
+      },
+      action: {
+        pl: 'Uruchom skanowanie i obsługę podatności',
+        en: 'Start scanning and handling vulnerabilities',
+        de: 'Schwachstellen scannen und behandeln',
+        fr: 'Rechercher et traiter les vulnérabilités',
       },
       remediation: {
         pl: 'Uruchom comiesięczne skanowanie adresów publicznych i sieci wewnętrznej, przypisuj wyniki właścicielom w systemie zgłoszeń i opublikuj adres do zgłaszania podatności wraz z plikiem security.txt.',
@@ -259,6 +295,12 @@ export const systemsSecurity: Section = {
         de: 'Aktueller Netzplan, Firewall-Regeln mit Überprüfungsdatum, VLAN-Konfiguration, Register der Fernwartungssitzungen.',
         fr: 'Schéma du réseau à jour, règles de pare-feu avec date de réexamen, configuration des VLAN, registre des sessions de maintenance à distance.',
       },
+      action: {
+        pl: 'Podziel sieć na strefy',
+        en: 'Divide the network into zones',
+        de: 'Netz in Zonen aufteilen',
+        fr: 'Diviser le réseau en zones',
+      },
       remediation: {
         pl: 'Narysuj aktualny schemat sieci, wydziel co najmniej strefy: serwerów, użytkowników, gości, administracji i OT, a ruch między nimi domyślnie zablokuj. Zablokuj bezpośredni dostęp z internetu do paneli administracyjnych.',
         en: 'Draw a current network diagram, create at least server, user, guest, administration and OT zones and block traffic between them by default. Remove administration panels that are directly reachable from the internet.',
@@ -296,6 +338,12 @@ export const systemsSecurity: Section = {
         en: 'List of logged systems, SIEM or SOC service configuration, alert rules, retention period, examples of handled alerts.',
         de: 'Liste der protokollierten Systeme, Konfiguration des SIEM oder des SOC-Dienstes, Alarmregeln, Aufbewahrungsfrist, Beispiele bearbeiteter Alarme.',
         fr: 'Liste des systèmes soumis à la journalisation, configuration du SIEM ou du service SOC, règles d’alerte, durée de conservation, exemples d’alertes traitées.',
+      },
+      action: {
+        pl: 'Zbieraj dzienniki i monitoruj zdarzenia',
+        en: 'Collect logs and monitor events',
+        de: 'Protokolle sammeln und Ereignisse überwachen',
+        fr: 'Collecter les journaux et surveiller les événements',
       },
       remediation: {
         pl: 'Zacznij od usługi katalogowej, poczty, zapory, VPN i serwerów krytycznych: wyślij ich dzienniki do jednego miejsca i zsynchronizuj czas. Jeżeli nie masz własnych dyżurów, rozważ usługę SOC/MDR z określonym czasem reakcji.',

@@ -27,6 +27,12 @@ export const effectiveness: Section = {
         de: 'Verfahren zur Bewertung der Wirksamkeit, Kennzahlenblatt mit Zielwerten, Ergebnisse der letzten Zeiträume.',
         fr: 'Procédure d’évaluation de l’efficacité, fiche d’indicateurs avec valeurs cibles, résultats des dernières périodes.',
       },
+      action: {
+        pl: 'Ustal wskaźniki skuteczności środków',
+        en: 'Define indicators of effectiveness',
+        de: 'Kennzahlen der Wirksamkeit festlegen',
+        fr: 'Définir des indicateurs d’efficacité',
+      },
       remediation: {
         pl: 'Zacznij od 8–10 wskaźników, np. odsetek systemów zaktualizowanych w terminie, pokrycie MFA, czas reakcji na incydent, wynik testu odtworzenia. Przypisz właściciela i wartość docelową każdemu z nich.',
         en: 'Start with 8–10 indicators, e.g. share of systems patched on time, MFA coverage, incident response time, restore test result. Assign an owner and a target to each.',
@@ -66,6 +72,12 @@ export const effectiveness: Section = {
         de: 'Bericht an das Leitungsorgan, Sitzungsprotokoll mit den getroffenen Entscheidungen, Zeitplan der Berichterstattung.',
         fr: 'Rapport à l’organe de direction, procès-verbal de réunion avec les décisions prises, calendrier des rapports.',
       },
+      action: {
+        pl: 'Raportuj zarządowi stan cyberbezpieczeństwa',
+        en: 'Report cybersecurity to the board',
+        de: 'Der Leitung über Cybersicherheit berichten',
+        fr: 'Rendre compte de la cybersécurité à la direction',
+      },
       remediation: {
         pl: 'Przygotuj jednostronicowy wzór raportu (ryzyka, incydenty, wskaźniki, decyzje) i przedstawiaj go co kwartał. Zapisuj w protokole podjęte decyzje i ich terminy.',
         en: 'Prepare a one-page report template (risks, incidents, indicators, decisions) and present it quarterly. Record decisions and deadlines in the minutes.',
@@ -103,6 +115,12 @@ export const effectiveness: Section = {
         en: 'Audit plan, audit or review report, proof of auditors’ competence and independence, minutes of the results discussion.',
         de: 'Auditplan, Audit- oder Überprüfungsbericht, Nachweis der Qualifikation und Unabhängigkeit der Auditoren, Protokoll der Ergebnisbesprechung.',
         fr: 'Plan d’audits, rapport d’audit ou de réexamen, justificatifs de la qualification et de l’indépendance des auditeurs, compte rendu de l’examen des résultats.',
+      },
+      action: {
+        pl: 'Zaplanuj niezależne przeglądy i audyt',
+        en: 'Plan independent reviews and the audit',
+        de: 'Unabhängige Überprüfungen und Audit planen',
+        fr: 'Planifier les revues indépendantes et l’audit',
       },
       remediation: {
         pl: 'Sporządź trzyletni plan przeglądów, w którym każdy obszar jest sprawdzany przez osobę spoza niego. Podmiot kluczowy powinien z wyprzedzeniem zarezerwować audytorów spełniających wymagania ustawy o KSC.',
@@ -142,6 +160,12 @@ export const effectiveness: Section = {
         de: 'Testplan, Berichte über Penetrationstests mit Methodik und Umfang, Bestätigung der Behebung der Feststellungen (Nachtest).',
         fr: 'Plan de tests, rapports de tests d’intrusion précisant la méthodologie et le périmètre, confirmation de la correction des constats (contre-test).',
       },
+      action: {
+        pl: 'Zleć testy bezpieczeństwa',
+        en: 'Commission security tests',
+        de: 'Sicherheitstests beauftragen',
+        fr: 'Commander des tests de sécurité',
+      },
       remediation: {
         pl: 'Wybierz systemy dostępne z internetu i systemy o największym wpływie na usługi, zleć test niezależnemu wykonawcy i zaplanuj retest. Wpisz testy do harmonogramu wdrożeń.',
         en: 'Select internet-facing systems and those with the greatest impact on services, commission a test from an independent provider and plan a retest. Include tests in the deployment schedule.',
@@ -180,6 +204,12 @@ export const effectiveness: Section = {
         de: 'Vorlage und Beispiele für Berichte nach Sicherheitsvorfällen, Liste der Verbesserungsaufgaben mit Status, Änderungen an Verfahren oder am Risikoregister.',
         fr: 'Modèle et exemples de rapports post-incident, liste des tâches d’amélioration avec leur état d’avancement, modifications apportées aux procédures ou au registre des risques.',
       },
+      action: {
+        pl: 'Analizuj przyczyny po incydentach',
+        en: 'Analyse causes after incidents',
+        de: 'Ursachen nach Vorfällen analysieren',
+        fr: 'Analyser les causes après les incidents',
+      },
       remediation: {
         pl: 'Przyjmij krótki wzór raportu (przebieg, przyczyna, co zadziałało, co poprawić) i organizuj spotkanie w ciągu dwóch tygodni od zamknięcia incydentu. Wnioski przenoś do rejestru ryzyk.',
         en: 'Adopt a short report template (timeline, cause, what worked, what to improve) and hold a meeting within two weeks of closing the incident. Feed the conclusions into the risk register.',
@@ -216,6 +246,12 @@ export const effectiveness: Section = {
         en: 'Corrective action register with status, evidence of closure, report on overdue actions.',
         de: 'Register der Korrekturmaßnahmen mit Status, Nachweise für die Behebung der Nichtkonformitäten, Bericht über überfällige Maßnahmen.',
         fr: 'Registre des actions correctives avec leur état d’avancement, preuves de l’élimination des non-conformités, rapport sur les actions en retard.',
+      },
+      action: {
+        pl: 'Prowadź rejestr działań korygujących',
+        en: 'Keep a register of corrective actions',
+        de: 'Verzeichnis der Korrekturmaßnahmen führen',
+        fr: 'Tenir un registre des actions correctives',
       },
       remediation: {
         pl: 'Połącz ustalenia ze wszystkich źródeł w jednym rejestrze, nadaj im priorytet według ryzyka i co miesiąc przeglądaj zadania przeterminowane. Zamykaj działanie dopiero po sprawdzeniu skuteczności.',

@@ -27,6 +27,12 @@ export const cyberHygiene: Section = {
         de: 'Namentliche Bescheinigungen mit Datum und Schulungsprogramm, Teilnehmerliste, Zeitplan für das folgende Jahr.',
         fr: 'Attestations nominatives indiquant la date et le programme de la formation, feuille de présence, calendrier pour l’année suivante.',
       },
+      action: {
+        pl: 'Przeszkol zarząd z cyberbezpieczeństwa',
+        en: 'Train the board in cybersecurity',
+        de: 'Leitung in Cybersicherheit schulen',
+        fr: 'Former la direction à la cybersécurité',
+      },
       remediation: {
         pl: 'Zaplanuj w pierwszym kwartale dwugodzinne szkolenie dla zarządu z analizą scenariusza incydentu i obowiązkami wynikającymi z ustawy. Zachowaj program i imienne potwierdzenia udziału.',
         en: 'In the first quarter schedule two hours of board training covering an incident scenario and the statutory duties. Keep the syllabus and personal attendance records.',
@@ -64,6 +70,12 @@ export const cyberHygiene: Section = {
         en: 'Training programme, completion register with percentages, test or phishing simulation results, onboarding materials.',
         de: 'Schulungsprogramm, Verzeichnis der absolvierten Schulungen mit Prozentangabe, Ergebnisse der Tests oder Phishing-Simulationen, Unterlagen für neue Beschäftigte.',
         fr: 'Programme de formation, registre des formations achevées avec les pourcentages, résultats des tests ou des simulations d’hameçonnage, supports destinés aux nouveaux arrivants.',
+      },
+      action: {
+        pl: 'Szkol personel na starcie i co roku',
+        en: 'Train staff on joining and every year',
+        de: 'Personal zu Beginn und jährlich schulen',
+        fr: 'Former le personnel à l’arrivée puis annuellement',
       },
       remediation: {
         pl: 'Wprowadź krótkie szkolenie wstępne i coroczne przypomnienie, najlepiej w formie modułów po 15 minut. Uzupełnij je symulacją phishingu i komunikatami o bieżących zagrożeniach.',
@@ -103,6 +115,12 @@ export const cyberHygiene: Section = {
         de: 'Kompetenz- und Schulungsmatrix, Fachzertifikate, Entwicklungsplan für das IT- und Sicherheitspersonal.',
         fr: 'Matrice des compétences et des formations, certificats spécialisés, plan de développement du personnel informatique et de sécurité.',
       },
+      action: {
+        pl: 'Zaplanuj szkolenia specjalistyczne',
+        en: 'Plan specialist training',
+        de: 'Fachschulungen planen',
+        fr: 'Planifier les formations spécialisées',
+      },
       remediation: {
         pl: 'Sporządź matrycę ról i wymaganych kompetencji, wskaż luki i zaplanuj co najmniej jedno szkolenie specjalistyczne rocznie na osobę. Obejmij nią także osoby zmieniające stanowisko.',
         en: 'Draw up a matrix of roles and required skills, identify gaps and plan at least one specialist course per person per year. Include people who change positions.',
@@ -140,6 +158,12 @@ export const cyberHygiene: Section = {
         de: 'Nutzungsordnung oder Regeln zur Cyberhygiene mit Kenntnisnahmebestätigungen, Konfiguration der Passwörter, der Bildschirmsperre und der Datenträgersperre, Protokolle über die Vernichtung von Datenträgern.',
         fr: 'Charte ou règles de cyberhygiène avec attestations de prise de connaissance, configuration des mots de passe, du verrouillage de l’écran et du blocage des supports, procès-verbaux de destruction des supports.',
       },
+      action: {
+        pl: 'Spisz i egzekwuj zasady cyberhigieny',
+        en: 'Write down and enforce cyber hygiene rules',
+        de: 'Regeln der Cyberhygiene festhalten und durchsetzen',
+        fr: 'Rédiger et faire appliquer les règles de cyberhygiène',
+      },
       remediation: {
         pl: 'Spisz zasady na jednej–dwóch stronach prostym językiem i wdroż je w konfiguracji stacji roboczych oraz urządzeń mobilnych. Zapewnij menedżer haseł i zatwierdzone narzędzia chmurowe.',
         en: 'Write the rules on one or two pages in plain language and implement them in workstation and mobile device settings. Provide a password manager and approved cloud tools.',
@@ -169,6 +193,12 @@ export const cyberHygiene: Section = {
         en: 'Conditional access policy configuration, MFA coverage report, list of exceptions with justification and deadline.',
         de: 'Konfiguration der Regeln für den bedingten Zugriff, Bericht zur MFA-Abdeckung, Liste der Ausnahmen mit Begründung und Frist.',
         fr: 'Configuration des règles d’accès conditionnel, rapport de couverture MFA, liste des exceptions avec justification et échéance.',
+      },
+      action: {
+        pl: 'Wymuś uwierzytelnianie wieloskładnikowe',
+        en: 'Enforce multi-factor authentication',
+        de: 'Multi-Faktor-Authentifizierung erzwingen',
+        fr: 'Imposer l’authentification à plusieurs facteurs',
       },
       remediation: {
         pl: 'Wymuś MFA w kolejności: administratorzy, dostęp zdalny i VPN, poczta, pozostałe systemy. Dla administratorów zastosuj klucze sprzętowe FIDO2 lub klucze dostępu (passkeys) i wyłącz protokoły niewspierające MFA.',
@@ -208,6 +238,12 @@ export const cyberHygiene: Section = {
         de: 'Abdeckungsbericht aus der zentralen Konsole, Konfiguration der Schutzrichtlinien, Beispiele bearbeiteter Alarme, Regeln für die Softwareinstallation.',
         fr: 'Rapport de couverture de la console centrale, configuration des règles de protection, exemples d’alertes traitées, règles d’installation des logiciels.',
       },
+      action: {
+        pl: 'Obejmij ochroną wszystkie stacje i serwery',
+        en: 'Protect every workstation and server',
+        de: 'Alle Arbeitsplätze und Server schützen',
+        fr: 'Protéger tous les postes et serveurs',
+      },
       remediation: {
         pl: 'Porównaj listę urządzeń z ewidencji aktywów z konsolą ochrony i usuń różnice. Odbierz użytkownikom uprawnienia administratora i włącz ochronę przed wyłączeniem agenta.',
         en: 'Compare the device list in the asset inventory with the protection console and close the gaps. Remove users’ administrator rights and enable tamper protection.',
@@ -246,6 +282,12 @@ export const cyberHygiene: Section = {
         en: 'List of approved communication tools, description of the emergency channel and an offline contact list, communication test record.',
         de: 'Liste der genehmigten Kommunikationswerkzeuge, Beschreibung des Notfallkanals und offline verfügbare Kontaktliste, Protokoll des Kommunikationstests.',
         fr: 'Liste des outils de communication approuvés, description du canal d’urgence et liste de contacts disponible hors réseau, compte rendu du test de communication.',
+      },
+      action: {
+        pl: 'Wyznacz awaryjny kanał komunikacji',
+        en: 'Set up an emergency communication channel',
+        de: 'Notfallkanal für die Kommunikation einrichten',
+        fr: 'Prévoir un canal de communication d’urgence',
       },
       remediation: {
         pl: 'Wyznacz narzędzie podstawowe i niezależny kanał awaryjny (np. odrębny komunikator i telefony), wydrukuj listę kontaktów i przetestuj łączność podczas ćwiczenia kryzysowego.',

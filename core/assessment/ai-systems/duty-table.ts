@@ -8,7 +8,17 @@ export const systemDuties = [
   ...(['stop', 'clarify', 'literacy', 'interaction', 'marking', 'marking_check', 'interaction_check'] as const),
   ...(['biometrics_notice', 'deep_fake', 'public_text', 'requirements', 'quality', 'documentation', 'provider_logs'] as const),
   ...(['conformity', 'registration', 'monitoring', 'incidents', 'representative', 'instructions', 'oversight'] as const),
-  ...(['input_data', 'use_monitoring', 'logs', 'workers', 'public_registration', 'inform_persons', 'impact', 'explanation'] as const),
+  ...([
+    'input_data',
+    'use_monitoring',
+    'logs',
+    'workers',
+    'public_registration',
+    'inform_persons',
+    'impact',
+    'impact_notice',
+    'explanation',
+  ] as const),
   ...([
     'importer',
     'distributor',
@@ -79,6 +89,8 @@ const markingDay = ({ since }: SystemFacts): string => (since !== null && since 
 const usesImpact = (one: DutyFacts): boolean =>
   hasPoint(one, (point) => point === '5b' || point === '5c') || (one.facts.user !== 'private' && aboutPeople(one));
 
+const assessesImpact = high('deployer', (one) => byAnnex3(one) && usesImpact(one));
+
 /** Which duty binds whom, by which unit and from when. */
 export const dutyTable: readonly Row[] = [
   { code: 'stop', cites: ['art. 5 ust. 1', 'art. 99 ust. 3'], day: stopDay, when: isBanned },
@@ -140,7 +152,8 @@ export const dutyTable: readonly Row[] = [
     when: high('deployer', (one) => one.facts.user === 'public_authority' && aboutPeople(one)),
   },
   { code: 'inform_persons', cites: ['art. 26 ust. 11'], day: classDay, when: high('deployer', aboutPeople) },
-  { code: 'impact', cites: ['art. 27'], day: classDay, when: high('deployer', (one) => byAnnex3(one) && usesImpact(one)) },
+  { code: 'impact', cites: ['art. 27 ust. 1', 'art. 27 ust. 2'], day: classDay, when: assessesImpact },
+  { code: 'impact_notice', cites: ['art. 27 ust. 3'], day: classDay, when: assessesImpact },
   { code: 'explanation', cites: ['art. 86'], day: classDay, when: high('deployer', aboutPeople) },
   { code: 'importer', cites: ['art. 23'], day: classDay, when: high('importer') },
   { code: 'distributor', cites: ['art. 24'], day: classDay, when: high('distributor') },

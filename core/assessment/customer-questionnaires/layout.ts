@@ -84,7 +84,8 @@ function unheaded(rows: FormSheet['rows']): Layout | null {
   for (const row of rows) for (const [column, { text }] of row.entries()) if (asks(text)) counts.set(column, (counts.get(column) ?? 0) + 1);
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (!best || best[1] < fewestWords) return null;
-  return { head: -1, columns: { question: best[0], answer: best[0] + 1 } };
+  const first = rows.findIndex((row) => asks(row[best[0]]?.text ?? ''));
+  return { head: first - 1, columns: { question: best[0], answer: best[0] + 1 } };
 }
 
 const textAt = (row: readonly FormCell[], column: number | undefined): string =>
@@ -106,7 +107,7 @@ function rowOf(row: readonly FormCell[], place: Readonly<{ sheet: number; row: n
         ? null
         : { ...at(columns.answer), list: cell?.list ?? null, locked: cell?.locked ?? false, checkbox: cell?.checkbox ?? false },
     comment: columns.comment === undefined ? null : { ...at(columns.comment), locked: note?.locked ?? false },
-    filled: (!cell?.checkbox && textAt(row, columns.answer) !== '') || textAt(row, columns.comment) !== '',
+    filled: textAt(row, columns.answer) !== '' || textAt(row, columns.comment) !== '',
   };
 }
 

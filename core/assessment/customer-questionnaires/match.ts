@@ -20,7 +20,7 @@ export function matcher(
  */
 export type Match = Readonly<{ question: string | null; candidates: readonly string[]; outside: readonly string[] }>;
 
-const mostCandidates = 3;
+export const mostCandidates = 3;
 
 function fits({ all, none }: MatchRule, found: ReadonlySet<string>): boolean {
   return all.every((group) => group.some((concept) => found.has(concept))) && !none.some((concept) => found.has(concept));

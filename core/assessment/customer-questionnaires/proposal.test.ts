@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
+import { tick } from '#core/platform/forms.ts';
 import { guardsOf } from './guards.ts';
 import type { FormRow } from './layout.ts';
 import { choiceOf, proposalFor, type OwnAnswer } from './proposal.ts';
@@ -37,14 +38,43 @@ describe('a row that a plain yes does not answer', () => {
 
 describe('what is proposed', () => {
   it('is the entry of the list as the form writes it, and nothing where the list has none', () => {
-    expect(proposalFor({ row: aRow('Czy jest MFA?', ['TAK', 'NIE']), own: good, words, usual })).toEqual({ answer: 'yes', written: 'TAK' });
+    expect(proposalFor({ row: aRow('Czy jest MFA?', ['TAK', 'NIE']), own: good, words, usual })).toEqual({
+      answer: 'yes',
+      written: 'TAK',
+      comment: '',
+    });
     const partly = { ...good, answer: 'partial' as const };
     expect(proposalFor({ row: aRow('Czy jest MFA?', ['TAK', 'NIE']), own: partly, words, usual })).toEqual({
       answer: null,
       why: ['no_such_choice'],
     });
-    expect(proposalFor({ row: aRow('Czy jest MFA?'), own: partly, words, usual })).toEqual({ answer: 'partial', written: 'Częściowo' });
+    expect(proposalFor({ row: aRow('Czy jest MFA?'), own: partly, words, usual })).toMatchObject({
+      answer: 'partial',
+      written: 'Częściowo',
+    });
     expect(choiceOf('not_applicable', ['Yes', 'No', 'N/A'], words)).toBe('N/A');
+  });
+
+  it('ticks a box for a yes alone, and says the rest in the comment, as where only a comment is filled in', () => {
+    const row = aRow('Czy jest MFA?');
+    const comment = { sheet: 0, row: 1, column: 3, locked: false };
+    const box = { ...row, comment, answer: row.answer && { ...row.answer, checkbox: true } };
+    expect(proposalFor({ row: box, own: good, words, usual })).toEqual({ answer: 'yes', written: tick, comment: '' });
+    expect(proposalFor({ row: box, own: { ...good, answer: 'no' }, words, usual })).toEqual({ answer: 'no', written: '', comment: 'Nie' });
+    const noComment = { ...box, comment: null };
+    expect(proposalFor({ row: noComment, own: { ...good, answer: 'no' }, words, usual })).toEqual({
+      answer: null,
+      why: ['no_such_choice'],
+    });
+    const maturity = { ...row, comment, answer: null };
+    expect(proposalFor({ row: maturity, own: good, words, usual })).toEqual({ answer: 'yes', written: '', comment: 'Tak' });
+    const locked = { ...maturity, comment: { ...comment, locked: true } };
+    expect(proposalFor({ row: locked, own: good, words, usual })).toEqual({ answer: null, why: ['locked'] });
+  });
+
+  it('is nothing where something stands already', () => {
+    const row = { ...aRow('Czy jest MFA?'), filled: true };
+    expect(proposalFor({ row, own: good, words, usual })).toEqual({ answer: null, why: ['filled'] });
   });
 
   it('is never a yes without an answer, evidence, freshness, or against a contradiction, a guard or a lock', () => {

@@ -16,6 +16,7 @@ export type DutyRule =
   | Readonly<{ met: 'by_check' }>;
 
 const once: DutyRule = { met: 'by_proof', again: 'never' };
+const byRecords: DutyRule = { met: 'by_proof', again: 'never', byRecords: true };
 const onEvent: DutyRule = { met: 'on_event' };
 const byCheck: DutyRule = { met: 'by_check' };
 
@@ -71,8 +72,9 @@ export const dutyRules: Readonly<Record<ScopeDutyCode, DutyRule | null>> = {
   of_deployer: null,
   exception: once,
   inform_persons: once,
-  impact: once,
-  impact_binding: once,
+  // Finished assessments of the systems in the inventory.
+  impact: byRecords,
+  impact_binding: byRecords,
   excluded_ai: null,
   representative: once,
   representative_model: once,

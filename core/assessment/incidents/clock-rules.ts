@@ -35,9 +35,19 @@ function kscClocks({ ksc }: Firm): readonly ClockId[] {
   return ['ksc_early_warning', 'ksc_notification', 'ksc_interim', 'ksc_progress', 'ksc_final'];
 }
 
-function dataClocks({ dataRole, telecom }: Firm): readonly ClockId[] {
+/** What was not known at the notification follows in phases (GDPR, art. 33(4)). */
+function hasSupplement({ incomplete = [], sent }: IncidentFacts): boolean {
+  return incomplete.includes('gdpr_notification') || Boolean(sent.gdpr_supplement);
+}
+
+function dataClocks({ dataRole, telecom }: Firm, facts: IncidentFacts): readonly ClockId[] {
   if (dataRole === 'processor') return ['gdpr_controller'];
-  return [...(telecom ? (['telecom_notification', 'telecom_supplement'] as const) : []), 'gdpr_notification', 'gdpr_persons'];
+  return [
+    ...(telecom ? (['telecom_notification', 'telecom_supplement'] as const) : []),
+    'gdpr_notification',
+    ...(hasSupplement(facts) ? (['gdpr_supplement'] as const) : []),
+    'gdpr_persons',
+  ];
 }
 
 /** A progress report is due where the handling outlasts the month (UKSC, art. 12b), an interim one where it was asked for. */
@@ -52,7 +62,7 @@ export function clocksFor(firm: Firm, facts: IncidentFacts, hasProgress: boolean
   const hits = (...kinds: readonly IncidentKind[]): boolean => kinds.some((kind) => facts.kinds.includes(kind));
   return [
     ...(hits(...securityKinds) ? withoutUncalled(kscClocks(firm), hasProgress, facts) : []),
-    ...(hits('personal_data') ? dataClocks(firm) : []),
+    ...(hits('personal_data') ? dataClocks(firm, facts) : []),
     ...(firm.finance !== 'none' && hits(...securityKinds) ? (['dora_initial', 'dora_intermediate', 'dora_final'] as const) : []),
     ...(hits('product_vulnerability', 'product_incident') ? (['cra_early_warning', 'cra_notification', 'cra_final'] as const) : []),
     ...(hits('ai_harm') ? (['ai_notification'] as const) : []),

@@ -268,6 +268,17 @@ describe('where a clock stands', () => {
     expect(state('2027-06-12T08:00', { significance: 'not_significant' })).toBe('not_required');
   });
 
+  it('asks for a supplement at once where a data breach was notified with something unknown', () => {
+    const kinds = ['personal_data'] as const;
+    const sent = { gdpr_notification: warsaw('2027-06-10T20:00') };
+    const of = (more: Partial<IncidentFacts>) =>
+      incidentClocks(none, factsOf(detected, { kinds, ...more }), detected).find(({ id }) => id === 'gdpr_supplement')?.state;
+    expect(of({})).toBeUndefined();
+    expect(of({ sent })).toBeUndefined();
+    expect(of({ sent, incomplete: ['gdpr_notification'] })).toBe('at_once');
+    expect(of({ sent: { ...sent, gdpr_supplement: warsaw('2027-06-12T10:00') } })).toBe('sent');
+  });
+
   it('says which is next, and which wait for what they start at', () => {
     const clocks = incidentClocks(entity, factsOf(detected), detected);
     expect(nextClock(clocks)?.id).toBe('ksc_early_warning');

@@ -61,6 +61,7 @@ export const clockIds = [
   'ksc_final',
   'eidas_notification',
   'gdpr_notification',
+  'gdpr_supplement',
   'gdpr_persons',
   'gdpr_controller',
   'telecom_notification',
@@ -100,4 +101,6 @@ export type IncidentFacts = Readonly<{
   stillOpen: boolean;
   significance: SignificanceOutcome | null;
   sent: Readonly<Partial<Record<ClockId, Date>>>;
+  /** Notifications that were sent while something that they ask for was empty or marked as unknown. */
+  incomplete?: readonly ClockId[];
 }>;

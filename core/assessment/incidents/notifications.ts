@@ -94,6 +94,7 @@ export const contentsOf: Readonly<Record<ClockId, readonly NotificationField[]>>
   ksc_final: final,
   eidas_notification: [...who, 'service', 'users_hit', 'occurred_at', 'detected_at', 'description', 'remedial_steps'],
   gdpr_notification: gdpr,
+  gdpr_supplement: gdpr,
   gdpr_persons: ['description', 'dpo', 'consequences', 'measures_for_persons'],
   gdpr_controller: [...who, 'detected_at', 'data_nature', 'data_subjects', 'data_records', 'remedial_steps'],
   telecom_notification: [...who, 'occurred_at', 'detected_at', 'data_nature', 'data_subjects'],

@@ -111,6 +111,14 @@ export const clockRules: Readonly<Record<ClockId, ClockRule>> = {
     basis: [gdpr('art. 33 ust. 1')],
     confidence: 'high',
   },
+  gdpr_supplement: {
+    regime: 'gdpr',
+    start: 'gdpr_notification',
+    length: { atOnce: true },
+    to: 'uodo',
+    basis: [gdpr('art. 33 ust. 4')],
+    confidence: 'high',
+  },
   gdpr_persons: {
     regime: 'gdpr',
     start: 'detected',

@@ -1,4 +1,5 @@
 import type { AiHarm, ClockId, IncidentFacts, IncidentKind, SignificanceOutcome } from './facts.ts';
+import { contentsOf, type NotificationContent, type NotificationField } from './notifications.ts';
 
 /** What is known of an incident as it is stored and sent: instants as ISO 8601 in UTC. */
 export type StoredFacts = Readonly<{
@@ -14,7 +15,18 @@ export type StoredFacts = Readonly<{
   stillOpen: boolean;
 }>;
 
-type Sent = readonly Readonly<{ clock: ClockId; sentAt: string | Date | null }>[];
+type Notified = Readonly<{ clock: ClockId; sentAt: string | Date | null; content: NotificationContent }>;
+type Sent = readonly Notified[];
+
+/** What is asked for only of who is late is missing from nothing that was sent in time. */
+const onlyWhenLate: readonly string[] = ['delay_reasons'] satisfies NotificationField[];
+
+function isIncomplete({ clock, sentAt, content }: Notified): boolean {
+  return (
+    sentAt !== null &&
+    contentsOf[clock].some((field) => !onlyWhenLate.includes(field) && (content[field]?.unknown || !content[field]?.text.trim()))
+  );
+}
 
 const read = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -31,5 +43,6 @@ export function readFacts(stored: StoredFacts, significance: SignificanceOutcome
     ended: read(stored.ended),
     significance,
     sent: Object.fromEntries(sent.flatMap(({ clock, sentAt }) => (sentAt ? [[clock, new Date(sentAt)]] : []))),
+    incomplete: sent.filter(isIncomplete).map(({ clock }) => clock),
   };
 }

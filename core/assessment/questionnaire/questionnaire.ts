@@ -56,6 +56,8 @@ export type Question = Readonly<{
   text: Localized;
   help: Localized;
   evidence: Localized;
+  /** What closes the gap, in a few words: the name of an item of the plan. */
+  action: Localized;
   remediation: Localized;
   references: readonly LegalReference[];
   effort: Effort;

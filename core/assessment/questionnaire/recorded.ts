@@ -1,13 +1,20 @@
 import type { AnswerValue } from './questionnaire.ts';
 
-/** What the organisation recorded elsewhere and an answer may contradict: an incident that happened, an AI system that is in use. */
-export const recordedKinds = ['incident', 'ai_system'] as const;
+/**
+ * What the organisation recorded elsewhere and an answer may contradict: an incident that happened, an AI system that is in use, a “no” in the
+ * checklist of such a system.
+ */
+export const recordedKinds = ['incident', 'ai_system', 'ai_checklist'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
-/** An incident speaks against what is said to be in place, a system in use against what is said to be missing or not to apply. */
+/**
+ * An incident speaks against what is said to be in place, a system in use against what is said to be missing or not to apply. “No” for one system
+ * leaves “partial” for all of them possible.
+ */
 const against: Readonly<Record<RecordedKind, readonly AnswerValue[]>> = {
   incident: ['yes', 'partial'],
   ai_system: ['no', 'not_applicable'],
+  ai_checklist: ['yes', 'not_applicable'],
 };
 
 /** Whether an answer contradicts what was recorded; an open question contradicts nothing. */

@@ -7,6 +7,13 @@ import type { Score } from '#core/assessment/questionnaire/scoring.ts';
 export const actionStates = ['open', 'in_progress', 'done', 'risk_accepted'] as const;
 export type ActionState = (typeof actionStates)[number];
 
+/** An action that people wrote themselves accepts no risk: whoever does not want it deletes it. */
+export const ownActionStates = ['open', 'in_progress', 'done'] as const satisfies readonly ActionState[];
+export type OwnActionState = (typeof ownActionStates)[number];
+
+/** An organisation has as many actions of its own. */
+export const mostOwnActions = 300;
+
 /** Whether somebody still has to do something about it. */
 export function isOpen(state: ActionState): boolean {
   return state === 'open' || state === 'in_progress';

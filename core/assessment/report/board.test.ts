@@ -20,6 +20,7 @@ function model(asked: readonly Asked[]) {
     text: words,
     help: words,
     evidence: words,
+    action: words,
     remediation: words,
     references: [],
     effort,

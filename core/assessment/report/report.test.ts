@@ -22,6 +22,7 @@ function question(number: number, weightHundredths = 100, effort: Question['effo
     text: words,
     help: words,
     evidence: words,
+    action: words,
     remediation: words,
     references: [
       { act: 'NIS2', cite: 'art. 21 ust. 1' },

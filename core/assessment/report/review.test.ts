@@ -21,6 +21,7 @@ function catalogue(weights: readonly number[]): Catalogue {
     text: words,
     help: words,
     evidence: words,
+    action: words,
     remediation: words,
     references: [],
     effort: 'M',
@@ -74,6 +75,16 @@ describe('a review before the lock', () => {
     expect(reviewOf(catalogue([300, 100]), answers(['yes', null])).reaches).toBe(true);
     const nothing = reviewOf(catalogue([100]), answers(['not_applicable']));
     expect([scorePercent(nothing.lowest), nothing.reaches]).toEqual([null, false]);
+  });
+
+  it('shows the shortest path to the threshold, through what is open and what is not fully met', () => {
+    // Of 800 hundredths 600 are needed; 200 are there.
+    const review = reviewOf(catalogue([100, 200, 100, 200, 200]), answers(['yes', 'partial', null, 'no', 'not_applicable']));
+    expect(review.lowest).toMatchObject({ points: 20_000, maximum: 60_000 });
+    expect(review.path.questionIds.slice(0, 2)).toEqual(['q4', 'q2']);
+    expect(review.path.reached).toBe(true);
+    expect(reviewOf(catalogue([300, 100]), answers(['yes', null])).path).toMatchObject({ questionIds: [], reached: true });
+    expect(reviewOf(catalogue([100]), answers(['not_applicable'])).path).toMatchObject({ questionIds: [], reached: false });
   });
 
   it('promises no score that the finished assessment cannot have', () => {

@@ -5,6 +5,7 @@ import type { Answer, Catalogue, Question } from '#core/assessment/questionnaire
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
 import { pointsFor, reaches, type Score } from '#core/assessment/questionnaire/scoring.ts';
+import { largestFirst, pathTo, type Path } from './path.ts';
 
 /** Answers “no” that are shown before the lock: those that cost most. */
 export const costlyShown = 5;
@@ -25,6 +26,8 @@ export type Review = Readonly<{
   highest: Score;
   /** Whether the threshold is reached whatever the open answers are; null while they decide. */
   reaches: boolean | null;
+  /** From the lowest score to the threshold: the fewest open or not fully met questions that would have to be answered “yes”. */
+  path: Path;
   /** What keeps it from a certificate whatever the open answers are. */
   obstacles: readonly Obstacle[];
   /** Answers that contradict a scope check, in the order of the questionnaire. */
@@ -43,6 +46,15 @@ function boundsOf(questions: readonly Question[], given: ReadonlyMap<string, Ans
     most += answer ? earned.points : earned.maximum;
   }
   return { lowest: { points, maximum }, highest: { points: most, maximum } };
+}
+
+/** What a yes to each question would add, whether it was answered less or not at all. */
+function gapsOf(questions: readonly Question[], given: ReadonlyMap<string, Answer>, maximum: number) {
+  return questions.flatMap((question) => {
+    const earned = pointsFor(question, given.get(question.id)?.answer ?? 'no');
+    const points = earned.maximum - earned.points;
+    return points > 0 ? [{ questionId: question.id, effort: question.effort, gain: { points, maximum } }] : [];
+  });
 }
 
 /** Looks an assessment through as it stands, complete or not, beside the scope checks that count. */
@@ -66,6 +78,7 @@ export function reviewOf(catalogue: Catalogue, answers: readonly Answer[], scope
     refused: refused.length,
     lowest,
     highest,
+    path: pathTo(thresholdPercent, lowest, largestFirst(gapsOf(questions, given, lowest.maximum)), obstacles),
     reaches: atLeast === atMost ? atLeast : null,
     obstacles,
     contradicting: questions.filter(({ id }) => contradicting.has(id)),

@@ -101,6 +101,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/assessments/:id/review': ({ open }) => ({ params: { id: open } }),
   'GET /api/assessments/:id/json': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/oscal': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/statement': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/csv': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/docx': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/xlsx': ({ assessment }) => ({ params: { id: assessment } }),
@@ -151,6 +152,18 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   }),
   'POST /api/incidents/:id/log': ({ incident }) => ({ params: { id: incident }, body: { text: 'x' } }),
   'PUT /api/incidents/:id/people': ({ incident }) => ({ params: { id: incident }, body: { personIds: named() } }),
+  'GET /api/incidents/:id/lessons': ({ incident }) => ({ params: { id: incident } }),
+  'POST /api/incidents/:id/lessons': ({ incident }) => ({ params: { id: incident }, body: { text: 'x' } }),
+  'POST /api/incidents/:id/lessons/:lessonId/action': ({ incident, lesson }) => ({
+    params: { id: incident, lessonId: lesson },
+    body: { text: 'Nowe działanie', owner: null, dueOn: null },
+  }),
+  'POST /api/own-actions': ({ person }) => ({ body: { text: 'Konta w S46', owner: { userId: person }, dueOn: null } }),
+  'PUT /api/own-actions/:id': ({ ownAction }) => ({
+    params: { id: ownAction },
+    body: { text: 'Konta w S46', owner: null, dueOn: null, state: 'open', version: 1 },
+  }),
+  'DELETE /api/own-actions/:id': ({ ownAction }) => ({ params: { id: ownAction } }),
   'POST /api/incidents/:id/close': ({ incident }) => ({ params: { id: incident }, body: { lessons: '' } }),
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
@@ -182,8 +195,37 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: system, code: 'literacy' },
     body: { doneOn: '2026-11-01', text: 'x', evidenceId: null },
   }),
+  'GET /api/ai-systems/:id/impact': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id/impact': ({ system }) => ({ params: { id: system }, body: { version: 1, content: { dpia: 'x' } } }),
+  'POST /api/ai-systems/:id/impact/finished': ({ system }) => ({
+    params: { id: system },
+    body: { version: 1, revision: 1, person: 'Anna Nowak', doneOn: '2026-11-01' },
+  }),
+  'DELETE /api/ai-systems/:id/impact/finished/:assessment': ({ system, impact }) => ({ params: { id: system, assessment: impact } }),
+  'GET /api/ai-systems/:id/registration': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id/registration': ({ system }) => ({ params: { id: system }, body: { version: 0, content: { url: 'x' } } }),
+  'GET /api/ai-systems/:id/deployer-checklist': ({ system }) => ({ params: { id: system } }),
+  'PUT /api/ai-systems/:id/deployer-checklist/:point': ({ system }) => ({
+    params: { id: system, point: 'logs' },
+    body: { version: 0, answer: 'yes', note: '' },
+  }),
+  'GET /api/ai-systems/:id/registration/pdf': ({ system }) => ({ params: { id: system } }),
+  'GET /api/ai-systems/:id/impact/pdf': ({ system }) => ({ params: { id: system } }),
+  'GET /api/ai-systems/:id/impact/docx': ({ system }) => ({ params: { id: system } }),
   'DELETE /api/ai-systems/:id/duties/:code': ({ system }) => ({ params: { id: system, code: 'literacy' } }),
   'DELETE /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
+  'GET /api/customer-questionnaires/:id': ({ questionnaire }) => ({ params: { id: questionnaire } }),
+  'PATCH /api/customer-questionnaires/:id': ({ questionnaire }) => ({
+    params: { id: questionnaire },
+    body: { customer: 'Bank', language: 'pl' },
+  }),
+  'PUT /api/customer-questionnaires/:id/rows/:row': ({ questionnaire }) => ({
+    params: { id: questionnaire, row: '0' },
+    body: { written: 'Tak', comment: '', questionId: null, seen: null },
+  }),
+  'DELETE /api/customer-questionnaires/:id/rows/:row': ({ questionnaire }) => ({ params: { id: questionnaire, row: '0' } }),
+  'DELETE /api/customer-questionnaires/:id': ({ questionnaire }) => ({ params: { id: questionnaire } }),
+  'GET /api/customer-questionnaires/:id/file': ({ questionnaire }) => ({ params: { id: questionnaire } }),
   'POST /api/evidence/links': ({ open }) => ({
     body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
   }),
@@ -238,7 +280,7 @@ function namesThings(promise: object, path: string): boolean {
   const inside = [body, query]
     .filter((one) => one !== undefined)
     .map((one) => z.toJSONSchema(one, { unrepresentable: 'any', io: 'input' }));
-  return /:(?!regime\b|section\b)\w+/.test(path) || JSON.stringify(inside).includes('"format":"uuid"');
+  return /:(?!regime\b|section\b|name\b)\w+/.test(path) || JSON.stringify(inside).includes('"format":"uuid"');
 }
 
 let org: TestOrganization;

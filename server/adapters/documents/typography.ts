@@ -17,12 +17,6 @@ export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** The first sentence: up to a full stop after a word, before a capital letter; the usual abbreviations end none. */
-export function firstSentence(text: string): string {
-  const end = /(?<=[\p{L}\d)”“"»]{2})(?<!\b(?:np|tzw|tj|bzw|inkl|ca|Art|Nr|Abs|etc))[.!?](?=\s+[\p{Lu}„“"«])/u.exec(text);
-  return end ? text.slice(0, end.index + 1) : text;
-}
-
 /** As much as there is room for, to the end of a clause or at least of a word, with a sign that there is more. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;

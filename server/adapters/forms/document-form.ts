@@ -1,30 +1,13 @@
-import type { FormCell, FormSheet } from '#core/platform/forms.ts';
+import { tick as tickMark, type FormCell, type FormSheet } from '#core/platform/forms.ts';
+import { boxesIn, boxNames, inside } from './boxes.ts';
 import { elementsOf, escaped, spliced, unescaped, type Element, type Splice } from './markup.ts';
 import type { FormChange } from './form-file.ts';
 
-const names = new Set([
-  'w:tbl',
-  'w:tr',
-  'w:tc',
-  'w:p',
-  'w:r',
-  'w:rPr',
-  'w:t',
-  'w:tab',
-  'w:br',
-  'w14:checkbox',
-  'w14:checked',
-  'w:sdtContent',
-  'w:sdt',
-]);
+const names = new Set(['w:tbl', 'w:tr', 'w:tc', 'w:p', 'w:r', 'w:rPr', 'w:tab', 'w:br', ...boxNames]);
 
 /** A place of a document that is filled in: a cell of a table, or the paragraph that an answer stands in. */
 type Target = Readonly<{ element: Element; kind: 'cell' | 'line' }>;
 type Table = Readonly<{ sheet: FormSheet; targets: readonly (readonly (Target | null)[])[] }>;
-
-function inside(element: Element, name: string): Element[] {
-  return element.children.flatMap((child) => (child.name === name ? [child] : inside(child, name)));
-}
 
 function textOf(xml: string, element: Element): string {
   if (element.name === 'w:t') return unescaped(xml.slice(element.innerFrom, element.innerTo));
@@ -36,11 +19,18 @@ function textOf(xml: string, element: Element): string {
 
 const dots = /[\s.…_·]+$/;
 
+/** One box is ticked or not; several are a choice by what stands beside each. */
 function cellOf(xml: string, cell: Element): FormCell {
-  const text = textOf(xml, cell).trim();
-  return inside(cell, 'w14:checkbox').length > 0
-    ? { text: text.replaceAll(/[☐☒☑]/g, '').trim(), checkbox: true }
-    : { text: text.replace(/^[.…_·\s]+$/, '') };
+  const boxes = boxesIn(xml, cell);
+  const [only] = boxes;
+  const chosen = boxes.find(({ ticked }) => ticked);
+  if (boxes.length > 1) return { text: chosen?.label ?? '', list: boxes.map(({ label }) => label) };
+  if (only) return { text: chosen ? tickMark : '', checkbox: true };
+  return {
+    text: textOf(xml, cell)
+      .trim()
+      .replace(/^[.…_·\s]+$/, ''),
+  };
 }
 
 function tableOf(xml: string, table: Element, name: string): Table {
@@ -116,16 +106,6 @@ function inLine(xml: string, paragraph: Element, text: string): Splice[] {
   return [...leaders, ...inParagraph(xml, paragraph, ` ${text}`)];
 }
 
-function ticked(xml: string, cell: Element): Splice[] {
-  const [box] = inside(cell, 'w14:checkbox');
-  const [state] = box ? inside(box, 'w14:checked') : [];
-  const mark = inside(cell, 'w:t').find((element) => xml.slice(element.innerFrom, element.innerTo).includes('☐'));
-  return [
-    ...(state ? [{ from: state.from, to: state.to, text: '<w14:checked w14:val="1"/>' }] : []),
-    ...(mark ? [{ from: mark.innerFrom, to: mark.innerTo, text: xml.slice(mark.innerFrom, mark.innerTo).replace('☐', '☒') }] : []),
-  ];
-}
-
 /** The XML of a document with answers in some of its places; nothing else of it changes. */
 export function filledDocument(xml: string, changes: readonly FormChange[]): string {
   const tables = tablesOf(xml);
@@ -133,7 +113,8 @@ export function filledDocument(xml: string, changes: readonly FormChange[]): str
     const target = tables[sheet]?.targets[row]?.[column];
     if (!target) return [];
     if (target.kind === 'line') return inLine(xml, target.element, text);
-    if (tick) return ticked(xml, target.element);
+    const boxes = boxesIn(xml, target.element);
+    if (boxes.length > 0) return [...((tick ? boxes[0] : boxes.find(({ label }) => label === text))?.splices ?? [])];
     const [paragraph] = inside(target.element, 'w:p');
     return paragraph ? inParagraph(xml, paragraph, text) : [];
   });

@@ -15,12 +15,17 @@ export type FormChange = Readonly<{ sheet: number; row: number; column: number; 
 export const formMost = { sheets: 40, rows: 3000, columns: 40 } as const;
 
 export type FormJob = Readonly<{ type: FormType; bytes: Uint8Array; changes: readonly FormChange[] | null }>;
-export type FormAnswer = Readonly<{ sheets: FormSheet[] } | { bytes: Uint8Array } | { why: Unpackable; detail: string }>;
+export type FormAnswer = Readonly<{ sheets: FormSheet[] } | { bytes: Uint8Array } | { why: Unpackable | 'signed'; detail: string }>;
 
 const bounds = { heapMegabytes: 384, millis: 20_000, answerBytes: 6 * mostLetters.sheets + 30_000_000 };
 const program = join(import.meta.dirname, 'form-child.ts');
 const inSlot = semaphore({ atOnce: 1, waitingAtMost: 7 });
-const refusals = { unreadable: 'sheet_unreadable', locked: 'sheet_locked', too_large: 'sheet_too_large' } as const;
+const refusals = {
+  unreadable: 'questionnaire_unreadable',
+  locked: 'questionnaire_locked',
+  too_large: 'sheet_too_large',
+  signed: 'questionnaire_signed',
+} as const;
 
 async function run(job: FormJob): Promise<FormAnswer> {
   const answer = (await inSlot(() => runIsolated<FormAnswer>(program, job, bounds))) ?? {
@@ -32,8 +37,8 @@ async function run(job: FormJob): Promise<FormAnswer> {
 }
 
 /**
- * The cells of a questionnaire that somebody sends, read in a process of its own. Refuses with 400 `sheet_unreadable`, `sheet_locked` or
- * `sheet_too_large`, and with 503 when too many wait.
+ * The cells of a questionnaire that somebody sends, read in a process of its own. Refuses with 400
+ * `questionnaire_unreadable`, `questionnaire_locked`, `questionnaire_signed` or `sheet_too_large`, and with 503 when too many wait.
  */
 export async function readForm(type: FormType, bytes: Uint8Array): Promise<FormSheet[]> {
   const answer = await run({ type, bytes, changes: null });

@@ -1,5 +1,5 @@
-import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
-import { strFromU8, unzipSync } from 'fflate';
+import { CheckBox, Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { headerWords } from '#content/customer-questionnaires/headers.ts';
@@ -73,14 +73,36 @@ describe('a workbook', () => {
     expect(rowsOf(again, headerWords).rows.map(({ filled }) => filled)).toEqual([true, true]);
   });
 
+  it('whose elements have a prefix is filled as well', async () => {
+    const parts = unzipSync(await aWorkbook());
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const prefixed = strFromU8(parts[sheet]!)
+      .replaceAll(/<(\/?)([a-zA-Z])/g, '<$1x:$2')
+      .replace('xmlns="', 'xmlns:x="');
+    const before = zipSync({ ...parts, [sheet]: strToU8(prefixed) });
+    const { rows } = rowsOf(await readForm('xlsx', before), headerWords);
+    const after = await fillForm('xlsx', before, [
+      { ...rows[0]!.answer!, text: 'TAK' },
+      { sheet: 0, row: 8, column: 27, text: 'nowa' },
+    ]);
+    const { sheets } = await readXlsx(after);
+    expect([sheets[0]?.rows[3]?.[2], sheets[0]?.rows[8]?.[27]]).toEqual(['TAK', 'nowa']);
+    expect(strFromU8(unzipSync(after)[sheet]!)).not.toMatch(/<\/?(?:row|c|is|t)\b/);
+  });
+
+  it('that is signed is not filled in', async () => {
+    const signed = zipSync({ ...unzipSync(await aWorkbook()), '_xmlsignatures/sig1.xml': strToU8('<Signature/>') });
+    await expect(readForm('xlsx', signed)).rejects.toMatchObject({ code: 'questionnaire_signed' });
+  });
+
   it('that is none is refused', async () => {
     const refused = (bytes: Uint8Array): Promise<string> =>
       readForm('xlsx', bytes).then(
         () => 'read',
         (error: { code: string }) => error.code,
       );
-    expect(await refused(Buffer.from('no'))).toBe('sheet_unreadable');
-    expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]))).toBe('sheet_locked');
+    expect(await refused(Buffer.from('no'))).toBe('questionnaire_unreadable');
+    expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]))).toBe('questionnaire_locked');
   });
 });
 
@@ -101,6 +123,35 @@ describe('a document', () => {
     expect([sheets[0]?.rows[1]?.[1]?.text, sheets[1]?.rows[1]?.[1]?.text]).toEqual(['odpowiedź 0 & <a>', 'odpowiedź 1 & <a>']);
     const [was, is] = [unzipSync(bytes), unzipSync(filled)];
     expect(Object.keys(is).filter((name) => strFromU8(is[name]!) !== strFromU8(was[name]!))).toEqual(['word/document.xml']);
+  });
+});
+
+describe('boxes of a document', () => {
+  const withCell = async (...children: Paragraph[]) => {
+    const cell = (...inside: Paragraph[]): TableCell => new TableCell({ children: inside });
+    const head = new TableRow({ children: ['Control', 'Compliant?'].map((text) => cell(new Paragraph(text))) });
+    const row = new TableRow({ children: [cell(new Paragraph('Annual training of staff')), cell(...children)] });
+    return Packer.toBuffer(new Document({ sections: [{ children: [new Table({ rows: [head, row] })] }] }));
+  };
+  const answerOf = async (bytes: Uint8Array) => (await readForm('docx', bytes))[0]?.rows[1]?.[1];
+  const box = (checked: boolean): CheckBox => new CheckBox({ checked });
+
+  it('are one to be ticked, or a choice by what stands beside each', async () => {
+    const one = await withCell(new Paragraph({ children: [box(false)] }));
+    expect(await answerOf(one)).toEqual({ text: '', checkbox: true });
+    expect(await answerOf(await withCell(new Paragraph({ children: [box(true)] })))).toEqual({ text: '☒', checkbox: true });
+    const no = { sheet: 0, row: 1, column: 1, text: 'Nein' };
+    for (const children of [
+      [new Paragraph({ children: [box(false), new TextRun(' Ja '), box(false), new TextRun(' Nein')] })],
+      [new Paragraph('☐ Ja'), new Paragraph('☐ Nein')],
+      [new Paragraph('Ja ☐  Nein ☐')],
+    ]) {
+      const two = await withCell(...children);
+      expect(await answerOf(two)).toEqual({ text: '', list: ['Ja', 'Nein'] });
+      expect(await answerOf(await fillForm('docx', two, [no]))).toEqual({ text: 'Nein', list: ['Ja', 'Nein'] });
+      expect(await answerOf(await fillForm('docx', two, [{ ...no, text: 'Vielleicht' }]))).toMatchObject({ text: '' });
+    }
+    expect(await answerOf(await fillForm('docx', one, [{ ...no, text: '☒', tick: true }]))).toEqual({ text: '☒', checkbox: true });
   });
 });
 

@@ -2,13 +2,21 @@ import { cellAddress, columnNumber } from '#server/adapters/spreadsheets/cell-pl
 import { attributeOf, elementsOf, escaped, spliced, tagsIn, unescaped, type Element, type Splice } from './markup.ts';
 import type { FormChange } from './form-file.ts';
 
+/** Whether an element is called so, whatever stands before a colon. */
+const isNamed = (name: string, wanted: string): boolean => name === wanted || name.endsWith(`:${wanted}`);
+
 function columnOf(cell: Element): number {
   const letters = /^[A-Z]+/.exec(attributeOf(cell.attributes, 'r') ?? '')?.[0] ?? '';
   return columnNumber(letters);
 }
 
-function filledCell(place: string, style: string | null, text: string): string {
-  return `<c r="${place}"${style === null ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+type Placed = Readonly<{ place: string; style: string | null; text: string }>;
+
+/** A cell with a text; `prefix` is what the sheet writes before the names of its elements. */
+function filledCell(prefix: string, { place, style, text }: Placed): string {
+  const [c, is, t] = ['c', 'is', 't'].map((name) => prefix + name);
+  const styled = style === null ? '' : ` s="${style}"`;
+  return `<${c} r="${place}"${styled} t="inlineStr"><${is}><${t} xml:space="preserve">${escaped(text)}</${t}></${is}></${c}>`;
 }
 
 /** The style that a new cell takes: that of its row, else of its column. */
@@ -21,19 +29,25 @@ function styleOf(row: Element | undefined, column: number, columns: readonly str
   return own ?? (styled === undefined ? null : attributeOf(styled, 'style'));
 }
 
-type Parts = Readonly<{ xml: string; columns: readonly string[] }>;
+type Parts = Readonly<{ xml: string; columns: readonly string[]; prefix: string }>;
 
-function changesOfRow(row: Element, changes: readonly FormChange[], { xml, columns }: Parts): Splice[] {
+function changesOfRow(row: Element, changes: readonly FormChange[], { xml, columns, prefix }: Parts): Splice[] {
   const number = Number(attributeOf(row.attributes, 'r'));
   const added: { at: number; column: number; text: string }[] = [];
   const splices: Splice[] = [];
   for (const { column, text } of changes) {
     const place = cellAddress(number - 1, column);
     const cell = row.children.find((one) => columnOf(one) === column);
-    if (cell) splices.push({ from: cell.from, to: cell.to, text: filledCell(place, attributeOf(cell.attributes, 's'), text) });
-    else {
+    if (cell) {
+      const style = attributeOf(cell.attributes, 's');
+      splices.push({ from: cell.from, to: cell.to, text: filledCell(prefix, { place, style, text }) });
+    } else {
       const next = row.children.find((one) => columnOf(one) > column);
-      added.push({ at: next ? next.from : row.innerTo, column, text: filledCell(place, styleOf(row, column, columns), text) });
+      added.push({
+        at: next ? next.from : row.innerTo,
+        column,
+        text: filledCell(prefix, { place, style: styleOf(row, column, columns), text }),
+      });
     }
   }
   const isEmpty = row.innerFrom === row.to;
@@ -43,7 +57,8 @@ function changesOfRow(row: Element, changes: readonly FormChange[], { xml, colum
   );
   for (const [at, cells] of byPlace) {
     const text = cells.map((cell) => cell.text).join('');
-    if (isEmpty) splices.push({ from: row.from, to: row.to, text: `${xml.slice(row.from, row.to).replace(/\s*\/>$/, '>')}${text}</row>` });
+    if (isEmpty)
+      splices.push({ from: row.from, to: row.to, text: `${xml.slice(row.from, row.to).replace(/\s*\/>$/, '>')}${text}</${prefix}row>` });
     else splices.push({ from: at, to: at, text });
   }
   return splices;
@@ -51,19 +66,25 @@ function changesOfRow(row: Element, changes: readonly FormChange[], { xml, colum
 
 /** The XML of a sheet with texts in some cells; nothing else of it changes, and cells keep their style. */
 export function filledSheet(xml: string, changes: readonly FormChange[]): string {
-  const data = elementsOf(xml, new Set(['sheetData', 'row', 'c'])).find(({ name }) => name === 'sheetData');
+  const begin = tagsIn(xml).find(({ name }) => isNamed(name, 'sheetData'));
+  const prefix = begin?.name.slice(0, -'sheetData'.length) ?? '';
+  const data = elementsOf(xml, new Set(['sheetData', 'row', 'c'].map((name) => prefix + name))).find(({ name }) =>
+    isNamed(name, 'sheetData'),
+  );
   if (!data) return xml;
-  const columns = [...tagsIn(xml.slice(0, data.from))].filter(({ name }) => name === 'col').map(({ attributes }) => attributes);
+  const columns = [...tagsIn(xml.slice(0, data.from))].filter(({ name }) => isNamed(name, 'col')).map(({ attributes }) => attributes);
   const splices: Splice[] = [];
   for (const [row, ofRow] of Map.groupBy(changes, (change) => change.row)) {
     const found = data.children.find(({ attributes }) => Number(attributeOf(attributes, 'r')) === row + 1);
-    if (found) splices.push(...changesOfRow(found, ofRow, { xml, columns }));
+    if (found) splices.push(...changesOfRow(found, ofRow, { xml, columns, prefix }));
     else {
       const next = data.children.find(({ attributes }) => Number(attributeOf(attributes, 'r')) > row + 1);
       const at = next ? next.from : data.innerTo;
       const cells = ofRow.toSorted((one, other) => one.column - other.column);
-      const texts = cells.map(({ column, text }) => filledCell(cellAddress(row, column), styleOf(undefined, column, columns), text));
-      splices.push({ from: at, to: at, text: `<row r="${row + 1}">${texts.join('')}</row>` });
+      const texts = cells.map(({ column, text }) =>
+        filledCell(prefix, { place: cellAddress(row, column), style: styleOf(undefined, column, columns), text }),
+      );
+      splices.push({ from: at, to: at, text: `<${prefix}row r="${row + 1}">${texts.join('')}</${prefix}row>` });
     }
   }
   return spliced(xml, splices);
@@ -77,7 +98,7 @@ export function sheetParts(workbook: string, relations: string): (string | null)
       .map(({ attributes }) => [attributeOf(attributes, 'Id'), attributeOf(attributes, 'Target')]),
   );
   return [...tagsIn(workbook)]
-    .filter(({ name, kind }) => (name === 'sheet' || name.endsWith(':sheet')) && kind !== 'close')
+    .filter(({ name, kind }) => isNamed(name, 'sheet') && kind !== 'close')
     .map(({ attributes }) => {
       const target = targets.get(attributeOf(attributes, 'r:id') ?? '');
       if (!target) return null;
@@ -88,8 +109,8 @@ export function sheetParts(workbook: string, relations: string): (string | null)
 
 /** The workbook part such that formulas are worked out anew when it is opened. */
 export function recalculated(workbook: string): string {
-  const tag = [...tagsIn(workbook)].find(({ name }) => name === 'calcPr');
+  const tag = [...tagsIn(workbook)].find(({ name }) => isNamed(name, 'calcPr'));
   if (!tag) return workbook;
   const attributes = tag.attributes.replace(/\s+fullCalcOnLoad\s*=\s*"[^"]*"/, '');
-  return `${workbook.slice(0, tag.from)}<calcPr${attributes} fullCalcOnLoad="1"${tag.kind === 'empty' ? '/' : ''}>${workbook.slice(tag.to)}`;
+  return `${workbook.slice(0, tag.from)}<${tag.name}${attributes} fullCalcOnLoad="1"${tag.kind === 'empty' ? '/' : ''}>${workbook.slice(tag.to)}`;
 }

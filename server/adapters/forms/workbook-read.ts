@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { FormCell, FormSheet } from '#core/platform/forms.ts';
 import { columnNumber } from '#server/adapters/spreadsheets/cell-places.ts';
-import { cellText, letterCount } from '#server/adapters/spreadsheets/cell-text.ts';
+import { cellText } from '#server/adapters/spreadsheets/cell-text.ts';
 import { NotUnpacked } from '#server/adapters/spreadsheets/unpack.ts';
 import { formMost } from './form-file.ts';
 
@@ -55,13 +55,12 @@ function choicesIn(book: Book, sheet: Sheet): Choices[] {
   });
 }
 
-function readSheet(book: Book, sheet: Sheet, count: ReturnType<typeof letterCount>): FormSheet {
+function readSheet(book: Book, sheet: Sheet): FormSheet {
   if (sheet.rows.length > formMost.rows) throw new NotUnpacked('too_large', `${sheet.name}: ${sheet.rows.length} rows`);
   const choices = choicesIn(book, sheet);
   const isProtected = sheet.protection !== undefined && sheet.protection.sheet !== false;
   const cellAt = (row: number, column: number): FormCell => {
     const text = cellText(sheet.rows[row]?.[column]);
-    count([text]);
     const list = choices.find(({ area }) => row >= area.top && row <= area.bottom && column >= area.left && column <= area.right)?.list;
     const style = sheet.cells?.get(`${row},${column}`)?.style ?? sheet.columns?.[column]?.style;
     const locked = isProtected && style?.protection?.locked !== false;
@@ -76,6 +75,5 @@ function readSheet(book: Book, sheet: Sheet, count: ReturnType<typeof letterCoun
 export async function readWorkbookForm(bytes: Uint8Array): Promise<FormSheet[]> {
   const book = await readXlsx(bytes, { readStyles: true, maxRows: formMost.rows + 1 });
   if (book.sheets.length > formMost.sheets) throw new NotUnpacked('too_large', `${book.sheets.length} sheets`);
-  const count = letterCount();
-  return book.sheets.map((sheet) => readSheet(book, sheet, count));
+  return book.sheets.map((sheet) => readSheet(book, sheet));
 }

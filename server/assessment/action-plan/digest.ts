@@ -6,42 +6,42 @@ import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { dueMonth, monthKey } from '#core/platform/calendar/monthly.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { planOf, type PlanItem } from './plan.ts';
-import { countsOf, datedItems, type DatedItem } from './reminders.ts';
+import { planOf, type Plan } from './plan.ts';
+import { countsOf, datedTasks, tasksOf, type DatedTask, type Task } from './tasks.ts';
 import { wantsMail, reachable, accountIn, someMember, listMembers } from '#server/account/public.ts';
 
 const nextShown = 3;
 
 /** What of a plan somebody is told about: an owner of the organisation everything, anybody else what is theirs. */
-function toldItems(items: readonly PlanItem[], account: Member): PlanItem[] {
-  const paid = items.filter(({ regime }) => allows(account.period, regime));
-  return account.organization.role === 'owner' ? paid : paid.filter(({ values }) => values.ownerUserId === account.userId);
+function toldTasks(plan: Plan, account: Member): Task[] {
+  const tasks = tasksOf(plan, account);
+  return account.organization.role === 'owner' ? tasks : tasks.filter(({ ownerUserId }) => ownerUserId === account.userId);
 }
 
 /** The next days of the plan that a digest names, read when it is sent. */
-export async function digestItems(deps: Deps, about: { organizationId: string; userId: string }): Promise<DatedItem[]> {
+export async function digestItems(deps: Deps, about: { organizationId: string; userId: string }): Promise<DatedTask[]> {
   const account = await accountIn(deps, deps.db, about.organizationId, about.userId);
   if (!account) return [];
-  const { items } = await planOf(deps, deps.db, account);
-  return datedItems(toldItems(items, account), account, businessDay(deps.now()), null).slice(0, nextShown);
+  const plan = await planOf(deps, deps.db, account);
+  return datedTasks(toldTasks(plan, account), businessDay(deps.now()), null).slice(0, nextShown);
 }
 
 /** Owners who get the monthly report read all this in it, unless something of the plan is their own. */
-function isTold(account: Member, items: readonly PlanItem[]): boolean {
-  if (!items.some(({ values }) => isOpen(values.state))) return false;
-  return !allows(account.period, 'monthly_report') || items.some(({ values }) => values.ownerUserId === account.userId);
+function isTold(account: Member, tasks: readonly Task[]): boolean {
+  if (!tasks.some(({ state }) => isOpen(state))) return false;
+  return !allows(account.period, 'monthly_report') || tasks.some(({ ownerUserId }) => ownerUserId === account.userId);
 }
 
 async function owe(deps: Deps, account: Member, month: string, language: Language): Promise<boolean> {
   const { organization, userId } = account;
-  const items = toldItems((await planOf(deps, deps.db, account)).items, account);
-  if (!isTold(account, items)) return false;
+  const tasks = toldTasks(await planOf(deps, deps.db, account), account);
+  if (!isTold(account, tasks)) return false;
   return deps.db.transaction(async (tx) => {
     const recorded = await tx.rows(sql`
       insert into plan_digests (organization_id, user_id, month, sent_at) values (${organization.id}, ${userId}, ${month}, ${deps.now()})
       on conflict do nothing returning month`);
     if (recorded.length === 0) return false;
-    const values = { organization: organization.name, organizationId: organization.id, ...countsOf(items, businessDay(deps.now())) };
+    const values = { organization: organization.name, organizationId: organization.id, ...countsOf(tasks, businessDay(deps.now())) };
     await deps.queue.enqueueMail(tx, { kind: 'plan_digest', userId, language, values, notificationId: deps.newId() });
     return true;
   });
@@ -55,7 +55,7 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
   const isUntold = (userId: Sql): Sql => sql`not exists (
     select 1 from plan_digests d where d.organization_id = a.organization_id and d.user_id = ${userId} and d.month = ${month})`;
   const organizations = await deps.db.rows<{ id: string }>(sql`
-    select a.organization_id as id from (select distinct organization_id from action_items) a
+    select a.organization_id as id from (select organization_id from action_items union select organization_id from own_actions) a
     where ${someMember(sql`a.organization_id`, isUntold)}`);
   let owed = 0;
   for (const { id } of organizations) {

@@ -13,6 +13,8 @@ import { newestResults, type NewestResult } from '#server/assessment/results/new
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import type { OwnActionRow } from './own/rows.ts';
+import { readOwnActions } from './own/service.ts';
 import { itemsOf, type ItemRow, type Values } from './repository.ts';
 import { listMembers } from '#server/account/public.ts';
 
@@ -55,6 +57,7 @@ export type Plan = Readonly<{
   regimes: readonly RegimePlan[];
   items: readonly PlanItem[];
   former: readonly Former[];
+  own: readonly OwnActionRow[];
   people: readonly Person[];
 }>;
 
@@ -127,6 +130,7 @@ export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account):
     })),
     items: results.flatMap((result) => itemsOfResult(result, { rows: kept, people, today })),
     former: formerOf(results, rows, people),
+    own: await readOwnActions(db, organizationId),
     people,
   };
 }

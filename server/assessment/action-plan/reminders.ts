@@ -1,48 +1,39 @@
 import sql from 'sql-template-tag';
 import type { MailFact } from '#content/mails/facts.ts';
 import { planWords } from '#content/documents/action-plan.ts';
-import { dueOf, isOpen, soonDays, type DueState } from '#core/assessment/report/action-plan.ts';
+import { soonDays } from '#core/assessment/report/action-plan.ts';
 import { addDays, businessDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';
-import { allows } from '#core/account/entitlements/entitlements.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
-import type { Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { planOf, type PlanItem } from './plan.ts';
+import { planOf } from './plan.ts';
+import { datedTasks, tasksOf, type DatedTask } from './tasks.ts';
 import { wantsMail, reachable, accountIn } from '#server/account/public.ts';
 
 const shownItems = 12;
 
-export type DatedItem = PlanItem & Readonly<{ dueOn: string; due: DueState }>;
-
-/** Open items with a day, of one owner or of all, the earliest first. Items under no paid period are nobody's task now. */
-export function datedItems(items: readonly PlanItem[], account: Member, today: CalendarDay, ownerId: string | null): DatedItem[] {
-  return items
-    .flatMap((item): DatedItem[] => {
-      const due = dueOf(item.values, today);
-      const isMine = ownerId === null || item.values.ownerUserId === ownerId;
-      return due && item.values.dueOn && isMine && allows(account.period, item.regime) ? [{ ...item, dueOn: item.values.dueOn, due }] : [];
-    })
-    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
-}
-
-/** Items as rows of the table in a mail: the day, and what to do. */
-export function factsOfItems(items: readonly DatedItem[], language: Language): MailFact[] {
-  return items.slice(0, shownItems).map(({ dueOn, due, gap }) => {
+/** Tasks as rows of the table in a mail: the day, and what to do. */
+export function factsOfItems(tasks: readonly DatedTask[], language: Language): MailFact[] {
+  return tasks.slice(0, shownItems).map(({ dueOn, due, name }) => {
     const day = dayText(new Date(`${dueOn}T12:00:00Z`), language);
     const label = due === 'overdue' ? `${planWords[language].overdue}, ${day}` : day;
-    return [label, `${gap.section}.${gap.number} ${gap.remediation[language]}`];
+    return [label, name(language)];
   });
 }
 
 type Owner = Readonly<{ organizationId: string; userId: string }>;
 
+/** What is open, has an owner and a day: gaps by their question, actions of one's own by their id. */
+const owned = sql`(
+  select organization_id, question_id, owner_user_id, due_on from action_items where state in ('open', 'in_progress')
+  union all select organization_id, id::text, owner_user_id, due_on from own_actions where state <> 'done')`;
+
 /** Owners with an open item that is due soon or overdue and that they were not told of as such; whether they still belong to the organisation is looked at later. */
 function owners(deps: Deps, today: CalendarDay): Promise<Owner[]> {
   const { year, month, day } = addDays(today, soonDays);
   return deps.db.rows<Owner>(sql`
-    select distinct organization_id, owner_user_id as user_id from action_items a
-    where state in ('open', 'in_progress') and owner_user_id is not null and due_on <= make_date(${year}, ${month}, ${day})
+    select distinct organization_id, owner_user_id as user_id from ${owned} a
+    where owner_user_id is not null and due_on <= make_date(${year}, ${month}, ${day})
       and not exists (
         select 1 from plan_notices n where n.organization_id = a.organization_id and n.question_id = a.question_id
           and n.user_id = a.owner_user_id and n.due_on = a.due_on
@@ -50,11 +41,11 @@ function owners(deps: Deps, today: CalendarDay): Promise<Owner[]> {
 }
 
 /** What somebody is to be reminded of now, read when the mail is sent. */
-export async function remindedItems(deps: Deps, { organizationId, userId }: Owner): Promise<DatedItem[]> {
+export async function remindedItems(deps: Deps, { organizationId, userId }: Owner): Promise<DatedTask[]> {
   const account = await accountIn(deps, deps.db, organizationId, userId);
   if (!account) return [];
   const plan = await planOf(deps, deps.db, account);
-  return datedItems(plan.items, account, businessDay(deps.now()), userId).filter(({ due }) => due !== 'later');
+  return datedTasks(tasksOf(plan, account), businessDay(deps.now()), userId).filter(({ due }) => due !== 'later');
 }
 
 /** Records what is due and owes one mail for all of it, in one transaction; false when everything was reminded of before. */
@@ -66,10 +57,10 @@ async function remind(deps: Deps, owner: Owner, to: { language: Language | null 
   const language = to.language ?? defaultLanguage;
   return deps.db.transaction(async (tx) => {
     let added = 0;
-    for (const { gap, due, dueOn } of items) {
+    for (const { key, due, dueOn } of items) {
       const rows = await tx.rows(sql`
         insert into plan_notices (organization_id, question_id, user_id, kind, due_on, sent_at)
-        values (${organizationId}, ${gap.questionId}, ${userId}, ${due}, ${dueOn}::date, ${deps.now()})
+        values (${organizationId}, ${key}, ${userId}, ${due}, ${dueOn}::date, ${deps.now()})
         on conflict do nothing returning question_id`);
       added += rows.length;
     }
@@ -94,14 +85,4 @@ export async function sendPlanReminders(deps: Deps): Promise<{ owed: number }> {
     if (wants && (await remind(deps, owner, to))) owed += 1;
   }
   return { owed };
-}
-
-/** How many items are open, overdue and marked done. */
-export function countsOf(items: readonly PlanItem[], today: CalendarDay): Readonly<Record<'open' | 'overdue' | 'done', string>> {
-  const count = (is: (item: PlanItem) => boolean): string => String(items.filter(is).length);
-  return {
-    open: count(({ values }) => isOpen(values.state)),
-    overdue: count(({ values }) => dueOf(values, today) === 'overdue'),
-    done: count(({ values }) => values.state === 'done'),
-  };
 }

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contract/assessment/action-items.ts';
+import * as ownEndpoints from '#contract/assessment/own-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { exportedFile } from './exports/files.ts';
-import * as feed from './exports/feed.ts';
+import * as own from './own/service.ts';
 import * as plan from './service.ts';
 
 export function addActionPlan(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endpoints.readPlan, ({ account, language }, { query }) => plan.readPlan(deps, account, query.lang ?? language));
   serve(app, deps, endpoints.changeItems, (caller, { body, query }) => plan.changePlan(deps, caller, body, query.lang ?? caller.language));
   serve(app, deps, endpoints.readItemHistory, ({ account }, { params }) => plan.readItemHistory(deps, account, params.questionId));
-  serve(app, deps, endpoints.readFeed, ({ account }) => feed.readFeed(deps, account));
-  serve(app, deps, endpoints.makeFeed, (caller) => feed.makeFeed(deps, caller));
-  serve(app, deps, endpoints.removeFeed, (caller) => feed.removeFeed(deps, caller));
-  serveFile(app, deps, endpoints.downloadFeed, async (_, { params }) => ({
-    bytes: await feed.feedText(deps, params.file),
-    name: 'atesto.ics',
-  }));
+  serve(app, deps, ownEndpoints.addOwnAction, (caller, { body }) => own.addOwnAction(deps, caller, body));
+  serve(app, deps, ownEndpoints.changeOwnAction, (caller, { params, body }) => own.changeOwnAction(deps, caller, params.id, body));
+  serve(app, deps, ownEndpoints.deleteOwnAction, (caller, { params }) => own.deleteOwnAction(deps, caller, params.id));
   serveFile(app, deps, endpoints.downloadWorkbook, ({ account, language }, { query }) =>
     exportedFile(deps, account, { kind: 'xlsx', language: query.lang ?? language }),
   );

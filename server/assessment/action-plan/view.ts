@@ -1,9 +1,11 @@
+import { actionOf } from '#content/catalogue.ts';
 import type { ActionItem, ActionPlan, ClosedItem } from '#contract/assessment/action-items.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import { textOfFormer, type Former, type Plan, type PlanItem } from './plan.ts';
+import { ownActionView } from './own/service.ts';
 import type { Values } from './repository.ts';
 
 function keptView({ state, reason, ownerUserId, ownerName, dueOn, notes }: Values) {
@@ -21,6 +23,7 @@ export function itemView(item: PlanItem, language: Language): ActionItem {
     number: gap.number,
     questionText: gap.text[language],
     answer: gap.answer,
+    title: actionOf(gap)[language],
     remediation: gap.remediation[language],
     evidence: gap.evidence[language],
     effort: gap.effort,
@@ -71,6 +74,7 @@ export function planView(plan: Plan, language: Language): ActionPlan {
     })),
     items: plan.items.map((item) => itemView(item, language)),
     closed: plan.former.flatMap((former) => closedView(former, language)),
+    own: plan.own.map(ownActionView),
     people: [...plan.people],
   };
 }

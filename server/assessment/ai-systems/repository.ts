@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { SystemFields } from '#contract/assessment/ai-systems.ts';
+import type { ImpactBasis } from '#core/assessment/ai-sheets/impact.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { membershipOf, personName, presentMembership } from '#server/account/public.ts';
@@ -23,6 +24,8 @@ export type SystemRow = SystemFields &
     changedAt: Date;
     changedBy: string | null;
     proofs: readonly ProofRow[];
+    /** The newest finished impact assessment. */
+    impact: Readonly<{ doneOn: string; person: string; basis: ImpactBasis }> | null;
   }>;
 
 const proofsOf = sql`
@@ -30,11 +33,15 @@ const proofsOf = sql`
       'by', ${personName(sql`d.proved_by`)}, 'at', d.proved_at))
     from ai_system_duties d where d.organization_id = a.organization_id and d.system_id = a.id), '[]'::jsonb)`;
 
+const impactOf = sql`
+  (select jsonb_build_object('doneOn', i.done_on, 'person', i.person, 'basis', i.basis) from ai_impact_assessments i
+    where i.organization_id = a.organization_id and i.system_id = a.id order by i.finished_at desc, i.id desc limit 1)`;
+
 function select(organizationId: string, which: Sql): Sql {
   return sql`
     select a.id, a.name, a.version, a.supplier, a.purpose, a.persons, a.facts, m.user_id as owner_id,
       ${personName(sql`m.user_id`)} as owner_name, a.revision, a.created_at, a.changed_at, ${personName(sql`a.changed_by`)} as changed_by,
-      ${proofsOf} as proofs
+      ${proofsOf} as proofs, ${impactOf} as impact
     from ai_systems a left ${presentMembership}
     where a.organization_id = ${organizationId} and ${which} order by lower(a.name), a.created_at, a.id`;
 }

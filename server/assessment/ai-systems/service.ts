@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import { dutiesOf } from '#core/assessment/ai-systems/duties.ts';
+import { dutiesByRecord } from '#core/assessment/ai-systems/proved.ts';
 import { mostSystems } from '#core/assessment/ai-systems/inventory.ts';
 import { factsOfStart } from '#core/assessment/ai-systems/starting-points.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';
@@ -108,6 +109,7 @@ export function proveDuty(deps: Deps, caller: Editor, id: string, duty: SystemDu
   return acted(deps, caller, id, async (tx, { facts }, organizationId) => {
     const today = isoDay(deps.now());
     if (!dutiesOf(facts, today).some(({ code }) => code === duty)) throw notFound();
+    if (dutiesByRecord.includes(duty)) throw new AppError(409, 'ai_duty_by_record');
     if (proof.doneOn > today) throw refused('doneOn');
     const text = await wordsOf(tx, organizationId, proof);
     const by = caller.account.userId;

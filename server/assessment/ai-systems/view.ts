@@ -1,17 +1,32 @@
 import { systemFacts, type AiSystem, type SystemLine } from '#contract/assessment/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
-import { dutiesOf, type StatedDuty } from '#core/assessment/ai-systems/duties.ts';
+import { basisOf, changedBases } from '#core/assessment/ai-sheets/impact.ts';
+import { dutiesOf, type DutyProofs, type StatedDuty } from '#core/assessment/ai-systems/duties.ts';
+import { possibleDuties } from '#core/assessment/ai-systems/possible-duties.ts';
+import { provedDays } from '#core/assessment/ai-systems/proved.ts';
 import type { SystemRow } from './repository.ts';
 
 const ownerOf = ({ ownerId, ownerName }: SystemRow): SystemLine['owner'] =>
   ownerId !== null && ownerName !== null ? { userId: ownerId, name: ownerName } : null;
 
-function statedDuties({ facts, proofs }: SystemRow, today: string): StatedDuty[] {
-  return dutiesOf(facts, today, new Map(proofs.map(({ duty, doneOn }) => [duty, doneOn])));
+/** What changed in a system since its newest impact assessment was finished. */
+export function outdatedImpact({ impact, ...row }: SystemRow): ReturnType<typeof changedBases> {
+  return impact === null ? [] : changedBases(impact.basis, basisOf(row));
+}
+
+/** The day on which each duty of a system was met. */
+export function provedDaysOf(row: SystemRow): DutyProofs {
+  const counts = outdatedImpact(row).length === 0;
+  return provedDays({ proofs: row.proofs, impactOn: counts ? (row.impact?.doneOn ?? null) : null });
+}
+
+export function statedDuties(row: SystemRow, today: string): StatedDuty[] {
+  return dutiesOf(row.facts, today, provedDaysOf(row));
 }
 
 export function lineView(row: SystemRow, today: string): SystemLine {
-  const open = statedDuties(row, today).filter(({ state }) => state !== 'done');
+  const duties = statedDuties(row, today);
+  const open = duties.filter(({ state }) => state !== 'done');
   const next = open.flatMap(({ day }) => (day !== null && day > today ? [day] : [])).toSorted();
   return {
     id: row.id,
@@ -19,6 +34,8 @@ export function lineView(row: SystemRow, today: string): SystemLine {
     supplier: row.supplier,
     roles: [...row.facts.roles],
     class: classOf(row.facts).class,
+    duties: duties.map(({ code }) => code),
+    possible: possibleDuties(row.facts, today),
     binding: open.filter(({ state }) => state === 'binding').length,
     nextDay: next[0] ?? null,
     owner: ownerOf(row),
@@ -49,6 +66,7 @@ export function systemView(row: SystemRow, today: string): AiSystem {
           : null,
       };
     }),
+    impact: row.impact && { doneOn: row.impact.doneOn, person: row.impact.person, outdated: outdatedImpact(row) },
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     changedBy: row.changedBy,

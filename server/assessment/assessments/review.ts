@@ -32,6 +32,7 @@ export async function readReview(deps: Deps, account: Account, id: string, langu
     lowest: scorePercent(review.lowest),
     highest: scorePercent(review.highest),
     reachesThreshold: review.reaches,
+    path: { questionIds: [...review.path.questionIds], score: scorePercent(review.path.score), reached: review.path.reached },
     obstacles: review.obstacles,
     contradicting: review.contradicting.map((question) => placeOf(question, language)),
   };

@@ -1,5 +1,6 @@
 import { findQuestion } from '#content/catalogue.ts';
 import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
+import { deniedQuestions } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { isHighRiskInUse, oversightQuestions } from '#core/assessment/ai-systems/oversight.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { contradictsRecord, type RecordedKind } from '#core/assessment/questionnaire/recorded.ts';
@@ -8,19 +9,35 @@ import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationOf, type Member } from '#server/platform/security/principal.ts';
 import { systemsOf } from '#server/assessment/ai-systems/repository.ts';
+import { deniedPoints } from '#server/assessment/ai-systems/sheets/checklist-rows.ts';
 import { unexplainedQuestions } from '#server/assessment/incidents/contradiction-rows.ts';
 import { newestResults } from '#server/assessment/results/newest.ts';
 
-/** What speaks against answers today: incidents as marked by the people named in them, and high-risk AI systems in use. */
-export async function listContradictions(deps: Deps, account: Member, language: Language): Promise<RecordedContradiction[]> {
-  const organizationId = organizationOf(account);
+/**
+ * The questions to which something recorded speaks today: incidents as marked by the people named in them, high-risk AI systems in use, and a “no” in
+ * the checklist of art. 26 for such a system.
+ */
+export async function recordedQuestions(
+  deps: Deps,
+  organizationId: string,
+): Promise<(readonly [questionId: string, kind: RecordedKind])[]> {
   const today = isoDay(deps.now());
-  const isUsed = (await systemsOf(deps.db, organizationId)).some(({ facts }) => isHighRiskInUse(facts, today));
+  const systems = await systemsOf(deps.db, organizationId);
+  const isUsed = systems.some(({ facts }) => isHighRiskInUse(facts, today));
+  const denied = await deniedPoints(deps.db, organizationId);
+  const answered = systems.map(({ id, facts }) => ({ facts, denied: denied.get(id) ?? [] }));
   const incidents = await unexplainedQuestions(deps.db, organizationId);
-  const asked: (readonly [string, RecordedKind])[] = [
+  return [
     ...incidents.map((id) => [id, 'incident'] as const),
     ...(isUsed ? oversightQuestions.map((id) => [id, 'ai_system'] as const) : []),
+    ...deniedQuestions(answered, today).map((id) => [id, 'ai_checklist'] as const),
   ];
+}
+
+/** The same with what the newest results answer there. */
+export async function listContradictions(deps: Deps, account: Member, language: Language): Promise<RecordedContradiction[]> {
+  const organizationId = organizationOf(account);
+  const asked = await recordedQuestions(deps, organizationId);
   if (asked.length === 0) return [];
   const results = await newestResults(deps.db, organizationId);
   const answers = new Map(results.flatMap(({ model }) => model.items.map(({ questionId, answer }) => [questionId, answer] as const)));

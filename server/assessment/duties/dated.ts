@@ -1,26 +1,40 @@
+import { actionOf } from '#content/catalogue.ts';
 import { interfaceWords } from '#content/said.ts';
-import { dutiesOf, type DutyState } from '#core/assessment/duties/duties.ts';
-import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { regimeNames } from '#content/documents/labels.ts';
+import { planTexts } from '#content/plans.ts';
+import type { DutyState } from '#core/assessment/duties/duties.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { newestScopes } from '#server/assessment/scope/checks.ts';
 import type { Deps } from '#server/deps.ts';
-import { dutyRecords } from './records.ts';
-import { ownersOf } from './repository.ts';
+import { organizationOf, type Account } from '#server/platform/security/principal.ts';
+import { dutyList, type ListedRow } from './list.ts';
+import { ownersOf, type OwnerRow } from './repository.ts';
 
-/** A duty with its day (ISO) and its name in a language; `owner` is null where nobody sees to it. */
-export type DatedDuty = Readonly<{ key: string; day: string; title: string; owner: string | null; state: DutyState }>;
+/** A row of the list of duties with its day (ISO) and its name in a language; `owner` is null where nobody sees to it. */
+export type DatedRow = Readonly<{ row: ListedRow; day: string; title: string; owner: string | null; state: DutyState }>;
 
-/** Duties of an organisation that have a day, the most urgent first: a day that passed without a proof stays. */
-export async function datedDuties({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string, language: Language): Promise<DatedDuty[]> {
-  const [scopes, { proofs, events }, owners] = [
-    await newestScopes(db, organizationId),
-    await dutyRecords(db, organizationId, isoDay(now())),
-    await ownersOf(db, organizationId),
-  ];
-  const words: Readonly<Record<string, { title: string } | undefined>> = interfaceWords[language].scope.duties;
-  return dutiesOf([...scopes.values()], proofs, isoDay(now()), events).flatMap(({ key, code, day, state }): DatedDuty[] => {
-    const title = words[code]?.title;
-    if (day === null || title === undefined) return [];
-    return [{ key, day, title, owner: owners.find(({ duty }) => duty === key)?.name ?? null, state }];
+function titleOf(row: ListedRow, language: Language): string | undefined {
+  const { scope, cockpit, obligations } = interfaceWords[language];
+  const duties: Readonly<Record<string, { title: string } | undefined>> = scope.duties;
+  if (row.kind === 'law') return duties[row.code]?.title;
+  if (row.kind === 'plan_item') return actionOf(row.item.gap)[language];
+  if (row.kind === 'own_action') return row.text;
+  if (row.kind === 'paid_period') return cockpit.planEnds.replace('{{plan}}', planTexts[row.plan].name);
+  if (row.kind === 'drill') return obligations.drill.title;
+  const text = row.state === 'overdue' ? cockpit.certificateEnded : cockpit.certificateEnds;
+  return text.replace('{{regime}}', regimeNames[row.regime].short[language]);
+}
+
+function ownerOf(row: ListedRow, owners: readonly OwnerRow[]): string | null {
+  if (row.kind === 'plan_item') return row.item.values.ownerName;
+  if (row.kind === 'own_action') return row.ownerName;
+  return owners.find(({ duty }) => duty === row.key)?.name ?? null;
+}
+
+/** The rows of the list of duties that have a day, the most urgent first: a day that passed without a proof stays. */
+export async function datedRows(deps: Pick<Deps, 'db' | 'now' | 'questions'>, account: Account, language: Language): Promise<DatedRow[]> {
+  const owners = await ownersOf(deps.db, organizationOf(account));
+  return (await dutyList(deps, account)).flatMap((row): DatedRow[] => {
+    const title = titleOf(row, language);
+    return row.day === null || title === undefined ? [] : [{ row, day: row.day, title, owner: ownerOf(row, owners), state: row.state }];
   });
 }

@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { Duties, DutyView } from '#contract/assessment/duties.ts';
-import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { lawDuties } from '#server/testing/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 
 const list = async (cookie = org.cookie): Promise<Duties> => (await world.call('GET', '/api/duties?lang=pl', { cookie })).json();
-const one = async (code: string): Promise<DutyView | undefined> => (await list()).duties.find((duty) => duty.key === `nis2:${code}`);
+const one = async (code: string): Promise<DutyView | undefined> => lawDuties(await list()).find((duty) => duty.key === `nis2:${code}`);
 const prove = (change: object = {}, cookie = org.cookie) =>
   world.call('POST', '/api/duties/proofs', {
     cookie,
@@ -35,7 +36,8 @@ async function later(instant: string): Promise<void> {
 
 describe('duties of an organisation', () => {
   it('are what its own scope checks say, with articles, and nobody else’s', async () => {
-    const { duties, unscoped, today } = await list();
+    const listed = await list();
+    const [duties, { unscoped, today }] = [lawDuties(listed), listed];
     expect({ unscoped, today }).toEqual({ unscoped: ['ai_act'], today: '2026-11-26' });
     expect(duties.map(({ code, state }) => `${code} ${state}`)).toEqual([
       'register overdue',
@@ -47,7 +49,8 @@ describe('duties of an organisation', () => {
     ]);
     expect(duties[0]).toMatchObject({ references: [{ cite: 'art. 7c ust. 1' }, { cite: 'art. 46 ust. 1' }], owner: null, proofs: [] });
     const stranger = await anOrganization(world.deps);
-    expect(await list(stranger.cookie)).toMatchObject({ unscoped: ['nis2', 'ai_act'], duties: [] });
+    const theirs = await list(stranger.cookie);
+    expect([theirs.unscoped, lawDuties(theirs)]).toEqual([['nis2', 'ai_act'], []]);
     expect((await prove({}, stranger.cookie)).statusCode).toBe(404);
   });
 
@@ -96,7 +99,7 @@ describe('duties of an organisation', () => {
   it('are overdue on the list and first on the dashboard when their last day passed', async () => {
     await later('2028-04-04T09:00:00.000Z');
     await prove();
-    expect((await list()).duties[0]).toMatchObject({ code: 'audit', state: 'overdue', day: '2028-04-03' });
+    expect(lawDuties(await list())[0]).toMatchObject({ code: 'audit', state: 'overdue', day: '2028-04-03' });
     const dashboard = async (): Promise<Cockpit['deadlines']> =>
       (await world.call('GET', '/api/cockpit?lang=pl', { cookie: org.cookie })).json<Cockpit>().deadlines;
     expect((await dashboard())[0]).toMatchObject({ code: 'audit', from: '2028-04-03', overdue: true });
@@ -132,7 +135,7 @@ describe('duties of an organisation', () => {
     await joins(world.deps, reader, org, 'reader');
     expect((await give('nis2:head', jan.userId)).statusCode).toBe(200);
     expect((await one('head'))?.owner).toMatchObject({ personId: jan.userId, mine: false });
-    expect((await list(jan.cookie)).duties.find(({ code }) => code === 'head')?.owner?.mine).toBe(true);
+    expect(lawDuties(await list(jan.cookie)).find(({ code }) => code === 'head')?.owner?.mine).toBe(true);
     expect((await give('nis2:head', reader.userId)).json().code).toBe('person_only_reads');
     expect((await give('nis2:head', (await aPerson(world.deps)).userId)).statusCode).toBe(404);
     await world.call('DELETE', `/api/members/${jan.userId}`, { cookie: org.cookie });
@@ -158,5 +161,33 @@ describe('duties of an organisation', () => {
     await later('2026-11-26T09:01:00.000Z');
     await save(essentialAnswers);
     expect((await one('register'))?.state).toBe('done');
+  });
+
+  it('stand with the plan, the certificate and the paid time in one list, alike on page, dashboard, portfolio and calendar', async () => {
+    org = await anOrganization(world.deps, { plan: 'pro' });
+    await aCertificate(world.deps, org, 'ai_act');
+    await aCompletedAssessment(world.deps, org, { answer: 'no' });
+    const plan = (await world.call('GET', '/api/action-items?lang=pl', { cookie: org.cookie })).json();
+    const { questionId, title } = plan.items[0];
+    const body = { items: [{ questionId, version: 0 }], change: { dueOn: '2026-11-20', owner: { userId: org.userId } } };
+    const changed = await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body });
+    expect(changed.statusCode, changed.body).toBe(200);
+
+    const others = (await list()).duties.filter(({ kind }) => kind !== 'law');
+    expect(others).toMatchObject([
+      { kind: 'plan_item', state: 'overdue', day: '2026-11-20', title, owner: { mine: true } },
+      { kind: 'paid_period', state: 'coming' },
+      { kind: 'certificate', state: 'coming', regime: 'ai_act' },
+    ]);
+    // What is overdue stands first, whatever it comes from.
+    expect((await list()).duties[0]).toMatchObject({ kind: 'plan_item' });
+    const cockpit = (await world.call('GET', '/api/cockpit?lang=pl', { cookie: org.cookie })).json<Cockpit>();
+    expect(cockpit.ends).toEqual(others.slice(1));
+    const [client] = (await world.call('GET', '/api/clients', { cookie: org.cookie })).json();
+    expect(client.deadline).toEqual({ kind: 'plan_item', on: '2026-11-20', overdue: true });
+    const made = await world.call('POST', '/api/action-items/calendar', { cookie: org.cookie });
+    const text = (await world.call('GET', new URL(made.json().address as string).pathname)).body;
+    for (const { day } of others) expect(text).toContain(`DTSTART;VALUE=DATE:${day?.replaceAll('-', '')}`);
+    expect(text).toContain('SUMMARY:Koniec certyfikatu AI Act');
   });
 });

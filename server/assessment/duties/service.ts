@@ -1,4 +1,5 @@
-import type { Duties, DutyView } from '#contract/assessment/duties.ts';
+import { actionOf } from '#content/catalogue.ts';
+import type { Duties, DutyRowView, DutyView } from '#contract/assessment/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { dutiesOf, type Duty } from '#core/assessment/duties/duties.ts';
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
@@ -15,6 +16,7 @@ import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import { boardTrainingOf } from './board/proofs.ts';
+import { dutyList, type ListedRow } from './list.ts';
 import { dutyRecords } from './records.ts';
 import { watchOf } from './register-entry/service.ts';
 import { compareEntry } from './register-entry/watch.ts';
@@ -27,14 +29,14 @@ type OwnerInput = Readonly<{ duty: string; personId: string | null }>;
 const mostProofs = 50;
 
 /** The list of duties as the page shows it. */
-export async function readDuties(deps: Pick<Deps, 'db' | 'now'>, account: Account, language: Language): Promise<Duties> {
+export async function readDuties(deps: Pick<Deps, 'db' | 'now' | 'questions'>, account: Account, language: Language): Promise<Duties> {
   const organizationId = organizationOf(account);
-  const [scopes, proofs, owners, evidence, records] = await Promise.all([
+  const [scopes, proofs, owners, evidence, rows] = await Promise.all([
     newestScopes(deps.db, organizationId),
     repository.proofsOf(deps.db, organizationId),
     repository.ownersOf(deps.db, organizationId),
     evidenceNames(deps.db, organizationId),
-    dutyRecords(deps.db, organizationId, isoDay(deps.now())),
+    dutyList(deps, account),
   ]);
   const names = new Map(evidence.map(({ id, name }) => [id, name]));
   const proofView = ({ id, doneOn, reference, evidenceId, by, recordedAt }: repository.ProofRow): DutyView['proofs'][number] => {
@@ -42,7 +44,7 @@ export async function readDuties(deps: Pick<Deps, 'db' | 'now'>, account: Accoun
     const named = evidenceId !== null && name !== undefined ? { id: evidenceId, name } : null;
     return { id, doneOn, reference, evidence: named, by, recordedAt: recordedAt.toISOString() };
   };
-  const view = ({ references, ...duty }: Duty): DutyView => {
+  const lawView = ({ references, ...duty }: Extract<ListedRow, { kind: 'law' }>): DutyView => {
     const owner = owners.find((one) => one.duty === duty.key);
     return {
       ...duty,
@@ -51,11 +53,23 @@ export async function readDuties(deps: Pick<Deps, 'db' | 'now'>, account: Accoun
       proofs: proofs.filter((proof) => proof.duty === duty.key).map(proofView),
     };
   };
+  const view = (row: ListedRow): DutyRowView => {
+    if (row.kind === 'law') return lawView(row);
+    if (row.kind === 'own_action') {
+      const { id: _, text: title, ownerName, ownerUserId, ...dated } = row;
+      return { ...dated, title, owner: ownerName === null ? null : { name: ownerName, mine: ownerUserId === account.userId } };
+    }
+    if (row.kind !== 'plan_item') return row;
+    const { item, ...dated } = row;
+    const { ownerName: name, ownerUserId } = item.values;
+    const owner = name === null ? null : { name, mine: ownerUserId === account.userId };
+    return { ...dated, regime: item.regime, questionId: item.gap.questionId, title: actionOf(item.gap)[language], owner };
+  };
   const today = isoDay(deps.now());
   return {
     today,
     unscoped: regimes.filter((one) => !scopes.has(one)),
-    duties: dutiesOf([...scopes.values()], records.proofs, today, records.events).map(view),
+    duties: rows.map(view),
     boardTraining: await boardTrainingOf(deps.db, organizationId, today),
     registerWatch: await watchOf(deps, organizationId, proofs),
   };

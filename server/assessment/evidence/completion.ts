@@ -5,7 +5,7 @@ import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { discard, store } from '#server/platform/files/store.ts';
+import { discard, named, store } from '#server/platform/files/store.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { checkFile, type Checked } from './check.ts';
 import { recordChanges, openPlaces, putAt } from './places.ts';
@@ -84,13 +84,7 @@ async function checkAndKeep(deps: Deps, caller: SignedIn, upload: rows.UploadRow
   const file = await checkFile(deps, { ...upload, bytes: await assembled(deps, upload) });
   const storeKey = `evidence/${organizationId}/${randomUUID()}`;
   await store(deps, storeKey, file.bytes);
-  // Should the database be lost while it keeps the row nobody knows whether it did: the file stays, and is swept away if no row names it.
-  const gone = await deps.db
-    .transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey }))
-    .catch(async (error: unknown) => {
-      if (error instanceof AppError && error.status < 500) await discard(deps, [storeKey]);
-      throw error;
-    });
+  const gone = await named(deps, storeKey, () => deps.db.transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey })));
   await discard(deps, gone ?? [storeKey]);
   return existing(deps.db, organizationId, upload.id);
 }

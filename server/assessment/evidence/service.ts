@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { EvidenceList, EvidencePayload, EvidencePlace } from '#contract/assessment/evidence.ts';
 import { evidenceLimits } from '#core/assessment/evidence/evidence.ts';
 import { mayAct } from '#core/account/members/members.ts';
@@ -6,9 +5,8 @@ import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { discard } from '#server/platform/files/store.ts';
+import { discard, stored } from '#server/platform/files/store.ts';
 import type { File } from '#server/platform/http/responses/files.ts';
-import type { Part } from '#server/platform/http/responses/ranges.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { recordChanges, openPlaces, putAt, takeFrom } from './places.ts';
@@ -108,11 +106,5 @@ export async function removeEvidence(deps: Deps, caller: SignedIn, id: string): 
 export async function readFile(deps: Deps, account: Account, id: string): Promise<File> {
   const { storeKey, name, bytes, sha256 } = await existing(deps.db, organizationOf(account), id);
   if (storeKey === null || bytes === null || sha256 === null) throw notFound();
-  const open = async (part: Part | null): Promise<Readable> => {
-    const stream = await deps.files.get(storeKey, part ?? undefined);
-    if (stream) return stream;
-    deps.log.error({ id, storeKey }, 'a file of evidence is not in the store');
-    throw new AppError(503, 'evidence_unavailable', { retryAfterSeconds: 60 });
-  };
-  return { open, name, extent: { length: bytes, sha256 } };
+  return { open: (part) => stored(deps, storeKey, part), name, extent: { length: bytes, sha256 } };
 }

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerWords } from '#content/documents/answers.ts';
+import { statementWords } from '#content/documents/statement.ts';
 import type { resultFile } from '#contract/assessment/result-file.ts';
 import { languages } from '#core/platform/languages.ts';
 import { findQuestion } from '#content/catalogue.ts';
@@ -243,5 +244,37 @@ describe('a result to read and to edit', () => {
     const csv = (await file({ org, id }, 'csv')).rawPayload.toString('utf8');
     expect(csv.split('\r\n')[0]).toContain(`${words.suggested};`);
     expect(csv.split('\r\n')[0]).toContain(words.attached);
+  });
+});
+
+describe('a statement of applicability', () => {
+  it('has a row for each control of Annex A with the answers about it, implements nothing, and holds no formula', async () => {
+    const { readXlsx } = await import('hucre/xlsx');
+    const result = await aResult();
+    for (const language of languages) {
+      const answer = await file(result, 'statement', language);
+      const words = statementWords[language];
+      expect(answer.headers['content-disposition']).toContain(words.fileName.split('-{')[0]);
+      const { sheets } = await readXlsx(answer.rawPayload);
+      const [statement, guide] = sheets;
+      const rows = (statement?.rows ?? []).slice(1).map((row) => row.map((value) => value ?? ''));
+      expect(rows).toHaveLength(93);
+      const row = (control: string) => rows.find(([id]) => id === control);
+      expect(row('A.5.31')?.[4]).toBe(words.states.partial);
+      expect(row('A.5.31')?.[5]).toBe(`1.1 ${answerWords[language].short.yes[0]}`);
+      expect(row('A.5.32')?.slice(4, 7)).toEqual([words.states.not_assessed, '', '']);
+      expect(rows.filter(([, , , , state]) => state === words.states.implemented)).toEqual([]);
+      expect(guide?.rows.flat().join(' ')).toContain('70');
+      const parts = unzipSync(answer.rawPayload);
+      expect(Object.keys(parts).filter((name) => strFromU8(parts[name] ?? new Uint8Array()).includes('<f>'))).toEqual([]);
+    }
+  });
+
+  it('is about NIS2 alone, and is begun before the assessment is finished too', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const other = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
+    expect((await world.call('GET', `/api/assessments/${other}/statement`, { cookie: org.cookie })).statusCode).toBe(404);
+    const open = await anAssessment(world.deps, org);
+    expect((await world.call('GET', `/api/assessments/${open}/statement`, { cookie: org.cookie })).statusCode).toBe(200);
   });
 });

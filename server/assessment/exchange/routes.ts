@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answerWords } from '#content/documents/answers.ts';
+import { statementWords } from '#content/documents/statement.ts';
 import * as endpoints from '#contract/assessment/imports.ts';
 import * as files from '#contract/assessment/result-file.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
@@ -15,32 +16,34 @@ import { exportedAnswers, type Exported } from './exported.ts';
 import * as imports from './imports.ts';
 import { oscalResults } from './oscal.ts';
 import { resultJson, resultSchema } from './result-json.ts';
+import { statementWorkbook } from './statement.ts';
 import { answerWorkbook } from './workbook.ts';
 
 const proof = join(import.meta.dirname, '..', '..', '..', 'proof');
 const scorer = readFile(join(proof, 'score.mjs'));
 const scoreVectors = readFile(join(proof, 'score-vectors.json'));
 
-function fileName({ regime, exportedAt, language }: Exported, ending: string): string {
+function fileName({ regime, exportedAt, language }: Exported, { ending, words }: Pick<(typeof forms)[number], 'ending' | 'words'>): string {
   const code = regimeRules[regime].certificateCode.toLowerCase();
-  return `${filled(answerWords[language].fileName, { regime: code, day: isoDay(exportedAt) })}.${ending}`;
+  return `${filled(words[language].fileName, { regime: code, day: isoDay(exportedAt) })}.${ending}`;
 }
 
 /** Each form of a result, made from the same exported answers. */
 const forms = [
-  { promise: endpoints.downloadAnswers, ending: 'xlsx', make: answerWorkbook },
-  { promise: files.downloadAnswersDocx, ending: 'docx', make: answersDocument },
-  { promise: files.downloadAnswersCsv, ending: 'csv', make: answersCsv },
-  { promise: files.downloadResultJson, ending: 'json', make: resultJson },
-  { promise: files.downloadResultOscal, ending: 'oscal.json', make: oscalResults },
+  { promise: endpoints.downloadAnswers, ending: 'xlsx', words: answerWords, make: answerWorkbook },
+  { promise: files.downloadAnswersDocx, ending: 'docx', words: answerWords, make: answersDocument },
+  { promise: files.downloadAnswersCsv, ending: 'csv', words: answerWords, make: answersCsv },
+  { promise: files.downloadResultJson, ending: 'json', words: answerWords, make: resultJson },
+  { promise: files.downloadResultOscal, ending: 'oscal.json', words: answerWords, make: oscalResults },
+  { promise: files.downloadStatement, ending: 'xlsx', words: statementWords, make: statementWorkbook },
 ] as const;
 
 function addDownloads(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
-  for (const { promise, ending, make } of forms) {
+  for (const { promise, ending, words, make } of forms) {
     serveFile(app, deps, promise, async ({ account, language }, { params, query }) => {
       const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
-      return { bytes: await make(exported, publicUrl), name: fileName(exported, ending) };
+      return { bytes: await make(exported, publicUrl), name: fileName(exported, { ending, words }) };
     });
   }
   serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl, 2) }));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
@@ -8,10 +7,9 @@ import { endingOf } from '#core/platform/text/file-name.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
-import { discard, store } from '#server/platform/files/store.ts';
+import { named, store, stored } from '#server/platform/files/store.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import type { File } from '#server/platform/http/responses/files.ts';
-import type { Part } from '#server/platform/http/responses/ranges.ts';
 import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { lockOrganization } from '#server/account/public.ts';
@@ -53,7 +51,7 @@ export async function addReceipt(deps: Deps, caller: Caller, { id, clock, name }
     const file = await checked(deps, name, bytes);
     const storeKey = `receipts/${organization.id}/${randomUUID()}`;
     await store(deps, storeKey, file.bytes);
-    return change(deps, caller, id, async ({ tx, log }) => {
+    const keep: Parameters<typeof change>[3] = async ({ tx, log }) => {
       await lockOrganization(tx, organization.id);
       if (!(await rows.isSent(tx, organization.id, id, clock))) throw new AppError(409, 'receipt_unsent');
       await requireRoom(tx, organization.id, id, file.bytes.length);
@@ -61,11 +59,8 @@ export async function addReceipt(deps: Deps, caller: Caller, { id, clock, name }
       const receipt = { ...facts, id: deps.newId(), clock, bytes: file.bytes.length, storeKey };
       await rows.insertReceipt(tx, { organizationId: organization.id, incidentId: id, userId, at: deps.now() }, receipt);
       await log('receipt_added', JSON.stringify({ clock, name: file.name, sha256: file.sha256 }));
-    }).catch(async (error: unknown) => {
-      // Should the database be lost nobody knows whether it kept the row: the file stays, and is swept away if no row names it.
-      if (error instanceof AppError && error.status < 500) await discard(deps, [storeKey]);
-      throw error;
-    });
+    };
+    return named(deps, storeKey, () => change(deps, caller, id, keep));
   });
 }
 
@@ -78,11 +73,5 @@ export async function readReceipt(
   await requireNamed(deps, caller, id);
   const found = await rows.receiptById(deps.db, caller.account.organization.id, id, receiptId);
   if (!found) throw notFound();
-  const open = async (part: Part | null): Promise<Readable> => {
-    const stream = await deps.files.get(found.storeKey, part ?? undefined);
-    if (stream) return stream;
-    deps.log.error({ id: receiptId, storeKey: found.storeKey }, 'a receipt of an incident is not in the store');
-    throw new AppError(503, 'evidence_unavailable', { retryAfterSeconds: 60 });
-  };
-  return { open, name: found.name, extent: { length: found.bytes, sha256: found.sha256 } };
+  return { open: (part) => stored(deps, found.storeKey, part), name: found.name, extent: { length: found.bytes, sha256: found.sha256 } };
 }

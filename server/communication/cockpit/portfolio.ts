@@ -1,26 +1,20 @@
 import type { Client } from '#contract/communication/clients.ts';
-import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { nextDeadline, turnOf } from '#core/communication/portfolio.ts';
 import type { Account, Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
 import { overviewOf } from './service.ts';
 import { accountIn, ownOrganizations } from '#server/account/public.ts';
+import { dutyList } from '#server/assessment/public.ts';
 
 async function clientOf(deps: Deps, account: Member): Promise<Client> {
-  const { organization, period } = account;
-  const { regimes, waiting } = await overviewOf(deps, account);
-  const today = isoDay(deps.now());
-  const ends = regimes.flatMap(({ certificate }) => (certificate?.status === 'active' ? [certificate.expiresAt] : []));
-  const deadline = nextDeadline([
-    ...waiting.map(({ nextDueOn }) => ({ kind: 'item', on: nextDueOn }) as const),
-    ...ends.map((end) => ({ kind: 'certificate', on: isoDay(new Date(end)) }) as const),
-    { kind: 'plan', on: period ? isoDay(period.endsAt) : null },
-  ]);
+  const { organization } = account;
+  const { regimes, plan } = await overviewOf(deps, account);
+  const deadline = nextDeadline(await dutyList(deps, account, plan));
   return {
     ...organization,
     regimes: regimes.map(({ regime, standing, step, result, open }) => ({ regime, standing, step, score: result?.score ?? null, open })),
-    deadline: deadline && { ...deadline, overdue: deadline.on < today },
+    deadline,
     turn: turnOf(regimes, organization.role),
   };
 }

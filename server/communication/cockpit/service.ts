@@ -1,10 +1,12 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { actionOf } from '#content/catalogue.ts';
 import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
 import type { Assignment } from '#contract/assessment/assignments.ts';
 import type { CertificatePayload } from '#contract/certificate/certificates.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { UnmetDutyView } from '#contract/assessment/scope.ts';
-import { dutiesOf } from '#core/assessment/duties/duties.ts';
+import { byUrgency, dutiesOf } from '#core/assessment/duties/duties.ts';
+import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
 import { dueOf, isOpen, projection } from '#core/assessment/report/action-plan.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { standingAndStep } from '#core/communication/cockpit.ts';
@@ -21,6 +23,7 @@ import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { recordVisit } from './visits.ts';
 import {
   dutyRecords,
+  otherDatesOf,
   planOf,
   type Plan,
   type PlanItem,
@@ -99,14 +102,14 @@ function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
 }
 
 function actionView({ regime, gap, values }: PlanItem, language: Language): Cockpit['next'][number] {
-  const { questionId, section, number, remediation, effort, gain } = gap;
+  const { questionId, section, number, effort, gain } = gap;
   const gainPercent = scorePercent(gain) ?? 0;
   return {
     questionId,
     regime,
     section,
     number,
-    remediation: remediation[language],
+    title: actionOf(gap)[language],
     effort,
     gainPercent,
     owner: values.ownerName,
@@ -128,7 +131,7 @@ function nextOf(plan: Plan, language: Language): Cockpit['next'] {
 /** Open items by who sees to them: what is overdue first, then whoever has most; what nobody has comes last. */
 function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
   const owners = new Map<string, { name: string | null; mine: boolean; open: number; overdue: number; nextDueOn: string | null }>();
-  for (const { values } of plan.items.filter((item) => isOpen(item.values.state))) {
+  for (const values of [...plan.items.map((item) => item.values), ...plan.own].filter(({ state }) => isOpen(state))) {
     const key = values.ownerUserId ?? values.ownerName ?? '';
     const mine = values.ownerUserId === account.userId;
     const one = owners.get(key) ?? { name: values.ownerName, mine, open: 0, overdue: 0, nextDueOn: null };
@@ -175,13 +178,18 @@ async function factsOf(deps: Deps, account: Account, language: Language): Promis
   return { account, language, plan, assessments, certificates, room, confirmed, now: deps.now() };
 }
 
-function overview(facts: Facts): Pick<Cockpit, 'regimes' | 'waiting'> {
-  return { regimes: regimes.map((regime) => regimeOf(facts, regime)), waiting: waitingOf(facts) };
+function regimesOf(facts: Facts): Cockpit['regimes'] {
+  return regimes.map((regime) => regimeOf(facts, regime));
 }
 
-/** Where an organisation stands and who it waits for, for a list of several. */
-export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Cockpit, 'regimes' | 'waiting'>> {
-  return overview(await factsOf(deps, account, defaultLanguage));
+function heldOf({ certificateNumber: number, type: regime, issuedAt, expiresAt, revokedAt }: CertificatePayload): HeldCertificate {
+  return { number, regime, issuedAt: new Date(issuedAt), expiresAt: new Date(expiresAt), isRevoked: revokedAt !== null };
+}
+
+/** Where an organisation stands, with the plan that it was read from, for a list of several. */
+export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Cockpit, 'regimes'> & Readonly<{ plan: Plan }>> {
+  const facts = await factsOf(deps, account, defaultLanguage);
+  return { regimes: regimesOf(facts), plan: facts.plan };
 }
 
 /** Everything that the dashboard shows, read in one go. */
@@ -195,17 +203,18 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     recordVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
   ]);
   const { plan, assessments, certificates } = facts;
+  const duties = dutiesOf([...scopes.values()], records.proofs, plan.today, records.events);
+  const ends = await otherDatesOf(deps, account, { items: [], own: [], certificates: certificates.map(heldOf), duties });
   return {
-    ...overview(facts),
+    regimes: regimesOf(facts),
+    waiting: waitingOf(facts),
     today: plan.today,
     scopeNews: scopeNewsOf(scopes, facts.now),
     terms: await termsNotice(deps, account),
     exit: exitOfAccount(account, facts.now),
     unscoped: unscoped(scopes),
-    deadlines: deadlinesOf(
-      { scopes, duties: dutiesOf([...scopes.values()], records.proofs, plan.today, records.events), results: plan.regimes },
-      language,
-    ),
+    deadlines: deadlinesOf({ scopes, duties, results: plan.regimes }, language),
+    ends: ends.filter((row) => row.kind !== 'plan_item' && row.kind !== 'own_action').toSorted(byUrgency),
     next: nextOf(plan, language),
     questions: await awaitedOf(deps, facts, given),
     since: since?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { monthlyWords } from '#content/documents/monthly.ts';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
-import { isOpen } from '#core/assessment/report/action-plan.ts';
+import { rowKinds } from '#core/assessment/duties/other-dates.ts';
 import { scoreChange } from '#core/assessment/report/comparison.ts';
 import { changeText, dayText, scoreText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { monthlyPdf, type Finished, type MonthlyFacts } from '#server/adapters/documents/report/monthly.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
-import { datedDuties, planOf, plannedBy, frozenReport, listAssessments } from '#server/assessment/public.ts';
+import { datedRows, plannedBy, frozenReport, listAssessments } from '#server/assessment/public.ts';
 import { accountOfUser, netChanges } from '#server/account/public.ts';
 import { readBilling } from '#server/billing/public.ts';
 import { brandingNow } from '#server/company/public.ts';
@@ -75,10 +75,10 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
   };
 }
 
-/** How many items of the plan and how many duties a mail names. */
+/** How many rows of a kind a mail names. */
 const shownItems = 3;
 
-/** The scores with their changes, what of the duties and what of the plan is due first: what is overdue is said to be. */
+/** The scores with their changes, and the first rows of each kind of the list of duties: what is overdue is said to be. */
 async function rowsOf(deps: Deps, account: Account, { finished, language }: MonthlyFacts): Promise<MailFact[]> {
   const words = monthlyWords[language];
   const scores = finished.map(({ regime, latest, previous }): MailFact => {
@@ -87,18 +87,16 @@ async function rowsOf(deps: Deps, account: Account, { finished, language }: Mont
     const by = change === null ? '' : ` (${changeText(change / 100, words.points, language)})`;
     return [regimeNames[regime].short[language], `${score}${by}`];
   });
-  const { items } = await planOf(deps, deps.db, account);
-  const planned = items
-    .flatMap(({ values, gap }) => (values.dueOn && isOpen(values.state) ? [{ day: values.dueOn, text: gap.text[language] }] : []))
-    .toSorted((a, b) => a.day.localeCompare(b.day));
-  const duties = (await datedDuties(deps, organizationOf(account), language)).filter(
-    ({ state }) => state === 'overdue' || state === 'coming',
-  );
+  const toCome = (await datedRows(deps, account, language)).filter(({ state }) => state === 'overdue' || state === 'coming');
+  const shown = new Set(rowKinds.flatMap((kind) => toCome.filter(({ row }) => row.kind === kind).slice(0, shownItems)));
+  const due = toCome.filter((one) => shown.has(one));
   const today = isoDay(deps.now());
-  const due = [...duties.map(({ day, title }) => ({ day, text: title })).slice(0, shownItems), ...planned.slice(0, shownItems)];
-  const dated = due.map(({ day, text }): MailFact => {
+  const dated = due.map(({ row, day, title }): MailFact => {
     const date = dayText(new Date(`${day}T12:00:00Z`), language);
-    return [filled(deadlineWords[language][phaseOfDay(day, today)], { date }), text];
+    return [
+      filled(deadlineWords[language][phaseOfDay(day, today)], { date }),
+      row.kind === 'plan_item' ? row.item.gap.text[language] : title,
+    ];
   });
   return [...scores, ...dated];
 }

@@ -58,7 +58,7 @@ export function AnswerHistory(whose: Whose) {
   const [open, setOpen] = useState(false);
   if (!included) return null;
   return (
-    <details className="group/history mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group/history min-w-0 open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/history:rotate-180" />
         {t('answerHistory.title')}

@@ -15,13 +15,18 @@ function focusOption(group: HTMLElement, from: HTMLElement, step: 1 | -1): void 
   options[(options.indexOf(from) + step + options.length) % options.length]?.focus();
 }
 
-/** Keys 1 to 4 choose, left and right move between answers, up and down between questions. */
-export function pressInGroup(event: KeyboardEvent<HTMLElement>, choose: (answer: AnswerValue) => void): void {
+/** Keys 1 to 4 choose, left and right move between answers, up and down between questions: those of the page, or where `step` leads. */
+export function pressInGroup(
+  event: KeyboardEvent<HTMLElement>,
+  choose: (answer: AnswerValue) => void,
+  step: (by: 1 | -1) => void = (by) => focusQuestion(event.target as HTMLElement, by),
+): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
-  const value = answerValues[Number(event.key) - 1];
+  // A key that is held down answers once.
+  const value = event.repeat ? undefined : answerValues[Number(event.key) - 1];
   const moves: Record<string, () => void> = {
-    ArrowDown: () => focusQuestion(event.target as HTMLElement, 1),
-    ArrowUp: () => focusQuestion(event.target as HTMLElement, -1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
     ArrowRight: () => focusOption(event.currentTarget, event.target as HTMLElement, 1),
     ArrowLeft: () => focusOption(event.currentTarget, event.target as HTMLElement, -1),
   };

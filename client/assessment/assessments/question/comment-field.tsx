@@ -23,7 +23,7 @@ export function CommentField({ question, entry, saver, locked }: Commented) {
       <button
         type="button"
         onClick={() => setWanted(true)}
-        className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded text-sm font-medium text-brand"
+        className="inline-flex min-h-9 items-center gap-1.5 rounded text-sm font-medium text-brand"
       >
         <MessageSquarePlus aria-hidden="true" className="size-4" />
         {t('answers.addComment')}
@@ -31,7 +31,7 @@ export function CommentField({ question, entry, saver, locked }: Commented) {
     );
   }
   return (
-    <div className="mt-4">
+    <div className="mt-2 mb-2 basis-full">
       <label htmlFor={id} className="block text-sm font-medium">
         {t(leftOut ? 'answers.reason' : 'answers.comment')}
       </label>

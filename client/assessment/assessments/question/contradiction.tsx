@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
+import { contradictedRule } from './contradicted-rule.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 
@@ -16,16 +17,14 @@ export function Contradiction({
   answer: AnswerValue | null;
 }) {
   const { t } = useTranslation();
-  const { binds, denies } = assessment.scopeRules;
-  const isLeftOut = answer === 'not_applicable' && binds.includes(questionId);
-  const isClaimed = (answer === 'yes' || answer === 'partial') && denies.includes(questionId);
+  const against = contradictedRule(assessment.scopeRules, questionId, answer);
   return (
     <div role="status">
-      {(isLeftOut || isClaimed) && (
+      {against && (
         <p data-contradiction={questionId} className="mt-3 flex gap-2 text-sm font-medium text-bad">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {t(isLeftOut ? 'answers.contradiction.binds' : 'answers.contradiction.denies')}{' '}
+            {t(`answers.contradiction.${against}`)}{' '}
             <Link href={scopeAddress(assessment.regime)} className="text-brand underline">
               {t('answers.contradiction.link')}
             </Link>

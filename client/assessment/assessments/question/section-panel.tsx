@@ -43,16 +43,18 @@ export function SectionPanel({
   const questions = useQuery(questionsQuery(assessment.regime, section));
   const shown = (questions.data ?? []).filter(({ id }) => !tasks?.onlyMine || tasks.mine.has(id));
   return (
-    <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
+    <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-4 pb-28">
       <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
         {section}. {title}
       </h2>
-      {tasks && !readOnly && !tasks.onlyMine && questions.data && (
-        <Assignee tasks={tasks} questionIds={questions.data.map(({ id }) => id)} label={t('answers.tasks.section')} />
-      )}
-      {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        {tasks && !readOnly && !tasks.onlyMine && questions.data && (
+          <Assignee tasks={tasks} questionIds={questions.data.map(({ id }) => id)} label={t('answers.tasks.section')} />
+        )}
+        {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
+      </div>
       <QuestionsState questions={questions} />
-      <div className="mt-2">
+      <div className="mt-1">
         {shown.map((question) => (
           <QuestionCard
             key={question.id}

@@ -42,7 +42,7 @@ export function SectionTabs({
       tabIndex={-1}
       aria-label={t('answers.sections')}
       onKeyDown={press}
-      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-px sm:mx-0 sm:px-0"
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-px sm:mx-0 sm:px-0 lg:gap-0"
     >
       {tabs.map(({ number, answered, total }) => {
         const selected = number === current;
@@ -53,13 +53,14 @@ export function SectionTabs({
             type="button"
             role="tab"
             id={`section-tab-${number}`}
+            title={titleOf(number)}
             aria-selected={selected}
             aria-controls="section-panel"
             tabIndex={selected ? 0 : -1}
             onClick={() => show(number)}
-            className={`flex w-40 shrink-0 flex-col justify-between gap-1 border-b-2 px-3 py-2 text-left text-sm leading-snug ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
+            className={`flex w-40 shrink-0 flex-col justify-between border-b-2 px-3 py-1.5 text-left text-sm leading-snug lg:w-0 lg:max-w-64 lg:min-w-min lg:flex-1 lg:px-1.5 lg:text-[0.8125rem] ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
           >
-            <span className="line-clamp-2 hyphens-auto sm:line-clamp-3">{`${number}.\u00a0${titleOf(number)}`}</span>
+            <span className="line-clamp-1 hyphens-auto break-words sm:line-clamp-2 lg:line-clamp-3">{`${number}.\u00a0${titleOf(number)}`}</span>
             <span className="inline-flex items-center gap-1 text-[0.8125rem] font-normal">
               {answered === null ? t('answers.questionCount', { count: total }) : `${answered}/${total}`}
               {complete && <CircleCheck aria-label={t('answers.sectionDone')} className="size-4 text-good" />}

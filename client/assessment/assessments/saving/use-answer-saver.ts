@@ -6,6 +6,7 @@ import { api, ApiError, signedInAgain } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { later, useLeaveWarning } from '#client/platform/ui/unsaved.ts';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { useLiveAnswers } from './live-answers.ts';
 import { useKeepAssessment } from '#client/assessment/data/queries.ts';
@@ -23,17 +24,6 @@ function rivalIn(error: unknown): AnswerView | undefined {
   return error instanceof ApiError && error.code === 'answer_conflict'
     ? ((error.facts.current as AnswerView | null) ?? undefined)
     : undefined;
-}
-
-/** Warns before leaving the page while something is not saved. */
-function useLeaveWarning(saver: AnswerSaver): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (saver.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [saver]);
 }
 
 function useRetries(saver: AnswerSaver): void {
@@ -95,10 +85,7 @@ export function useAnswerSaver(
       explain: (error) => ({ text: words.current.failureText(error), again: isPassing(error), rival: rivalIn(error) }),
       storage: localStorage,
       now: () => new Date(),
-      later: (run, millis) => {
-        const timer = setTimeout(run, millis);
-        return () => clearTimeout(timer);
-      },
+      later,
       onSaved,
     });
     // The saver owns the entries from here on; answers read later reach it through the channel.

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
+import { later, useLeaveWarning, useOnline } from '#client/platform/ui/unsaved.ts';
 import { createDraftSaver, type DraftBase, type DraftSaver, type DraftState } from './draft-saver.ts';
 
 /** What is typed outlives the form, not the tab: it tells of an incident. */
@@ -9,11 +10,6 @@ const savers = new Map<string, DraftSaver>();
 
 function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 401;
-}
-
-function later(run: () => void, millis: number): () => void {
-  const timer = setTimeout(run, millis);
-  return () => clearTimeout(timer);
 }
 
 function saverOf(id: string, clock: ClockId): DraftSaver {
@@ -42,18 +38,8 @@ export function useDraft(id: string, clock: ClockId, base: DraftBase): Draft {
   useEffect(() => {
     if (saved) saver.settle(saved);
   }, [saver, saved]);
-  useEffect(() => {
-    const online = (): void => void (saver.hasUnsaved() && saver.flush(base));
-    const stay = (event: BeforeUnloadEvent): void => {
-      if (saver.hasUnsaved()) event.preventDefault();
-    };
-    addEventListener('online', online);
-    addEventListener('beforeunload', stay);
-    return () => {
-      removeEventListener('online', online);
-      removeEventListener('beforeunload', stay);
-    };
-  });
+  useOnline(() => void (saver.hasUnsaved() && saver.flush(base)));
+  useLeaveWarning(saver);
   return {
     content: { ...(base.saved ?? base.filled), ...changed },
     state,

@@ -26,7 +26,7 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
   const { t } = useTranslation();
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');
   return ({ kind, entry }) => {
-    if (kind === 'note' || kind === 'closed') return entry || null;
+    if (kind === 'note' || kind === 'closed' || kind === 'lesson_recorded') return entry || null;
     const said = JSON.parse(entry) as Readonly<{
       reason?: string;
       clock?: string;
@@ -35,10 +35,12 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
       name?: string;
       questionId?: string;
       explanation?: string;
+      action?: string;
       added?: string[];
       removed?: string[];
     }>;
     if (kind === 'significance_decided') return said.reason ?? null;
+    if (kind === 'lesson_planned') return said.action ?? null;
     if (kind === 'receipt_added' || kind === 'drill_recorded') return said.name ?? null;
     if (kind === 'contradiction_explained')
       return [said.questionId && questionNumber(said.questionId), said.explanation].filter(Boolean).join(' · ');

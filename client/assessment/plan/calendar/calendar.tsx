@@ -28,7 +28,7 @@ function Entry({ item, shown, clamp }: { item: ActionItem; shown: Shown; clamp: 
         className={`block w-full rounded-sm border-l-2 bg-surface px-1.5 py-1 text-left text-[0.8125rem] leading-tight hover:bg-tint ${due ? tones[due] : 'border-line text-muted line-through'}`}
       >
         <span className={clamp}>
-          <span className="font-semibold">{placeOf(item, regimeOf(item))}</span> {item.remediation}
+          <span className="font-semibold">{placeOf(item, regimeOf(item))}</span> {item.title}
         </span>
       </button>
     </li>

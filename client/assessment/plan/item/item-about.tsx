@@ -23,7 +23,7 @@ export function ItemAbout({ item }: { item: ActionItem }) {
     <div className="space-y-4">
       <div>
         <p className="text-sm font-semibold">{t('plan.whatToDo')}</p>
-        <p className="mt-0.5 text-[1.0625rem] font-medium leading-snug">{item.remediation}</p>
+        <p className="mt-0.5 leading-relaxed">{item.remediation}</p>
       </div>
       <LateGuidance questionId={item.questionId} shown="steps" />
       {item.contradicted && <Notice tone="warn">{t('plan.contradicted')}</Notice>}

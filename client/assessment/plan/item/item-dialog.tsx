@@ -104,7 +104,7 @@ export function ItemDialog({
   const { t } = useTranslation();
   if (!opened) return null;
   const { item, wanted } = opened;
-  const title = `${t(`regimes.${item.regime}.short`)} ${item.section}.${item.number}`;
+  const title = `${t(`regimes.${item.regime}.short`)} ${item.section}.${item.number} ${item.title}`;
   return (
     <Dialog open onClose={close} wide title={title}>
       <Editor key={item.questionId} item={item} plan={plan} wanted={wanted} mayChange={mayChange(item)} close={close} />

@@ -1,13 +1,13 @@
 import { CalendarDays, CircleUserRound } from 'lucide-react';
 import type { ActionItem } from '#contract/assessment/action-items.ts';
-import { colon, number, shortDay } from '#client/platform/words/formats.ts';
+import { number, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { dueStateOf } from '#client/assessment/plan/filters.ts';
 
 const dueTones = { overdue: 'font-semibold text-bad', soon: 'font-medium text-warn', later: '' } as const;
 
 /** When an item is due; overdue is said in words, not by colour alone. */
-export function DueFact({ item, today }: { item: ActionItem; today: string }) {
+export function DueFact({ item, today }: { item: Pick<ActionItem, 'state' | 'dueOn'>; today: string }) {
   const { t } = useTranslation();
   const due = dueStateOf(item, today);
   if (!item.dueOn) return null;
@@ -20,7 +20,7 @@ export function DueFact({ item, today }: { item: ActionItem; today: string }) {
   );
 }
 
-export function OwnerFact({ item }: { item: ActionItem }) {
+export function OwnerFact({ item }: { item: Pick<ActionItem, 'owner'> }) {
   const { t } = useTranslation();
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${item.owner ? 'text-ink' : ''}`}>
@@ -46,11 +46,4 @@ export function useRegimeOf(items: readonly ActionItem[]): (item: ActionItem) =>
 export function GainFact({ item }: { item: ActionItem }) {
   const { t } = useTranslation();
   return <span className="whitespace-nowrap font-semibold text-ink">{t('outcome.gain', { points: number(item.gainPercent) })}</span>;
-}
-
-/** The articles that ask for it, as the report prints them. */
-export function basisOf(item: ActionItem): string {
-  const byAct = new Map<string, string[]>();
-  for (const { act, cite } of item.references) byAct.set(act, [...(byAct.get(act) ?? []), cite]);
-  return [...byAct].map(([act, cites]) => `${act}${colon()} ${cites.join(', ')}`).join('; ');
 }

@@ -8,7 +8,7 @@ import { Select } from '#client/platform/ui/forms/select.tsx';
 /** An owner as it is chosen: somebody of the organisation, a typed name, or nobody; null where a bulk change leaves it. */
 export type ChosenOwner = Readonly<{ userId: string } | { name: string }> | null;
 
-export function ownerOf(item: ActionItem): ChosenOwner {
+export function ownerOf(item: Pick<ActionItem, 'owner'>): ChosenOwner {
   if (!item.owner) return null;
   return item.owner.userId ? { userId: item.owner.userId } : { name: item.owner.name };
 }

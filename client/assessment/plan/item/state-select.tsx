@@ -9,16 +9,19 @@ const tones: Readonly<Record<ActionState, string>> = {
 };
 
 /** The state of an item, changed where it stands. */
-export function StateSelect({
+export function StateSelect<State extends ActionState = ActionState>({
   state,
   label,
+  states = actionStates as readonly ActionState[] as readonly State[],
   disabled = false,
   change,
 }: {
-  state: ActionState;
+  state: State;
   label: string;
+  /** Those that can be chosen. */
+  states?: readonly State[];
   disabled?: boolean;
-  change: (state: ActionState) => void;
+  change: (state: State) => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -26,10 +29,10 @@ export function StateSelect({
       aria-label={label}
       value={state}
       disabled={disabled}
-      onChange={(event) => change(event.target.value as ActionState)}
+      onChange={(event) => change(event.target.value as State)}
       className={`min-h-9 w-full min-w-0 rounded-md border bg-surface px-2 text-sm font-medium disabled:opacity-100 ${tones[state]}`}
     >
-      {actionStates.map((one) => (
+      {states.map((one) => (
         <option key={one} value={one}>
           {t(`plan.states.${one}`)}
         </option>

@@ -74,6 +74,10 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
       where a.${own} order by a.question_id`,
     'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
       from action_items where ${own} order by question_id`,
+    'own-actions': sql`select id, text, state, owner_name, due_on::text, version, added_at, updated_by, updated_at
+      from own_actions where ${own} order by added_at, id`,
+    'incident-lessons': sql`select incident_id, id, text, written_by, written_at, action_id, planned_at from incident_lessons
+      where ${own} and ${named} order by incident_id, written_at, id`,
     incidents: sql`select id, drill, title, facts, firm, significance, version, opened_by, opened_at, closed_at, lessons
       from (select i.*, i.id as incident_id from incidents i) i where ${own} and ${named} order by opened_at, id`,
     'incident-people': sql`select a.incident_id, m.user_id, a.added_at from incident_people a
@@ -94,6 +98,17 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
       from ai_systems s where ${own} order by created_at, id`,
     'ai-system-duties': sql`select system_id, duty, done_on::text, proof, evidence_id, proved_by, proved_at from ai_system_duties
       where ${own} order by system_id, duty`,
+    'customer-questionnaires': sql`select id, customer, name, file_type, language, bytes, sha256, scanned, rows, unread, added_by, added_at
+      from customer_questionnaires where ${own} order by added_at, id`,
+    'customer-questionnaire-answers': sql`select questionnaire_id, row, asked, decision, written, comment, question_id, answer, decided_by,
+        decided_at
+      from customer_questionnaire_answers where ${own} order by questionnaire_id, row`,
+    'ai-system-sheets': sql`select system_id, kind, content, version, saved_by, saved_at from ai_system_sheets
+      where ${own} order by system_id, kind`,
+    'ai-impact-assessments': sql`select system_id, id, content, basis, person, done_on::text, finished_by, finished_at
+      from ai_impact_assessments where ${own} order by system_id, finished_at, id`,
+    'ai-deployer-checks': sql`select system_id, point, answer, note, version, answered_by, answered_at from ai_deployer_checks
+      where ${own} order by system_id, point`,
     evidence: sql`select id, kind, name, url, media_type, bytes, sha256, scanned, valid_until::text, added_by, added_at, reported_at
       from evidence where ${own} order by added_at, id`,
     'evidence-places': sql`select evidence_id, assessment_id, question_id, attached_by, attached_at from evidence_uses

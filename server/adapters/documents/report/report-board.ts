@@ -1,3 +1,4 @@
+import { actionOf } from '#content/catalogue.ts';
 import { boardWords, type BoardWords } from '#content/documents/report-board.ts';
 import { reportWords } from '#content/documents/report.ts';
 import { interfaceWords } from '#content/said.ts';
@@ -14,7 +15,7 @@ import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts
 import { obstacleReasons } from './obstacles.ts';
 import type { PlannedByQuestion } from './planned.ts';
 import { unmetData } from './unmet-duties.ts';
-import { bind, firstSentence, oneLine, shortened } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine, shortened } from '#server/adapters/documents/typography.ts';
 
 /** A duty by its code, as the scope check said when the report was made; `from` is a calendar day (ISO). */
 export type ExposedTo = Readonly<{
@@ -47,8 +48,7 @@ export type BoardFacts = Readonly<{
 
 type DutyWords = Readonly<{ title: string; text: string; when?: string }>;
 
-/** Two lines of the plan; the whole text stands in the chapter about gaps. */
-const longestStep = 150;
+/** The whole text stands in the chapter about gaps. */
 const longestQuestion = 190;
 
 const dayOf = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
@@ -121,7 +121,7 @@ function stepData(step: BoardStep, item: ReportItem | undefined, words: BoardWor
   const date = shortDayText(dayOf(step.dueOn), language);
   return {
     ref: item ? `${item.section}.${item.number}` : '',
-    text: bind(shortened(firstSentence(item?.remediation[language] ?? ''), longestStep), language),
+    text: bind(item ? actionOf(item)[language] : '', language),
     owner: oneLine(step.owner ?? '') || words.nobody,
     due: step.isProposed ? `${date}*` : date,
   };

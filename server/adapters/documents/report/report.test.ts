@@ -15,7 +15,7 @@ import { declareScope } from '#core/assessment/scope/scope-declared.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import { sharedRenderer } from '#server/testing/renderer.ts';
 import { reportData, reportJob, type Report, type ReportSubject } from './report.ts';
-import { firstSentence, shortened } from '#server/adapters/documents/typography.ts';
+import { shortened } from '#server/adapters/documents/typography.ts';
 
 /** A busy machine is no hang. */
 const renderer = sharedRenderer(pino({ level: 'silent' }));
@@ -304,15 +304,6 @@ describe('comments', () => {
 });
 
 describe('texts of a plan', () => {
-  it.each([
-    ['Wpisz to. Potem sprawdź.', 'Wpisz to.'],
-    ['Przyjmij wzorzec (np. OWASP) do prac. Potem sprawdź.', 'Przyjmij wzorzec (np. OWASP) do prac.'],
-    ['Legen Sie z. B. Regeln fest. Dann prüfen.', 'Legen Sie z. B. Regeln fest.'],
-    ['Bez kropki', 'Bez kropki'],
-  ])('are their first sentence: %s', (text, first) => {
-    expect(firstSentence(text)).toBe(first);
-  });
-
   it('end with a clause or a word where there is no room', () => {
     expect(shortened('Wyznacz osobę, która odpowiada, i sprawdź to', 34)).toBe('Wyznacz osobę, która odpowiada…');
     expect(shortened('Wyznacz odpowiedzialnego', 12)).toBe('Wyznacz…');

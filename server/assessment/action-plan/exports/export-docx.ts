@@ -30,7 +30,7 @@ function dueText(iso: string | null, { plan }: Maker): string {
 function rowOf(maker: Maker, row: ExportRow): Docx.TableRow {
   const { words, language } = maker.plan;
   const small = (text: string): Docx.Paragraph[] => (text ? [paragraph(maker, text, { small: true })] : []);
-  const gain = `+${numberText(row.gain, language)} ${words.points} · ${row.effort}`;
+  const gain = row.gain === null ? '' : `+${numberText(row.gain, language)} ${words.points} · ${row.effort}`;
   return new maker.docx.TableRow({
     cantSplit: true,
     children: [

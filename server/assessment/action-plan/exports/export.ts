@@ -7,6 +7,7 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { basisText } from '#server/adapters/documents/report/references.ts';
+import type { OwnActionRow } from '#server/assessment/action-plan/own/rows.ts';
 import type { Plan, PlanItem } from '#server/assessment/action-plan/plan.ts';
 
 /** One item as people read it in a file. */
@@ -16,8 +17,8 @@ export type ExportRow = Readonly<{
   basis: string;
   question: string;
   evidence: string;
-  /** Percentage points. */
-  gain: number;
+  /** Percentage points; null for an action that no question asks for. */
+  gain: number | null;
   effort: string;
   owner: string;
   /** Calendar day, ISO. */
@@ -27,6 +28,7 @@ export type ExportRow = Readonly<{
   notes: string;
 }>;
 
+/** The items of a regime, or the actions that people wrote themselves. */
 export type ExportRegime = Readonly<{ name: string; lines: readonly string[]; rows: readonly ExportRow[] }>;
 
 /** The whole plan in one language, for every kind of file. */
@@ -56,6 +58,30 @@ function rowOf({ gap, values }: PlanItem, language: Language): ExportRow {
   };
 }
 
+function ownRow({ text, ownerName, dueOn, state }: OwnActionRow, language: Language): ExportRow {
+  const [ref, basis, question, evidence, effort, reason, notes] = ['', '', '', '', '', '', ''];
+  const owner = ownerName ?? '';
+  return {
+    ref,
+    task: text,
+    basis,
+    question,
+    evidence,
+    gain: null,
+    effort,
+    owner,
+    dueOn,
+    state: actionStateLabels[state][language],
+    reason,
+    notes,
+  };
+}
+
+function ownPart({ own }: Plan, language: Language): ExportRegime[] {
+  if (own.length === 0) return [];
+  return [{ name: planWords[language].own, lines: [planWords[language].ownLead], rows: own.map((action) => ownRow(action, language)) }];
+}
+
 function linesOf(plan: Plan, regime: Regime, language: Language): string[] {
   const words = planWords[language];
   const of = plan.regimes.find((one) => one.regime === regime);
@@ -79,10 +105,13 @@ export function exportedPlan(plan: Plan, about: { organization: string; language
     title: words.title,
     organization,
     asOf: filled(words.asOf, { date: dayText(at, language) }),
-    regimes: plan.regimes.map(({ regime }) => ({
-      name: regimeNames[regime].short[language],
-      lines: linesOf(plan, regime, language),
-      rows: plan.items.filter((item) => item.regime === regime).map((item) => rowOf(item, language)),
-    })),
+    regimes: [
+      ...plan.regimes.map(({ regime }) => ({
+        name: regimeNames[regime].short[language],
+        lines: linesOf(plan, regime, language),
+        rows: plan.items.filter((item) => item.regime === regime).map((item) => rowOf(item, language)),
+      })),
+      ...ownPart(plan, language),
+    ],
   };
 }

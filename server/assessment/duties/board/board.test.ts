@@ -6,6 +6,7 @@ import { trainingTest } from '#core/assessment/board/training.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { lawDuties } from '#server/testing/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 const board = async (cookie = org.cookie): Promise<Board> => (await world.call('GET', '/api/board?lang=pl', { cookie })).json();
 const head = async () =>
-  (await world.call('GET', '/api/duties?lang=pl', { cookie: org.cookie })).json<Duties>().duties.find(({ code }) => code === 'head');
+  lawDuties((await world.call('GET', '/api/duties?lang=pl', { cookie: org.cookie })).json<Duties>()).find(({ code }) => code === 'head');
 const add = (change: object = {}, cookie = org.cookie) =>
   world.call('POST', '/api/board/people', {
     cookie,

@@ -6,6 +6,7 @@ import type { CompanyDossier } from '#server/adapters/registers/company-register
 import { nothingNoted } from '#server/adapters/registers/company-register.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { lawDuties } from '#server/testing/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { watchEntries } from './watch.ts';
 
@@ -40,7 +41,7 @@ async function later(instant: string): Promise<void> {
 }
 
 const duties = async (): Promise<Duties> => (await world.call('GET', '/api/duties?lang=pl', { cookie: org.cookie })).json();
-const changeDuty = async () => (await duties()).duties.find(({ code }) => code === 'register_changes');
+const changeDuty = async () => lawDuties(await duties()).find(({ code }) => code === 'register_changes');
 const entry = async (cookie = org.cookie): Promise<RegisterEntry> =>
   (await world.call('GET', '/api/duties/register-entry?lang=pl', { cookie })).json();
 const save = (values: object, change: object = {}, cookie = org.cookie) =>
@@ -96,7 +97,7 @@ describe('the data sheet for the register', () => {
     const reader = await aPerson(world.deps);
     await joins(world.deps, reader, org, 'reader');
     expect((await save({}, { version: 1 }, reader.cookie)).statusCode).toBe(403);
-    expect((await duties()).duties.find(({ code }) => code === 'register')?.state).toBe('overdue');
+    expect(lawDuties(await duties()).find(({ code }) => code === 'register')?.state).toBe('overdue');
   });
 
   it('is a PDF, and a letter in Polish says why an application is late with both last days', async () => {

@@ -8,7 +8,7 @@ const idleMillis = 86_400_000;
 const youngMillis = 3_600_000;
 const batch = 500;
 /** Nothing else in the store is ours to remove. */
-const ours = ['evidence/', 'uploads/', 'receipts/'] as const;
+const ours = ['evidence/', 'uploads/', 'receipts/', 'questionnaires/'] as const;
 
 /**
  * Gives up files that stopped on their way, and removes from the store what no row names: parts of files that were given up, what a crash

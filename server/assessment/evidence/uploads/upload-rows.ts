@@ -101,6 +101,8 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Readon
     union all
     select store_key as key from incident_receipts where store_key = any(${[...keys]})
     union all
+    select store_key as key from customer_questionnaires where store_key = any(${[...keys]})
+    union all
     select part as key from evidence_uploads, unnest(parts) part where part = any(${[...keys]})`);
   return new Set(rows.map(({ key }) => key));
 }

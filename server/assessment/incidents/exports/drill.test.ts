@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EvidenceList } from '#contract/assessment/evidence.ts';
+import type { Duties } from '#contract/assessment/duties.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -60,6 +62,24 @@ describe('the report of a drill', () => {
     const files: string[] = [];
     for await (const { key } of world.deps.files.list(`evidence/${org.id}/`)) files.push(key);
     expect(files).toHaveLength(1);
+  });
+
+  it('moves the next drill in the list of duties, once it is evidence; who has nothing to report practises nothing', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const next = async () => {
+      const { duties } = (await world.call('GET', '/api/duties', { cookie: org.cookie })).json<Duties>();
+      return duties.filter(({ kind }) => kind === 'drill');
+    };
+    expect(await next()).toEqual([]);
+    const scope = { regime: 'nis2', checkedOn: '2027-06-10', answers: essentialAnswers };
+    await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
+    expect(await next()).toEqual([{ kind: 'drill', key: 'drill', state: 'coming', day: '2028-06-09', lastOn: null }]);
+    const id = await aDrill(org);
+    await close(org, id);
+    // Nobody but those named knows of it until its report is evidence.
+    expect(await next()).toMatchObject([{ day: '2028-06-09', lastOn: null }]);
+    await record(org, id);
+    expect(await next()).toMatchObject([{ day: '2028-06-10', lastOn: '2027-06-10' }]);
   });
 
   it('is put there by nobody who may not add evidence', async () => {

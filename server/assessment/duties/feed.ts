@@ -1,20 +1,16 @@
 import sql from 'sql-template-tag';
 import { planWords } from '#content/documents/action-plan.ts';
 import type { CalendarFeed } from '#contract/assessment/action-items.ts';
-import { isOpen } from '#core/assessment/report/action-plan.ts';
-import { calendarText, type IcsEntry } from '#core/platform/calendar/ics.ts';
-import { defaultLanguage, type Language } from '#core/platform/languages.ts';
+import { calendarText } from '#core/platform/calendar/ics.ts';
+import { defaultLanguage } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
-import { planOf, type PlanItem } from '#server/assessment/action-plan/plan.ts';
-import { calendarOfDuties } from '#server/assessment/duties/calendar.ts';
 import { accountIn } from '#server/account/public.ts';
-
-const longestSummary = 120;
+import { calendarOfDuties } from './calendar.ts';
 
 export async function readFeed(deps: Deps, account: Account): Promise<CalendarFeed> {
   const [row] = await deps.db.rows<{ createdAt: Date }>(sql`
@@ -48,27 +44,7 @@ export async function removeFeed(deps: Deps, caller: Principal<'reader'>): Promi
   return { ok: true };
 }
 
-function entryOf(
-  item: PlanItem & { day: string },
-  about: { organizationId: string; publicUrl: string; language: Language; at: Date },
-): IcsEntry {
-  const { gap, values, version, updatedAt, day } = item;
-  const { language, publicUrl, organizationId, at } = about;
-  const words = planWords[language];
-  const name = `${gap.section}.${gap.number} ${gap.remediation[language]}`;
-  const address = `${publicUrl}/plan-dzialan?item=${gap.questionId}`;
-  return {
-    uid: `${gap.questionId}.${organizationId}@${new URL(publicUrl).hostname}`,
-    day,
-    summary: name.length > longestSummary ? `${name.slice(0, longestSummary - 1).trimEnd()}…` : name,
-    description: [name, filled(words.ownerIs, { name: values.ownerName ?? words.nobody }), address].join('\n'),
-    url: address,
-    sequence: version,
-    changedAt: updatedAt ?? at,
-  };
-}
-
-/** The calendar behind a secret address: every open item and every duty with a day. A stranger to the organisation by now gets nothing. */
+/** The calendar behind a secret address: every row of the list of duties with a day. A stranger to the organisation by now gets nothing. */
 export async function feedText(deps: Deps, file: string): Promise<Buffer> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   if (!secret) throw notFound();
@@ -76,11 +52,7 @@ export async function feedText(deps: Deps, file: string): Promise<Buffer> {
     select organization_id, user_id from plan_calendars where token_hash = ${hashOfSecret(secret)}`);
   const account = row && (await accountIn(deps, deps.db, row.organizationId, row.userId));
   if (!account) throw notFound();
-  const plan = await planOf(deps, deps.db, account);
   const language = account.language ?? defaultLanguage;
-  const about = { organizationId: row.organizationId, publicUrl: deps.config.publicUrl, language, at: deps.now() };
-  const dated = plan.items.flatMap((item) => (item.values.dueOn && isOpen(item.values.state) ? [{ ...item, day: item.values.dueOn }] : []));
   const name = filled(planWords[language].calendarName, { organization: account.organization.name });
-  const duties = await calendarOfDuties(deps, row.organizationId, language);
-  return Buffer.from(calendarText(name, [...dated.map((item) => entryOf(item, about)), ...duties]));
+  return Buffer.from(calendarText(name, await calendarOfDuties(deps, account, language)));
 }

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { questionConcerns, questionsWithoutSystems } from '#core/assessment/ai-systems/question-systems.ts';
+import { catalogues } from './catalogue.ts';
+
+it('every question of the AI Act names its systems, or why it names none', () => {
+  const asked = catalogues.ai_act.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const said = [...questionConcerns.keys(), ...Object.keys(questionsWithoutSystems)];
+  expect(said.toSorted()).toEqual(asked.toSorted());
+});

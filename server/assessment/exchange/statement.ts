@@ -1,0 +1,78 @@
+import type { CellValue, DataValidation } from 'hucre';
+import { answerWords } from '#content/documents/answers.ts';
+import { statementWords, type StatementWords } from '#content/documents/statement.ts';
+import { controlStates, statementRows, type StatementRow } from '#core/assessment/mapping/statement.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { notFound } from '#server/platform/errors/app-error.ts';
+import type { Exported, ExportedQuestion } from './exported.ts';
+import { typed } from './workbook.ts';
+
+/** Control, applied, reason, source, state, answers, evidence, owner, date. */
+const widths = [14, 12, 40, 16, 16, 30, 44, 22, 13] as const;
+
+function rowOf({ control, state, questions }: StatementRow<ExportedQuestion>, { language }: Exported, words: StatementWords): string[] {
+  const { short } = answerWords[language];
+  const answers = questions.flatMap(({ section, number, answer }) => (answer ? [`${section}.${number} ${short[answer][0] ?? ''}`] : []));
+  const evidence = [...new Set(questions.flatMap(({ attached }) => attached))];
+  return [control, '', '', '', words.states[state], answers.join('; '), evidence.join('; '), '', ''];
+}
+
+function choices(values: readonly string[], column: string, last: number): DataValidation {
+  return { type: 'list', values: [...values], range: `${column}2:${column}${last}`, allowBlank: true, showErrorMessage: true };
+}
+
+/**
+ * The statement of applicability (ISO/IEC 27001:2022, 6.1.3 d) as far as answers of NIS2 go: a row for each control of Annex A by its identifier, the
+ * answers and evidence that have to do with it, and room for what only the organisation can say. Cells are texts, never formulas.
+ */
+export async function statementWorkbook(exported: Exported): Promise<Buffer> {
+  if (exported.regime !== 'nis2') throw notFound();
+  const { writeXlsx } = await import('hucre/xlsx');
+  const words = statementWords[exported.language];
+  const found = statementRows(exported.questions);
+  const headings = [
+    words.control,
+    words.applied,
+    words.reason,
+    words.source,
+    words.state,
+    words.answers,
+    words.evidence,
+    words.owner,
+    words.date,
+  ];
+  const rows: CellValue[][] = [headings, ...found.map((row) => rowOf(row, exported, words))];
+  const reached = found.filter(({ questions }) => questions.length > 0).length;
+  const guide = words.guide.map((line) => typed(filled(line, { reached, count: found.length })));
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: words.title,
+        rows,
+        columns: widths.map((width) => ({ width, style: bodyStyle })),
+        cells: new Map(
+          rows.flatMap((row, at) =>
+            row.map((value, column) => [`${at},${column}`, { value, type: 'string', style: at === 0 ? headStyle : bodyStyle }] as const),
+          ),
+        ),
+        freezePane: { rows: 1, columns: 1 },
+        autoFilter: { range: `A1:I${rows.length}` },
+        dataValidations: [
+          choices(words.appliedValues, 'B', rows.length),
+          choices(words.sources, 'D', rows.length),
+          choices(
+            controlStates.map((state) => words.states[state]),
+            'E',
+            rows.length,
+          ),
+        ],
+        pageSetup: printedAcross(1),
+      },
+      { name: 'Atesto', rows: [[exported.organization.name], ...guide.map((line) => [line])], columns: [{ width: 110, style: bodyStyle }] },
+    ],
+    properties: { title: words.title, creator: 'Atesto' },
+    defaultFont: sheetFont,
+  });
+  return Buffer.from(bytes);
+}
