@@ -3,7 +3,7 @@ import { lawChangeKinds } from '#core/assessment/law/law-changes.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { citation } from '#contract/assessment/citation.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
-import { languageQuery, uuid } from '#contract/platform/fields.ts';
+import { instant, languageQuery, uuid } from '#contract/platform/fields.ts';
 
 const lawChange = z.object({
   id: z.string(),
@@ -60,4 +60,22 @@ export const readLawImpacts = endpoint({
   output: z.object({ today: z.iso.date(), impacts: z.array(impact) }),
 });
 
-export const lawChangeCalls = [readLawChanges, readLawImpacts] as const;
+export const readLawReach = endpoint({
+  method: 'GET',
+  path: '/api/operator/law-changes',
+  access: 'operator',
+  summary: 'Changes of law to come with the organisations that were told that they are touched',
+  query: languageQuery,
+  output: z.object({
+    today: z.iso.date(),
+    changes: z.array(
+      lawChange.pick({ id: true, day: true, title: true }).extend({
+        /** How many organisations were told; the newest of them are named. */
+        told: z.int(),
+        organizations: z.array(z.object({ id: uuid, name: z.string(), nip: z.string(), toldAt: instant })),
+      }),
+    ),
+  }),
+});
+
+export const lawChangeCalls = [readLawChanges, readLawImpacts, readLawReach] as const;

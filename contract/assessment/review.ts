@@ -28,6 +28,8 @@ export const review = z.object({
   obstacles,
   /** Answers that contradict the scope check: until one of the two is changed there is no certificate. */
   contradicting: z.array(place),
+  /** Answers that contradict what the organisation recorded: a warning, which bars no certificate and is printed in the report. */
+  recorded: z.array(place),
 });
 export type ReviewView = z.output<typeof review>;
 

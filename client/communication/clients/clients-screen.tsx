@@ -138,7 +138,7 @@ export function ClientsScreen() {
       <div className="mt-6">
         {clients.isPending && <Skeleton label={t('common.loading')} className="h-32" />}
         {clients.isError && <Failure error={clients.error} retry={() => void clients.refetch()} />}
-        <ul className="space-y-4">
+        <ul data-order="turn" className="space-y-4">
           {shown.map((client) => (
             <ClientCard key={client.id} client={client} />
           ))}

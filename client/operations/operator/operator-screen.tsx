@@ -5,6 +5,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { InvoicesPart } from './parts/invoices-part.tsx';
 import { JobsPart } from './parts/jobs-part.tsx';
+import { LawPart } from './parts/law-part.tsx';
 import { LogPart } from './parts/log-part.tsx';
 import { OrganizationPart } from './parts/organization-part.tsx';
 import { TasksPart } from './parts/tasks-part.tsx';
@@ -14,7 +15,7 @@ import { SecurityPart } from './parts/security-part.tsx';
 import { StatusPart } from './parts/status-part.tsx';
 import { TransfersPart } from './parts/transfers-part.tsx';
 
-const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'security', 'standing'] as const;
+const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'security', 'law', 'standing'] as const;
 
 /** The name of a tab, with the count of what is urgent there. */
 function TabName({ tab }: { tab: (typeof tabs)[number] }) {
@@ -36,6 +37,7 @@ const parts = {
   jobs: JobsPart,
   log: LogPart,
   security: SecurityPart,
+  law: LawPart,
   standing: StatusPart,
 } as const;
 

@@ -4,6 +4,7 @@ import type { SecurityEventKind, SecurityEventSpan } from '#core/account/people/
 import type { Place } from '#contract/platform/fields.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, saveFile, sendFile } from '#client/platform/api/api.ts';
+import { shownLanguage } from '#client/platform/words/i18n.ts';
 
 const operatorKey = ['operator'] as const;
 
@@ -37,6 +38,15 @@ export function useOpenTasks() {
 
 export function useStatus() {
   return useQuery({ queryKey: [...operatorKey, 'standing'], queryFn: () => api('GET /api/operator/standing'), staleTime: 0 });
+}
+
+export function useLawReach() {
+  const lang = shownLanguage();
+  return useQuery({
+    queryKey: [...operatorKey, 'law', lang],
+    queryFn: () => api('GET /api/operator/law-changes', { query: { lang } }),
+    staleTime: 0,
+  });
 }
 
 export function useAccountants() {

@@ -21,3 +21,17 @@ const against: Readonly<Record<RecordedKind, readonly AnswerValue[]>> = {
 export function contradictsRecord(kind: RecordedKind, answer: AnswerValue | null): boolean {
   return answer !== null && against[kind].includes(answer);
 }
+
+/** What was recorded: the question that it speaks to, and what it is. */
+export type Recorded = readonly [questionId: string, kind: RecordedKind];
+
+/** Ids of questions whose answer contradicts something recorded, each once, in the order of the answers. */
+export function contradictedAnswers(
+  recorded: readonly Recorded[],
+  answers: Iterable<Readonly<{ questionId: string; answer: AnswerValue }>>,
+): string[] {
+  const kinds = Map.groupBy(recorded, ([questionId]) => questionId);
+  return [...answers].flatMap(({ questionId, answer }) =>
+    kinds.get(questionId)?.some(([, kind]) => contradictsRecord(kind, answer)) ? [questionId] : [],
+  );
+}

@@ -1,12 +1,14 @@
 import { catalogues } from '#content/catalogue.ts';
 import type { ReviewPlace, ReviewView } from '#contract/assessment/review.ts';
 import type { Language } from '#core/platform/languages.ts';
-import type { Question } from '#core/assessment/questionnaire/questionnaire.ts';
+import { questionsOf, type Question } from '#core/assessment/questionnaire/questionnaire.ts';
+import { contradictedAnswers } from '#core/assessment/questionnaire/recorded.ts';
 import { reviewOf } from '#core/assessment/report/review.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { recordedQuestions } from '#server/assessment/contradictions/service.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import { answersOf } from './answers/answer-repository.ts';
 import { assessmentView } from './view.ts';
@@ -21,7 +23,9 @@ export async function readReview(deps: Deps, account: Account, id: string, langu
   const assessment = await existing(deps.db, organizationId, id);
   if (assessment.completedAt) throw new AppError(409, 'assessment_locked');
   const { regime, scope, newestScope } = assessment;
-  const review = reviewOf(catalogues[regime], await answersOf(deps.db, organizationId, id), [scope, newestScope]);
+  const answers = await answersOf(deps.db, organizationId, id);
+  const review = reviewOf(catalogues[regime], answers, [scope, newestScope]);
+  const contradicted = new Set(contradictedAnswers(await recordedQuestions(deps, organizationId), answers));
   return {
     assessment: assessmentView(assessment),
     unanswered: review.unanswered.map((question) => placeOf(question, language)),
@@ -35,5 +39,8 @@ export async function readReview(deps: Deps, account: Account, id: string, langu
     path: { questionIds: [...review.path.questionIds], score: scorePercent(review.path.score), reached: review.path.reached },
     obstacles: review.obstacles,
     contradicting: review.contradicting.map((question) => placeOf(question, language)),
+    recorded: questionsOf(catalogues[regime])
+      .filter((question) => contradicted.has(question.id))
+      .map((question) => placeOf(question, language)),
   };
 }

@@ -1,8 +1,19 @@
+import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { ReviewView } from '#contract/assessment/review.ts';
 import { factsOfStart } from '#core/assessment/ai-systems/starting-points.ts';
-import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
+import type { ReportSubject } from '#server/adapters/documents/report/report.ts';
+import {
+  aCompletedAssessment,
+  anAssessment,
+  anOrganization,
+  aPerson,
+  joins,
+  type TestOrganization,
+  type TestPerson,
+} from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -53,6 +64,27 @@ describe('an incident', () => {
     await aCompletedAssessment(world.deps, org);
     await mark(await anIncident(), ['nis2-3-2']);
     expect((await list()).map(({ questionId, contradicted }) => [questionId, contradicted])).toEqual([['nis2-3-2', true]]);
+  });
+
+  it('is named before the lock and in the report, each with the question alone', async () => {
+    const open = await anAssessment(world.deps, org, { answer: 'yes' });
+    const review = async () =>
+      (await world.call('GET', `/api/assessments/${open}/review?lang=en`, { cookie: other.cookie })).json<ReviewView>();
+    expect((await review()).recorded).toEqual([]);
+    const id = await anIncident();
+    await mark(id, ['nis2-3-6', 'nis2-3-2']);
+    expect((await review()).recorded).toMatchObject([
+      { questionId: 'nis2-3-2', section: 3, number: 2 },
+      { questionId: 'nis2-3-6', section: 3, number: 6 },
+    ]);
+    await explain(id, 'Kopia była, zawiódł prąd');
+    expect((await review()).recorded.map(({ questionId }) => questionId)).toEqual(['nis2-3-6']);
+    await world.call('POST', `/api/assessments/${open}/report`, { cookie: org.cookie, body: {} });
+    await explain(id, '');
+    const subjects = await world.deps.db.rows<{ subject: ReportSubject }>(sql`select subject from reports where assessment_id = ${open}`);
+    // As it was on the day of the report.
+    expect(subjects.map(({ subject }) => subject.recorded)).toEqual([['nis2-3-6']]);
+    expect(JSON.stringify(subjects)).not.toContain('Tajny');
   });
 
   it('can be marked after it was closed, by the people named alone; a drill never, and no unknown question', async () => {

@@ -3,7 +3,7 @@ import type { RecordedContradiction } from '#contract/assessment/contradictions.
 import { deniedQuestions } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { isHighRiskInUse, oversightQuestions } from '#core/assessment/ai-systems/oversight.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
-import { contradictsRecord, type RecordedKind } from '#core/assessment/questionnaire/recorded.ts';
+import { contradictsRecord, type Recorded } from '#core/assessment/questionnaire/recorded.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,10 +17,7 @@ import { newestResults } from '#server/assessment/results/newest.ts';
  * The questions to which something recorded speaks today: incidents as marked by the people named in them, high-risk AI systems in use, and a “no” in
  * the checklist of art. 26 for such a system.
  */
-export async function recordedQuestions(
-  deps: Deps,
-  organizationId: string,
-): Promise<(readonly [questionId: string, kind: RecordedKind])[]> {
+export async function recordedQuestions(deps: Deps, organizationId: string): Promise<Recorded[]> {
   const today = isoDay(deps.now());
   const systems = await systemsOf(deps.db, organizationId);
   const isUsed = systems.some(({ facts }) => isHighRiskInUse(facts, today));

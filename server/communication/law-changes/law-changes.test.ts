@@ -3,8 +3,11 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { lawChanges, type WordedChange } from '#content/law/changes.ts';
+import type { readLawReach } from '#contract/assessment/law-changes.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { impactOf } from '#core/assessment/law/law-impact.ts';
+import { addOperator } from '#server/account/accounts/operators.ts';
 import { comingImpacts } from '#server/assessment/public.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
@@ -104,6 +107,42 @@ describe('two made-up amendments', () => {
     await Promise.all([notifyOfLaw(world.deps, amendments), notifyOfLaw(world.deps, amendments)]);
     expect((await told(later)).map(({ data }) => data.values?.changes)).toEqual(['reporting']);
     expect(await told(firm)).toHaveLength(1);
+  });
+});
+
+describe('operators', () => {
+  const seen = async () => {
+    const operator = await anOrganization(world.deps, { plan: null });
+    await addOperator(world.deps, operator.email);
+    return (await world.call('GET', '/api/operator/law-changes?lang=en', { cookie: operator.cookie })).json<
+      OutputOf<typeof readLawReach>
+    >();
+  };
+
+  it('see of each change to come who was told, the newest of many by name', async () => {
+    await notifyOfLaw(world.deps);
+    const before = (await seen()).changes.find(({ id }) => id === 'uksc-chapter-3');
+    const firm = await covered();
+    await notifyOfLaw(world.deps);
+    const after = (await seen()).changes.find(({ id }) => id === 'uksc-chapter-3');
+    expect(after).toMatchObject({ day: '2027-04-03', told: (before?.told ?? 0) + 1 });
+    expect(after?.organizations).toContainEqual({ id: firm.id, name: firm.name, nip: firm.nip, toldAt: world.deps.now().toISOString() });
+    expect(after?.organizations.length).toBeLessThanOrEqual(50);
+    const others = await Promise.all(Array.from({ length: 50 }, () => anOrganization(world.deps, { plan: null })));
+    await world.deps.db.rows(sql`
+      insert into law_notices (organization_id, change_id, told_at)
+      select id, 'uksc-chapter-3', '2026-11-20' from unnest(${others.map(({ id }) => id)}::uuid[]) id`);
+    const many = (await seen()).changes.find(({ id }) => id === 'uksc-chapter-3');
+    expect(many?.told).toBe((after?.told ?? 0) + 50);
+    expect(many?.organizations).toHaveLength(50);
+    expect(many?.organizations[0]?.id).toBe(after?.organizations[0]?.id);
+  });
+
+  it('see changes to come alone, and nobody else sees them', async () => {
+    const { today, changes } = await seen();
+    expect(changes.every(({ day }) => day > today)).toBe(true);
+    const org = await anOrganization(world.deps);
+    expect((await world.call('GET', '/api/operator/law-changes', { cookie: org.cookie })).statusCode).toBe(403);
   });
 });
 

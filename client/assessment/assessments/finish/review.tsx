@@ -63,6 +63,12 @@ function Looked({ review }: { review: ReviewView }) {
           <Places places={review.contradicting} />
         </Part>
       )}
+      {review.recorded.length > 0 && (
+        <Part id="review-recorded" title={t('contradicted.title')}>
+          <p className="mt-1 text-[0.9375rem] font-medium text-warn">{t('review.recordedText')}</p>
+          <Places places={review.recorded} />
+        </Part>
+      )}
       {review.unanswered.length > 0 && (
         <Part id="review-unanswered" title={t('review.unanswered', { count: review.unanswered.length })}>
           <p className="mt-1 text-[0.9375rem] text-muted">{t('review.unansweredText')}</p>
@@ -82,9 +88,8 @@ function Looked({ review }: { review: ReviewView }) {
           {rest > 0 && <p className="mt-1 text-sm text-muted">{t('review.more', { count: rest })}</p>}
         </Part>
       )}
-      {review.unanswered.length + review.withoutReason.length + review.refused + review.contradicting.length === 0 && (
-        <p className="border-t border-line py-6 text-muted">{t('review.nothing')}</p>
-      )}
+      {review.unanswered.length + review.withoutReason.length + review.refused + review.contradicting.length + review.recorded.length ===
+        0 && <p className="border-t border-line py-6 text-muted">{t('review.nothing')}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { boardWords } from '#content/documents/report-board.ts';
+import { recordedWords } from '#content/documents/recorded.ts';
 import { unmetDutyWords } from '#content/documents/unmet-duties.ts';
 import { reportWords } from '#content/documents/report.ts';
 import { interfaceWords } from '#content/said.ts';
@@ -223,6 +224,22 @@ describe('the page for the board', () => {
     }
     expect((reportData(report({ pattern: patterns[95] })) as { unmet: unknown }).unmet).toBeNull();
     expect((reportData(report({ regime: 'ai_act', pattern: patterns[30] })) as { unmet: unknown }).unmet).toBeNull();
+  });
+
+  it.each(languages)('names answers that records contradict, as in the summary and at the answer (%s)', async (language) => {
+    const words = recordedWords[language];
+    const pages = await pagesOf(report({ language, subject: { recorded: ['nis2-3-6', 'nis2-3-2'] } }));
+    const text = pages.map((page) => page.text).join('');
+    expect(pages[1]?.text).toContain(plain(words.board.replace('{refs}', '3.2, 3.6')));
+    expect(pages[1]?.text).toContain(plain(boardWords[language].signature));
+    expect(pages[2]?.text).toContain(plain(words.title.replace('{count}', '2')));
+    expect(text.split(plain(words.answer)).length - 1).toBe(2);
+    // Reports from before records were looked at say nothing, and so do those that nothing contradicts.
+    for (const recorded of [undefined, []]) {
+      const data = JSON.stringify(reportData(report({ language, subject: recorded ? { recorded } : {} })));
+      expect(data).toContain('"recorded":null');
+      expect(data).not.toContain(words.answer);
+    }
   });
 
   it('says that nothing is known of duties where no scope check is attached, and leaves out codes of other rules', () => {

@@ -1,6 +1,7 @@
 import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#content/documents/labels.ts';
 import { sealWords } from '#content/documents/seal.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
+import { recordedWords } from '#content/documents/recorded.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
 import { colon, dayText, numberText, scoreText, semicolon, wholePercent } from '#core/platform/text/formats.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
@@ -16,6 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
+import { recordedData } from './recorded.ts';
 import { unmetData } from './unmet-duties.ts';
 import { pathText, statusText, summaryText } from './report-texts.ts';
 import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
@@ -46,6 +48,8 @@ export type ReportSubject = Readonly<{
   /** What the scope check said of duties, and what the report before this one came to; absent in older reports. */
   exposure?: readonly ExposedTo[] | null;
   previous?: PreviousResult | null;
+  /** Questions whose answers contradicted what the organisation had recorded then; absent in older reports, which did not look. */
+  recorded?: readonly string[];
   /** The language in which the organisation used the application when it finished; absent in older reports. */
   writtenIn?: Language;
   /** Printed on it; reports from before they had numbers have none. */
@@ -74,7 +78,7 @@ export function itemData(
   item: ReportItem,
   language: Language,
   words: ReportWords,
-  { planned = {}, writtenIn = defaultLanguage }: Pick<ReportSubject, 'planned' | 'writtenIn'> = {},
+  { planned = {}, writtenIn = defaultLanguage, recorded = [] }: Pick<ReportSubject, 'planned' | 'writtenIn' | 'recorded'> = {},
 ) {
   const comment = item.comment.trim();
   const commentLanguage = languageOfText(comment, writtenIn);
@@ -89,6 +93,7 @@ export function itemData(
     text: bind(item.text[language], language),
     answer: item.answer,
     answerLabel: answerLabels[item.answer][language],
+    recorded: recorded.includes(item.questionId) ? bind(recordedWords[language].answer, language) : '',
     comment: bind(comment, commentLanguage === 'pl' ? 'pl' : 'en'),
     commentLanguage,
     remediation: bind(item.remediation[language], language),
@@ -157,6 +162,7 @@ export function reportData(report: Report): object {
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
     unmet: unmetData(model, subject.completedAt, language),
+    recorded: recordedData(model, subject.recorded, language),
     headline: headline(`${words.title} ${regimeNames[model.regime].short[language]} · ${oneLine(subject.name)}`),
     subject: {
       ...subject,

@@ -1,6 +1,7 @@
 import { catalogues } from '#content/catalogue.ts';
 import type { AssessmentPayload, ReportEntry, Result } from '#contract/assessment/assessments.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { contradictedAnswers } from '#core/assessment/questionnaire/recorded.ts';
 import { missingQuestions } from '#core/assessment/questionnaire/completion.ts';
 import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
 import { judgedBeside } from '#core/assessment/report/judged.ts';
@@ -17,6 +18,7 @@ import { issueDocument, issuedDocument, issueOnce, saveDocument, type KeptDocume
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import { existing, noAssessment } from '#server/assessment/results/find.ts';
+import { recordedQuestions } from '#server/assessment/contradictions/service.ts';
 import { dutyRecords } from '#server/assessment/duties/records.ts';
 import { exposedTo, numberOf, previousResult } from './board-facts.ts';
 import { enqueueReportMail } from './report-mail.ts';
@@ -58,6 +60,7 @@ async function freeze(
       advisers: await advisersOf(deps.db, organizationId),
       evidence,
       exposure: exposedTo(model, { proofs: (await dutyRecords(deps.db, organizationId, isoDay(at))).proofs, today: isoDay(at) }),
+      recorded: contradictedAnswers(await recordedQuestions(deps, organizationId), model.items),
       previous: await previousResult(deps.db, organizationId, model),
       writtenIn: language,
       number: numberOf(assessment, at),
