@@ -65,6 +65,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
     async () => (await import('./assessment/ai-systems/sheets/registration-screen.tsx')).RegistrationScreen,
   ),
   '/systemy-ai/:id/art-26': screen(async () => (await import('./assessment/ai-systems/sheets/checklist-screen.tsx')).ChecklistScreen),
+  '/wzory': screen(async () => (await import('./assessment/templates/templates-screen.tsx')).TemplatesScreen),
+  '/wzory/:id': screen(async () => (await import('./assessment/templates/template-screen.tsx')).TemplateScreen),
   '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
   '/incydenty': screen(async () => (await import('./assessment/incidents/incidents-screen.tsx')).IncidentsScreen),
   '/incydenty/:id': screen(async () => (await import('./assessment/incidents/room-screen.tsx')).RoomScreen),

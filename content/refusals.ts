@@ -650,6 +650,18 @@ export const refusals = {
     de: 'Diese Pflicht erfüllt nur eine eigene Aufzeichnung, etwa eine abgeschlossene Grundrechte-Folgenabschätzung, und keine Erklärung.',
     fr: 'Seul un enregistrement propre remplit cette obligation, comme une analyse d’impact achevée, et non une déclaration.',
   },
+  template_changed: {
+    pl: 'Ktoś uzupełnił ten wzór w\u00a0międzyczasie. Porównaj wpisy i\u00a0zapisz ponownie.',
+    en: 'Somebody filled in this template meanwhile. Compare the entries and save again.',
+    de: 'Jemand hat diese Vorlage inzwischen ausgefüllt. Vergleichen Sie die Einträge und speichern Sie erneut.',
+    fr: 'Quelqu’un a complété ce modèle entre-temps. Comparez les saisies et enregistrez de nouveau.',
+  },
+  document_unfinished: {
+    pl: 'W\u00a0tym dokumencie zostały żółte miejsca do uzupełnienia. Uzupełnij je, prześlij plik jeszcze raz i\u00a0wtedy zapisz zatwierdzenie.',
+    en: 'This document still holds yellow places to fill in. Fill them in, send the file again and record the approval then.',
+    de: 'In diesem Dokument sind noch gelbe Stellen auszufüllen. Füllen Sie sie aus, senden Sie die Datei noch einmal und tragen Sie dann die Genehmigung ein.',
+    fr: 'Ce document contient encore des passages en jaune à compléter. Complétez-les, renvoyez le fichier, puis enregistrez l’approbation.',
+  },
   audit_changed: {
     pl: 'Ktoś zmienił w\u00a0międzyczasie dane audytora. Odśwież stronę i\u00a0wprowadź zmiany ponownie.',
     en: 'Somebody changed the data of the auditor meanwhile. Reload the page and make your changes again.',

@@ -4,6 +4,7 @@ import * as aiSheets from './assessment/ai-sheets.ts';
 import * as deployerChecklist from './assessment/deployer-checklist.ts';
 import * as aiSystems from './assessment/ai-systems.ts';
 import { auditCalls, downloadBinder } from './assessment/audit.ts';
+import { templateCalls, templateDocx } from './assessment/templates.ts';
 import { accountantCalls } from './account/accountants.ts';
 import * as accounts from './account/accounts.ts';
 import * as assessments from './assessment/assessments.ts';
@@ -117,6 +118,7 @@ const endpoints = [
   listSecurityEvents,
   ...exitCalls,
   ...auditCalls,
+  ...templateCalls,
   ...legalCalls,
   ...lawChangeCalls,
   site.readSite,
@@ -145,6 +147,7 @@ const downloads = [
   ...boardDownloads,
   history.downloadComparison,
   downloadBinder,
+  templateDocx,
   downloadLawFeed,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,

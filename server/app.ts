@@ -39,6 +39,7 @@ import {
   addIncidents,
   addQuestions,
   addScope,
+  addTemplates,
 } from '#server/assessment/public.ts';
 import {
   addAccounts,
@@ -174,6 +175,7 @@ export async function makeApp(
   addLessons(app, deps);
   addDuties(app, deps);
   addAudit(app, deps);
+  addTemplates(app, deps);
   addBoard(app, deps);
   addResolutions(app, deps);
   addRegisterEntry(app, deps);

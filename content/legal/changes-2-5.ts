@@ -42,9 +42,16 @@ const lessons: Localized = {
   fr: 'Nouveauté\u00a0: les enseignements d’un incident, vus des seules personnes désignées, et les actions propres du plan, vues de toute l’Organisation.',
 };
 
+const templates: Localized = {
+  pl: 'Nowe są wzory dokumentów: zapisujemy, co Organizacja do nich wpisała, kto i\u00a0kiedy zatwierdził dokument oraz którzy członkowie potwierdzili jego przeczytanie.',
+  en: 'New are document templates: what the Organisation typed into them is kept, who approved a document when, and which members confirmed having read it.',
+  de: 'Neu sind Dokumentvorlagen: Gespeichert werden die Eingaben der Organisation, wer ein Dokument wann genehmigt hat und welche Mitglieder das Lesen bestätigt haben.',
+  fr: 'Nouveauté\u00a0: les modèles de documents. Sont conservés les saisies de l’Organisation, qui a approuvé un document et quand, et quels membres en ont confirmé la lecture.',
+};
+
 /** What version 2.5 of the terms of sale, and 2.4 of the privacy policy and 2.1 of the cookie policy with it, changed, in words. */
 export const inVersion25: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [customerQuestionnaires, rememberedAnswers, impactAssessments, lessons],
-  'privacy-policy': [customerQuestionnaires, rememberedAnswers, impactAssessments, lessons],
+  'terms-of-sale': [customerQuestionnaires, rememberedAnswers, impactAssessments, lessons, templates],
+  'privacy-policy': [customerQuestionnaires, rememberedAnswers, impactAssessments, lessons, templates],
   'cookie-policy': [answeringView, lapse],
 };

@@ -77,6 +77,8 @@ export const pages = {
   '/systemy-ai/:id/fria': { for: 'members' },
   '/systemy-ai/:id/rejestracja': { for: 'members' },
   '/systemy-ai/:id/art-26': { for: 'members' },
+  '/wzory': { for: 'members' },
+  '/wzory/:id': { for: 'members' },
   '/dowody': { for: 'members' },
   '/ankiety': { for: 'members' },
   '/ankiety/:id': { for: 'members' },

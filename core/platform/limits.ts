@@ -73,6 +73,10 @@ export const lengths = {
   aiSystemText: length(0, 2000),
   /** A field of what is written about a system, and who answers for it. */
   aiSheetText: length(0, 4000),
+  /** A gap of a template and what is typed into it, and who approved a document. */
+  templateGap: length(1, 200),
+  templateValue: length(0, 300),
+  approvedBy: length(3, 200),
   aiCheckNote: length(0, 1000),
   aiSheetPerson: length(2, 200),
   /** How a duty was met, in words or numbers. */

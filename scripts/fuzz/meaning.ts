@@ -46,6 +46,7 @@ const common: Readonly<Record<string, Told>> = {
   organizationId: ({ org }) => org.id,
   periodId: ({ things }) => things.period,
   replaces: ({ things }) => things.evidence,
+  evidence: ({ things }) => things.adopted,
   certificateNumber: ({ things }) => things.certificateNumber,
   orderNumber: ({ things }) => some(things.orderNumber, things.orderNumber.toLowerCase()),
   country: () => some('Polska', 'DE', 'Francja'),
@@ -82,6 +83,7 @@ const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/webhooks/', ({ things }) => things.webhook],
   ['/api/ai-systems/', ({ things }) => things.system],
   ['/api/customer-questionnaires/', ({ things }) => things.questionnaire],
+  ['/api/templates/', () => 'backups'],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
   ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
   ['/api/board/resolutions/', ({ things }) => things.resolution],
@@ -239,6 +241,8 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     evidenceId: () => null,
   },
   'PUT /api/board/resolutions/:id/adoption': { adoptedOn: () => '2026-11-26', votes: () => [], evidenceId: () => null },
+  'PUT /api/templates/:name/gaps': { revision: () => some(0, 0, 1, 2), gaps: () => [] },
+  'POST /api/templates/:name/adoptions': { evidenceId: ({ things }) => things.adopted, approvedOn: () => '2026-11-20' },
   'POST /api/board/test': { answers: () => [0, 1, 2, 0, 1, 2, 0, 1] },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
@@ -248,7 +252,8 @@ export function meaningOf(key: string, house: House, caller: Principal): Meaning
   const told = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);
   return (name) => {
-    const one = told[name] ?? (name === 'id' ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
+    const isId = name === 'id' || path.startsWith(`/api/templates/:${name}`);
+    const one = told[name] ?? (isId ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
     const value = one?.(house, caller);
     return value === undefined || value instanceof fc.Arbitrary ? value : fc.constant(value);
   };

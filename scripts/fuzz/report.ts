@@ -65,6 +65,10 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'GET /api/assessments/:id/review',
   // Once for each lesson, and of the newest version alone.
   'POST /api/incidents/:id/lessons/:lessonId/action',
+  // An approval is taken back once, and the gaps have another version then.
+  'DELETE /api/templates/:name/adoptions/:evidence',
+  'PUT /api/templates/:name/adoptions/:evidence/reading',
+  'PUT /api/templates/:name/gaps',
   'PUT /api/own-actions/:id',
   'DELETE /api/own-actions/:id',
   'POST /api/certificates/:id/explanation',

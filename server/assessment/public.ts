@@ -43,3 +43,4 @@ export { existing } from './results/find.ts';
 export { hasAssessments } from './results/joins.ts';
 export { declaredOf, newestScopes, saveCheck } from './scope/checks.ts';
 export { addScope } from './scope/routes.ts';
+export { addTemplates } from './templates/routes.ts';

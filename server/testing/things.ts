@@ -32,6 +32,8 @@ export type Things = Readonly<{
   sheet: string;
   evidence: string;
   attached: string;
+  /** A file that was recorded as an approved document. */
+  adopted: string;
   upload: string;
   key: string;
   webhook: string;
@@ -53,6 +55,13 @@ export type Things = Readonly<{
 /** A duty that follows from the scope check of an organisation with things. */
 export const knownDuty = 'ai_act:literacy';
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
+
+async function anAdoption(world: At, org: TestOrganization): Promise<string> {
+  const { body } = await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() });
+  const approval = { evidenceId: body.id, approvedOn: isoDay(world.deps.now()), approvedBy: 'Anna Nowak' };
+  await world.call('POST', '/api/templates/backups/adoptions', { cookie: org.cookie, body: approval });
+  return String(body.id);
+}
 
 /** A customer's questionnaire with one question. */
 async function aQuestionnaire(world: At, org: TestOrganization): Promise<string> {
@@ -187,6 +196,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     receipt: await aReceipt(world, org, incident),
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),
+    adopted: await anAdoption(world, org),
     upload: upload.json().id,
     assessment: assessmentId ?? '',
     open,

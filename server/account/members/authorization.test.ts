@@ -234,6 +234,12 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'PUT /api/evidence/uploads/:id/:offset': ({ upload }) => ({ params: { id: upload, offset: '0' } }),
   'POST /api/evidence/uploads/:id/completion': ({ upload }) => ({ params: { id: upload } }),
   'DELETE /api/evidence/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'POST /api/templates/:name/adoptions': ({ attached }) => ({
+    params: { name: 'backups' },
+    body: { evidenceId: attached, approvedOn: '2026-01-05', approvedBy: 'Prezes' },
+  }),
+  'DELETE /api/templates/:name/adoptions/:evidence': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
+  'PUT /api/templates/:name/adoptions/:evidence/reading': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
   'GET /api/evidence/:id/file': ({ evidence }) => ({ params: { id: evidence } }),
   'PATCH /api/evidence/:id': ({ evidence }) => ({ params: { id: evidence }, body: { validUntil: '2027-01-31' } }),
   'POST /api/evidence/:id/uses': ({ evidence, open }) => ({ params: { id: evidence }, body: { assessmentId: open, questionId: question } }),

@@ -79,6 +79,13 @@ export function documentSheets(xml: string): FormSheet[] {
   return tablesOf(xml).map(({ sheet }) => sheet);
 }
 
+/** All words of a document, a line for each paragraph and cell. */
+export function documentWords(xml: string): string {
+  return elementsOf(xml, names)
+    .map((element) => textOf(xml, element))
+    .join('\n');
+}
+
 /** The look of the first run of a paragraph, which a new one takes. */
 function lookOf(xml: string, paragraph: Element): string {
   const [look] = inside(paragraph, 'w:rPr');

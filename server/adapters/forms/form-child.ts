@@ -3,7 +3,7 @@ import { serveOneJob } from '#server/platform/process/isolated-process-child.ts'
 import { letterCount } from '#server/adapters/spreadsheets/cell-text.ts';
 import { NotUnpacked, packedAnew, xmlParts } from '#server/adapters/spreadsheets/unpack.ts';
 import { replacedParts } from './archive-fill.ts';
-import { documentSheets, filledDocument } from './document-form.ts';
+import { documentSheets, documentWords, filledDocument } from './document-form.ts';
 import type { FormAnswer, FormChange, FormJob } from './form-file.ts';
 import { filledText, textSheets } from './text-form.ts';
 import { filledSheet, recalculated, sheetParts } from './workbook-fill.ts';
@@ -54,8 +54,15 @@ async function fill({ type, bytes }: FormJob, changes: readonly FormChange[]): P
   return replacedParts(bytes, again === workbook ? filled : new Map([...filled, [workbookPart, again]]));
 }
 
+function wordsOf(bytes: Uint8Array): string {
+  const words = documentWords(partText(xmlParts(bytes), documentPart));
+  letterCount()([words]);
+  return words;
+}
+
 async function answer(job: FormJob): Promise<FormAnswer> {
   try {
+    if (job.words) return { words: wordsOf(job.bytes) };
     return job.changes === null ? { sheets: counted(await read(job)) } : { bytes: await fill(job, job.changes) };
   } catch (error) {
     if (error instanceof Signed) return { why: 'signed', detail: error.message };

@@ -14,8 +14,11 @@ export type FormChange = Readonly<{ sheet: number; row: number; column: number; 
 
 export const formMost = { sheets: 40, rows: 3000, columns: 40 } as const;
 
-export type FormJob = Readonly<{ type: FormType; bytes: Uint8Array; changes: readonly FormChange[] | null }>;
-export type FormAnswer = Readonly<{ sheets: FormSheet[] } | { bytes: Uint8Array } | { why: Unpackable | 'signed'; detail: string }>;
+/** What is done: cells are filled in (`changes`), all words of a document are read (`words`), or the cells of a form. */
+export type FormJob = Readonly<{ type: FormType; bytes: Uint8Array; changes: readonly FormChange[] | null; words?: boolean }>;
+export type FormAnswer = Readonly<
+  { sheets: FormSheet[] } | { words: string } | { bytes: Uint8Array } | { why: Unpackable | 'signed'; detail: string }
+>;
 
 const bounds = { heapMegabytes: 384, millis: 20_000, answerBytes: 6 * mostLetters.sheets + 30_000_000 };
 const program = join(import.meta.dirname, 'form-child.ts');
@@ -43,6 +46,12 @@ async function run(job: FormJob): Promise<FormAnswer> {
 export async function readForm(type: FormType, bytes: Uint8Array): Promise<FormSheet[]> {
   const answer = await run({ type, bytes, changes: null });
   return 'sheets' in answer ? answer.sheets : [];
+}
+
+/** All words of a document, paragraph by paragraph; refuses as `readForm` does. */
+export async function readDocumentWords(bytes: Uint8Array): Promise<string> {
+  const answer = await run({ type: 'docx', bytes, changes: null, words: true });
+  return 'words' in answer ? answer.words : '';
 }
 
 /** The same file with some cells filled in; every part of it that holds none of them stays byte for byte as it was. */

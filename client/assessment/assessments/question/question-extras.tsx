@@ -3,6 +3,7 @@ import type { Assessment } from '#contract/assessment/assessments.ts';
 import type { QuestionView } from '#contract/assessment/questions.ts';
 import { ConcernedSystems } from '#client/assessment/ai-systems/concerned-systems.tsx';
 import { EvidenceToggle } from '#client/assessment/evidence/evidence-toggle.tsx';
+import { TemplateLink } from '#client/assessment/templates/template-link.tsx';
 import { Guidance } from '#client/assessment/guidance/guidance.tsx';
 import { RecordedNote } from '#client/assessment/contradictions/recorded-note.tsx';
 import { PlanProposal } from '#client/assessment/plan/proposal.tsx';
@@ -59,6 +60,7 @@ export function QuestionExtras({
       {details}
       {!withoutComment && <CommentField question={question} entry={entry} saver={saver} locked={locked} />}
       <EvidenceToggle place={{ assessmentId: assessment.id, questionId: question.id }} about={about} locked={locked} />
+      <TemplateLink questionId={question.id} />
       <AnswerHistory assessmentId={assessment.id} questionId={question.id} savedAt={entry.savedAt} />
       {tasks && !locked && (
         <Assignee

@@ -3,6 +3,7 @@ import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/ac
 import type { ActionState } from '#core/assessment/report/action-plan.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { EvidenceToggle } from '#client/assessment/evidence/evidence-toggle.tsx';
+import { TemplateLink } from '#client/assessment/templates/template-link.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -73,11 +74,14 @@ function Editor({
           </div>
         )}
       </form>
-      <EvidenceToggle
-        place={{ assessmentId: null, questionId: base.questionId }}
-        about={`${base.section}.${base.number}`}
-        locked={!mayChange}
-      />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-0.5">
+        <EvidenceToggle
+          place={{ assessmentId: null, questionId: base.questionId }}
+          about={`${base.section}.${base.number}`}
+          locked={!mayChange}
+        />
+        <TemplateLink questionId={base.questionId} />
+      </div>
       <details>
         <summary className="min-h-9 text-sm font-medium text-brand">{t('plan.history.title')}</summary>
         <div className="mt-2">

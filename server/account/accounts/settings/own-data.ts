@@ -46,6 +46,11 @@ function tablesOf(organizationId: string, userId: string): Readonly<Record<strin
     'terms-objections': sql`select edition, user_id, objected_at from terms_objections where ${own} order by edition`,
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
     'scope-checks': sql`select regime, scope, kept_by, kept_at, told_rules, told_at from scope_checks where ${own} order by kept_at, id`,
+    'template-entries': sql`select template_id, filled, revision, changed_by, changed_at from template_fills where ${own} order by template_id`,
+    'adopted-documents': sql`select template_id, evidence_id, template_version, approved_on::text, approved_by, recorded_by, recorded_at
+      from adopted_documents where ${own} order by recorded_at, template_id`,
+    'document-readings': sql`select a.template_id, a.evidence_id, m.user_id, a.read_at from document_readings a
+      join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id where a.${own} order by a.read_at`,
     'audit-preparation': sql`select auditor, kind, checks, revision, changed_by, changed_at from audit_preparations where ${own}`,
     'law-notices': sql`select change_id, told_at from law_notices where ${own} order by told_at, change_id`,
     'duty-proofs': sql`select id, duty, done_on::text, reference, evidence_id, recorded_by, recorded_at from duty_proofs

@@ -1,0 +1,71 @@
+import { expect, test } from './atesto.ts';
+import { findingsInBothThemes } from './axe.ts';
+import { prefer, signIn } from './session.ts';
+
+/** A file with a word of its own, as the test's browser sends it. */
+const signed = {
+  name: 'kopie-podpisane.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
+      '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\nstartxref\n0\n%%EOF\n',
+    'latin1',
+  ),
+};
+
+/** The organisation is that of other journeys, which begin without this evidence. */
+test.afterEach(async ({ page }) => {
+  const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: readonly { id: string; name: string }[] };
+  for (const { id, name } of evidence) if (name === signed.name) await page.request.delete(`/api/evidence/${id}`);
+});
+
+test('a red answer becomes evidence by way of a document, in at most eight actions', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/plan-dzialan');
+  let actions = 0;
+  const act = async (what: Promise<unknown>): Promise<void> => {
+    actions += 1;
+    await what;
+  };
+  await page.goto('/wzory?pytanie=3.2');
+  await expect(page.getByText('Dokumenty do pytania 3.2.')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await act(page.getByRole('link', { name: 'Kopie zapasowe i test odtworzenia' }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Kopie zapasowe i test odtworzenia' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), act(page.getByRole('link', { name: 'Pobierz DOCX' }).click())]);
+  expect(file.suggestedFilename()).toMatch(/^atesto-wzor-backups-\d{4}-\d{2}-\d{2}\.docx$/);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act(page.getByRole('button', { name: /^Dodaj plik/ }).click())]);
+  await chooser.setFiles(signed);
+  await expect(page.getByLabel('Zatwierdzony plik')).toContainText(signed.name);
+  await act(page.getByLabel('Kto zatwierdził (imię, nazwisko, funkcja)').fill('Jan Kowal, prezes'));
+  await act(page.getByRole('button', { name: 'Zapisz zatwierdzenie' }).click());
+  await expect(page.getByText('obowiązuje', { exact: true })).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(7);
+  await page.getByRole('button', { name: 'Przeczytałem(-am) i rozumiem' }).click();
+  await expect(page.getByText(/^Przeczytało i rozumie: 1 z/)).toBeVisible();
+
+  const { evidence } = (await (await page.request.get('/api/evidence')).json()) as {
+    evidence: readonly { name: string; validUntil: string; uses: readonly { questionId: string }[] }[];
+  };
+  const kept = evidence.find(({ name }) => name === signed.name);
+  expect([...new Set(kept?.uses.map(({ questionId }) => questionId))].toSorted()).toEqual(['nis2-3-2', 'nis2-3-3']);
+  await page.goto('/wzory');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kopie zapasowe i test odtworzenia' })).toContainText('zatwierdzony');
+});
+
+test('what only the organisation knows is typed in once and stands in the text', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/wzory/backups');
+  const gap = page.getByLabel('stanowisko albo osoba', { exact: true });
+  await gap.fill('administrator systemów');
+  await page.getByRole('button', { name: 'Zapisz uzupełnienia' }).click();
+  await expect(page.getByText('Za kopie odpowiada administrator systemów')).toBeVisible();
+  await page.reload();
+  await expect(gap).toHaveValue('administrator systemów');
+  await gap.fill('');
+  await page.getByRole('button', { name: 'Zapisz uzupełnienia' }).click();
+  await expect(page.getByText('Za kopie odpowiada administrator systemów')).toBeHidden();
+});
