@@ -34,7 +34,7 @@ function Adopted({ adoption, isNewest, template, mayChange }: Props & Readonly<{
         {validUntil && ` · ${t('templates.validUntil', { date: shortDay(validUntil) })}`}
       </p>
       {isNewest && <p className="text-sm">{t('templates.readers', { count: readers, all: template.members })}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {isNewest && !isRead && (
           <Button size="small" look="secondary" disabled={confirm.isPending} onClick={() => confirm.mutate(evidenceId)}>
             {t('templates.confirmReading')}

@@ -29,7 +29,7 @@ function Part({ block }: { block: Block }) {
   if ('columns' in block)
     return (
       <div className="overflow-x-auto">
-        <table className="w-full min-w-[32rem] border-collapse text-sm">
+        <table className="w-full min-w-[32rem] table-fixed border-collapse text-sm">
           <thead>
             <tr>
               {block.columns.map((column) => (

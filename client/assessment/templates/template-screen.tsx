@@ -69,6 +69,9 @@ function Loaded({ template }: { template: TemplateDetail }) {
           <p className="text-sm text-muted">{t('templates.inPolish')}</p>
         </div>
         {!mayChange && <RoleNote least="consultant" />}
+        <div className="mt-6 max-w-3xl empty:hidden">
+          <AdoptionsPart template={template} mayChange={mayChange} />
+        </div>
       </div>
       <Step id="template-questions" title={t('templates.questions')}>
         <Questions template={template} />
@@ -79,14 +82,15 @@ function Loaded({ template }: { template: TemplateDetail }) {
           <GapsForm template={template} />
         </Step>
       )}
-      <Step id="template-approval" title={t('templates.approval.title')}>
-        <p className="mb-4 max-w-2xl text-muted">{t('templates.approval.lead', { count: questions.length, months: reviewMonths })}</p>
-        <div className="max-w-3xl space-y-6">
-          <AdoptionsPart template={template} mayChange={mayChange} />
-          {mayChange && <EvidenceBlock place={{ assessmentId: null, questionId }} about={title} locked={false} />}
-          {mayChange && <ApprovalForm template={template} questionId={questionId} />}
-        </div>
-      </Step>
+      {mayChange && (
+        <Step id="template-approval" title={t('templates.approval.title')}>
+          <p className="mb-4 max-w-2xl text-muted">{t('templates.approval.lead', { count: questions.length, months: reviewMonths })}</p>
+          <div className="max-w-3xl space-y-6">
+            <EvidenceBlock place={{ assessmentId: null, questionId }} about={title} locked={false} />
+            <ApprovalForm template={template} questionId={questionId} />
+          </div>
+        </Step>
+      )}
       <Step id="template-text" title={t('templates.text')}>
         <TemplatePreview template={template} />
       </Step>

@@ -8,6 +8,9 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useTemplates } from './queries.ts';
 import { TemplateStateBadge } from './template-state.tsx';
 
+/** Answers that leave a gap, which a document helps to close. */
+const gapTones = { no: 'font-medium text-bad', partial: 'font-medium text-warn' } as const;
+
 /** What stands below the name: the approved document, or how far the filling in is. */
 function Progress({ template: { adoption, gaps, filled } }: { template: TemplateSummary }) {
   const { t } = useTranslation();
@@ -26,7 +29,7 @@ function Row({ template }: { template: TemplateSummary }) {
         </Link>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
           {questions.map(({ id: questionId, ref, answer }) => (
-            <span key={questionId}>
+            <span key={questionId} className={answer && answer in gapTones ? gapTones[answer as keyof typeof gapTones] : ''}>
               {ref} {answer ? t(`answers.values.${answer}`) : t('templates.unanswered')}
             </span>
           ))}
