@@ -57,6 +57,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/obowiazki/audyt': screen(async () => (await import('./assessment/audit/audit-screen.tsx')).AuditScreen),
   '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
   '/systemy-ai': screen(async () => (await import('./assessment/ai-systems/list-screen.tsx')).AiSystemsScreen),
+  '/systemy-ai/kompetencje': screen(async () => (await import('./assessment/ai-systems/literacy/literacy-screen.tsx')).LiteracyScreen),
   '/systemy-ai/:id': screen(async () => (await import('./assessment/ai-systems/system-screen.tsx')).AiSystemScreen),
   '/ankiety': screen(async () => (await import('./assessment/customer-questionnaires/received-screen.tsx')).QuestionnairesScreen),
   '/ankiety/:id': screen(async () => (await import('./assessment/customer-questionnaires/review-screen.tsx')).QuestionnaireScreen),

@@ -650,6 +650,12 @@ export const refusals = {
     de: 'Diese Pflicht erfüllt nur eine eigene Aufzeichnung, etwa eine abgeschlossene Grundrechte-Folgenabschätzung, und keine Erklärung.',
     fr: 'Seul un enregistrement propre remplit cette obligation, comme une analyse d’impact achevée, et non une déclaration.',
   },
+  too_many_measures: {
+    pl: 'Zapisano już najwięcej działań, ile mieści ta strona. Usuń te, które nie są potrzebne.',
+    en: 'As many measures as this page can hold are recorded. Delete those that are not needed.',
+    de: 'Es sind bereits so viele Maßnahmen aufgezeichnet, wie diese Seite fasst. Löschen Sie nicht benötigte.',
+    fr: 'Le nombre de mesures que cette page peut contenir est atteint. Supprimez celles qui ne servent plus.',
+  },
   template_changed: {
     pl: 'Ktoś uzupełnił ten wzór w\u00a0międzyczasie. Porównaj wpisy i\u00a0zapisz ponownie.',
     en: 'Somebody filled in this template meanwhile. Compare the entries and save again.',

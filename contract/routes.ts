@@ -4,6 +4,7 @@ import * as aiSheets from './assessment/ai-sheets.ts';
 import * as deployerChecklist from './assessment/deployer-checklist.ts';
 import * as aiSystems from './assessment/ai-systems.ts';
 import { auditCalls, downloadBinder } from './assessment/audit.ts';
+import { downloadLiteracy, literacyCalls } from './assessment/ai-literacy.ts';
 import { templateCalls, templateDocx } from './assessment/templates.ts';
 import { accountantCalls } from './account/accountants.ts';
 import * as accounts from './account/accounts.ts';
@@ -119,6 +120,7 @@ const endpoints = [
   ...exitCalls,
   ...auditCalls,
   ...templateCalls,
+  ...literacyCalls,
   ...legalCalls,
   ...lawChangeCalls,
   site.readSite,
@@ -148,6 +150,7 @@ const downloads = [
   history.downloadComparison,
   downloadBinder,
   templateDocx,
+  downloadLiteracy,
   downloadLawFeed,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,

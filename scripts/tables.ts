@@ -35,6 +35,8 @@ export const tableOwners = {
   documents: ['adapters/document-archive/'],
   documents_upgrade: ['adapters/document-archive/'],
   audit_preparations: ['assessment/audit/'],
+  ai_literacy_measures: ['assessment/ai-systems/'],
+  ai_literacy_systems: ['assessment/ai-systems/'],
   adopted_documents: ['assessment/templates/'],
   document_readings: ['assessment/templates/'],
   template_fills: ['assessment/templates/'],
@@ -133,7 +135,7 @@ export const tableOwners = {
 
 /** Whose work is the whole database: what they do is done to every table alike. */
 export const crossModuleJobs: Readonly<Record<string, string>> = {
-  'account/accounts/settings/own-data.ts': 'gives a person everything that is stored about them',
+  'account/accounts/settings/own-data': 'gives a person everything that is stored about them',
   'platform/db/schema/reference-tables.ts': 'writes what words and rules say into the reference tables at every start',
   'operations/demo/': 'fills an empty database',
   'operations/operators/search.ts': 'finds anything by name',

@@ -40,6 +40,7 @@ import {
   addQuestions,
   addScope,
   addTemplates,
+  addAiLiteracy,
 } from '#server/assessment/public.ts';
 import {
   addAccounts,
@@ -176,6 +177,7 @@ export async function makeApp(
   addDuties(app, deps);
   addAudit(app, deps);
   addTemplates(app, deps);
+  addAiLiteracy(app, deps);
   addBoard(app, deps);
   addResolutions(app, deps);
   addRegisterEntry(app, deps);

@@ -15,10 +15,10 @@ const rememberedAnswers: Localized = {
 };
 
 const impactAssessments: Localized = {
-  pl: 'Przy systemie AI zapisujemy szkic i\u00a0ukończone oceny skutków dla praw podstawowych oraz osobę, która za nie odpowiada, a\u00a0także dane do rejestracji systemu oraz odpowiedzi na punkty art. 26 AI Act z\u00a0osobą i\u00a0dniem.',
-  en: 'With an AI system, the draft and finished fundamental rights impact assessments are kept, and who answers for them, data for the registration of the system, and answers to the points of Article 26 of the AI Act with who and when.',
-  de: 'Zu einem KI-System speichern wir den Entwurf und abgeschlossene Grundrechte-Folgenabschätzungen und wer sie verantwortet, sowie Angaben zur Registrierung des Systems und Antworten zu den Punkten von Artikel 26 der KI-Verordnung mit Person und Tag.',
-  fr: 'Pour un système d’IA sont conservés le brouillon et les analyses d’impact sur les droits fondamentaux achevées, leur responsable, les données pour l’enregistrement du système et les réponses aux points de l’article 26 de l’AI Act, avec leur auteur et leur date.',
+  pl: 'Przy systemie AI zapisujemy szkic i\u00a0ukończone oceny skutków dla praw podstawowych oraz osobę, która za nie odpowiada, a\u00a0także dane do rejestracji systemu oraz odpowiedzi na punkty art. 26 AI Act z\u00a0osobą i\u00a0dniem. Działania na rzecz kompetencji w\u00a0zakresie AI zapisujemy bez nazwisk uczestników.',
+  en: 'With an AI system, the draft and finished fundamental rights impact assessments are kept, and who answers for them, data for the registration of the system, and answers to the points of Article 26 of the AI Act with who and when. Measures for AI literacy are kept without names of those who took part.',
+  de: 'Zu einem KI-System speichern wir den Entwurf und abgeschlossene Grundrechte-Folgenabschätzungen und wer sie verantwortet, sowie Angaben zur Registrierung des Systems und Antworten zu den Punkten von Artikel 26 der KI-Verordnung mit Person und Tag. Maßnahmen zur KI-Kompetenz speichern wir ohne Namen der Teilnehmenden.',
+  fr: 'Pour un système d’IA sont conservés le brouillon et les analyses d’impact sur les droits fondamentaux achevées, leur responsable, les données pour l’enregistrement du système et les réponses aux points de l’article 26 de l’AI Act, avec leur auteur et leur date. Les mesures de maîtrise de l’IA sont conservées sans les noms des participants.',
 };
 
 const answeringView: Localized = {

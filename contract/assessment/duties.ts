@@ -68,6 +68,8 @@ export const duties = z.object({
   duties: z.array(z.discriminatedUnion('kind', [duty, planItemDate, ownActionDate, ...endingDate.options])),
   /** Who of the list of heads was trained this calendar year, by name. */
   boardTraining: z.object({ year: z.int(), trained: z.array(z.string()), missing: z.array(z.string()) }),
+  /** Measures for AI literacy, and the AI systems with that duty that nothing proves, by name. */
+  literacy: z.object({ measures: z.int(), uncovered: z.array(z.string()) }),
   /** Comparison of listed data with the registers; null before a proof of the entry. */
   registerWatch: registerWatch.nullable(),
 });

@@ -6,7 +6,7 @@ import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { day, mostCounted, text, uuid } from '#contract/platform/fields.ts';
 
-const templateParams = z.object({ name: z.string().max(40) });
+const templateParams = z.object({ name: text(lengths.templateName) });
 const language = z.object({ lang: z.enum(languages).optional() });
 
 /** A question that the document is evidence of, with the organisation’s answer today. */

@@ -73,6 +73,7 @@ export const pages = {
   '/obowiazki/zarzad': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/systemy-ai': { for: 'members' },
+  '/systemy-ai/kompetencje': { for: 'members' },
   '/systemy-ai/:id': { for: 'members' },
   '/systemy-ai/:id/fria': { for: 'members' },
   '/systemy-ai/:id/rejestracja': { for: 'members' },

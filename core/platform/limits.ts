@@ -73,7 +73,12 @@ export const lengths = {
   aiSystemText: length(0, 2000),
   /** A field of what is written about a system, and who answers for it. */
   aiSheetText: length(0, 4000),
+  /** A measure for AI literacy: what it was about, for whom, and what shows it. */
+  literacyTopic: length(3, 200),
+  literacyAudience: length(2, 200),
+  literacyProof: length(0, 300),
   /** A gap of a template and what is typed into it, and who approved a document. */
+  templateName: length(1, 40),
   templateGap: length(1, 200),
   templateValue: length(0, 300),
   approvedBy: length(3, 200),

@@ -10,6 +10,7 @@ import { knownDuty, question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
+import { ids, type Told } from './ids.ts';
 import type { Principal } from './people.ts';
 import { bySchema, leftOut, type Meaning } from './schema.ts';
 
@@ -23,9 +24,6 @@ const freshNip = fc.integer({ min: 9_992_000_000, max: 9_999_999_999 }).map(Stri
 const numbered = (before: string, most = 9_999_999): fc.Arbitrary<string> =>
   fc.integer({ min: 1, max: most }).map((number) => `${before}-${number}@example.com`);
 const some = fc.constantFrom;
-
-/** What a field holds: always that, or one of those; undefined where its schema says enough. */
-type Told = (house: House, caller: Principal) => unknown;
 
 /** What a promise is told by the name of a field alone. */
 const common: Readonly<Record<string, Told>> = {
@@ -67,50 +65,6 @@ const secret =
     secrets[name];
 
 const none = (): typeof leftOut => leftOut;
-
-/** What `:id` is, by how a path begins; the first that fits counts. */
-const ids: readonly (readonly [begins: string, Told])[] = [
-  ['/api/assessments/:id/scope', ({ things }) => things.open],
-  ['/api/assessments/:id/reopen', ({ things }) => some(things.ready, things.after)],
-  ['/api/assessments/:id/certificate', ({ things }) => some(things.ready, things.ready, things.assessment)],
-  ['/api/assessments/:id/report', ({ things }) => some(things.ready, things.assessment, things.before)],
-  ['/api/assessments/', ({ things }) => some(things.open, things.assessment, things.assessment, things.before)],
-  ['/api/incidents/:id/drill', ({ things }) => things.drill],
-  ['/api/incidents/:id/close', ({ things }) => things.drill],
-  ['/api/incidents/', ({ things }) => things.incident],
-  ['/api/imports/', ({ things }) => things.sheet],
-  ['/api/share-links/', ({ things }) => things.share],
-  ['/api/webhooks/', ({ things }) => things.webhook],
-  ['/api/ai-systems/', ({ things }) => things.system],
-  ['/api/customer-questionnaires/', ({ things }) => things.questionnaire],
-  ['/api/templates/', () => 'backups'],
-  ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],
-  ['/api/evidence/', ({ things }) => some(things.evidence, things.attached)],
-  ['/api/board/resolutions/', ({ things }) => things.resolution],
-  ['/api/board/people/', ({ things }) => things.boardPerson],
-  ['/api/board/trainings/', ({ things }) => things.boardTraining],
-  ['/api/own-actions/', ({ things }) => things.ownAction],
-  ['/api/duties/proofs/', ({ things }) => things.dutyProof],
-  ['/api/certificates/', ({ things }) => things.certificate],
-  ['/api/billing/payments/:id/pro-forma', ({ things }) => things.order],
-  ['/api/billing/payments/', ({ things }) => some(things.payment, things.sale)],
-  ['/api/billing/invoices/', ({ things }) => things.invoice],
-  ['/api/accounting/documents/', ({ things }) => things.invoice],
-  ['/api/operator/accountants/', ({ callers }) => callers.accountant.userId],
-  ['/api/invitations/', ({ things }) => things.invitation],
-  ['/api/keys/', ({ things }) => things.key],
-  ['/api/operator/organizations/', ({ org }) => org.id],
-  ['/api/operator/desk/', ({ things }) => things.task],
-  ['/api/operator/statements/', ({ things }) => things.statement],
-  ['/api/operator/certificates/', ({ things }) => things.certificate],
-  ['/api/operator/payments/', ({ things }) => some(things.payment, things.sale)],
-  ['/api/operator/jobs/', ({ things }) => things.job],
-  ['/api/operator/letters/', ({ things }) => things.letter],
-  ['/api/operator/invoices/:id/ksef', ({ things }) => things.invoice],
-  ['/api/operator/invoices/', ({ things }) => things.draft],
-  ['/api/account/sessions/', ({ things }) => things.sessionId],
-  ['/api/account/passkeys/', ({ things }) => things.passkey],
-];
 
 /** What one call is told by, where the name of a field says too little. */
 const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
@@ -241,6 +195,19 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     evidenceId: () => null,
   },
   'PUT /api/board/resolutions/:id/adoption': { adoptedOn: () => '2026-11-26', votes: () => [], evidenceId: () => null },
+  'POST /api/ai-literacy': {
+    systemIds: () => [],
+    evidenceId: () => null,
+    heldOn: () => '2026-01-05',
+    nextOn: () => some(null, '2027-01-05'),
+  },
+  'PUT /api/ai-literacy/:id': {
+    version: () => some(1, 1, 2),
+    systemIds: () => [],
+    evidenceId: () => null,
+    heldOn: () => '2026-01-05',
+    nextOn: () => null,
+  },
   'PUT /api/templates/:name/gaps': { revision: () => some(0, 0, 1, 2), gaps: () => [] },
   'POST /api/templates/:name/adoptions': { evidenceId: ({ things }) => things.adopted, approvedOn: () => '2026-11-20' },
   'POST /api/board/test': { answers: () => [0, 1, 2, 0, 1, 2, 0, 1] },

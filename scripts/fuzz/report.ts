@@ -69,6 +69,8 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'DELETE /api/templates/:name/adoptions/:evidence',
   'PUT /api/templates/:name/adoptions/:evidence/reading',
   'PUT /api/templates/:name/gaps',
+  'PUT /api/ai-literacy/:id',
+  'DELETE /api/ai-literacy/:id',
   'PUT /api/own-actions/:id',
   'DELETE /api/own-actions/:id',
   'POST /api/certificates/:id/explanation',

@@ -6,6 +6,7 @@ export { factsOfItems, remindedItems, sendPlanReminders } from './action-plan/re
 export { addActionPlan } from './action-plan/routes.ts';
 export { changePlan, readPlan } from './action-plan/service.ts';
 export { addAiSystems } from './ai-systems/routes.ts';
+export { addAiLiteracy } from './ai-systems/literacy/routes.ts';
 export { addAiSheets } from './ai-systems/sheets/routes.ts';
 export { saveAnswer } from './assessments/answers/answers.ts';
 export { exposedTo } from './assessments/reports/board-facts.ts';

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import type { Lesson } from '#contract/assessment/lessons.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { LiteracyRecord } from '#contract/assessment/ai-literacy.ts';
 import type { ImpactView } from '#contract/assessment/ai-sheets.ts';
 import type { Board } from '#contract/assessment/board.ts';
 import type { Resolutions } from '#contract/assessment/resolutions.ts';
@@ -49,12 +50,32 @@ export type Things = Readonly<{
   lesson: string;
   ownAction: string;
   system: string;
+  measure: string;
   questionnaire: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
 export const knownDuty = 'ai_act:literacy';
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
+
+/** What is told of a measure for AI literacy. */
+export const aMeasureInput = {
+  kind: 'training',
+  topic: 'Bezpieczne używanie asystenta',
+  audience: 'Dział kadr',
+  people: 12,
+  allSystems: false,
+  systemIds: [],
+  heldOn: '2026-01-05',
+  nextOn: null,
+  proof: '',
+  evidenceId: null,
+};
+
+async function aMeasure(world: At, org: TestOrganization): Promise<string> {
+  const added = await world.call('POST', '/api/ai-literacy', { cookie: org.cookie, body: aMeasureInput });
+  return added.json<LiteracyRecord>().measures[0]?.id ?? '';
+}
 
 async function anAdoption(world: At, org: TestOrganization): Promise<string> {
   const { body } = await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() });
@@ -212,6 +233,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     webhook: webhook.id,
     message: message.id,
     system: system.json().id,
+    measure: await aMeasure(world, org),
     questionnaire: await aQuestionnaire(world, org),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),

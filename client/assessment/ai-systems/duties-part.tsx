@@ -76,6 +76,13 @@ function Row({ system, duty, mayChange }: RowProps) {
         <ScopeBasis references={duty.references} />
       </p>
       {duty.proof && <Met proof={duty.proof} />}
+      {duty.code === 'literacy' && (
+        <p className="mt-2">
+          <ButtonLink look="secondary" size="small" href="/systemy-ai/kompetencje">
+            {t('aiLiteracy.title')}
+          </ButtonLink>
+        </p>
+      )}
       {duty.code === 'impact' && <ImpactMet system={system} statement={duty.proof !== null} />}
       {mayChange && !open && (duty.proof !== null || !isByRecord) && (
         <div className="mt-2 flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { Link } from 'wouter';
 import { addressOf } from '#client/platform/api/api.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { DownloadLink } from '#client/platform/ui/forms/button.tsx';
@@ -31,6 +32,11 @@ export function AiSystemsScreen() {
     <>
       <h1 className="text-3xl">{t('aiSystems.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('aiSystems.lead')}</p>
+      <p className="mt-2">
+        <Link href="/systemy-ai/kompetencje" className="inline-flex min-h-9 items-center text-brand underline underline-offset-4">
+          {t('aiLiteracy.title')}
+        </Link>
+      </p>
       <div className="mt-6 space-y-8">
         {isPending && <Skeleton rows={4} label={t('common.loading')} />}
         {error && <Failure error={error} retry={() => void refetch()} />}

@@ -110,6 +110,7 @@ export function DutiesScreen() {
                 today: list.data.today,
                 registerWatch: list.data.registerWatch,
                 boardTraining: list.data.boardTraining,
+                literacy: list.data.literacy,
               }}
             />
             <Systems />

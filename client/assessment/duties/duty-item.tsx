@@ -97,6 +97,7 @@ export type Editing = Readonly<{
   today: string;
   registerWatch: Duties['registerWatch'];
   boardTraining: Duties['boardTraining'];
+  literacy: Duties['literacy'];
 }>;
 
 /** Who of the list was trained this year: a part of them is not everybody. */
@@ -108,7 +109,16 @@ function Trained({ training: { year, trained, missing } }: { training: Duties['b
   return <p className="mt-1 text-sm text-muted">{t('boardTraining.complete', { year })}</p>;
 }
 
-type PageWords = 'registerEntry.title' | 'boardTraining.title' | 'aiSystems.title';
+/** Systems that no measure covers: one that covers others is not all of it. */
+function Taught({ literacy: { measures, uncovered } }: { literacy: Duties['literacy'] }) {
+  const { t } = useTranslation();
+  if (measures === 0) return null;
+  if (uncovered.length > 0)
+    return <p className="mt-1 text-sm font-medium text-warn">{t('aiLiteracy.uncovered', { names: uncovered.join(', ') })}</p>;
+  return <p className="mt-1 text-sm text-muted">{t('aiLiteracy.count', { count: measures })}</p>;
+}
+
+type PageWords = 'registerEntry.title' | 'boardTraining.title' | 'aiSystems.title' | 'aiLiteracy.title';
 
 /** Pages on which a duty is worked on. */
 const pagesOf: Readonly<Record<string, Readonly<{ href: string; words: PageWords }> | undefined>> = {
@@ -116,6 +126,7 @@ const pagesOf: Readonly<Record<string, Readonly<{ href: string; words: PageWords
   'nis2:register_later': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
   'nis2:register_ex_officio': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
   'nis2:head': { href: '/obowiazki/zarzad', words: 'boardTraining.title' },
+  'ai_act:literacy': { href: '/systemy-ai/kompetencje', words: 'aiLiteracy.title' },
   'ai_act:impact': { href: '/systemy-ai', words: 'aiSystems.title' },
   'ai_act:impact_binding': { href: '/systemy-ai', words: 'aiSystems.title' },
   'nis2:register_changes': { href: '/obowiazki/wykaz', words: 'registerEntry.title' },
@@ -123,7 +134,7 @@ const pagesOf: Readonly<Record<string, Readonly<{ href: string; words: PageWords
 
 export function DutyItem({
   duty,
-  editing: { mayChange, people, today, registerWatch, boardTraining },
+  editing: { mayChange, people, today, registerWatch, boardTraining, literacy },
 }: {
   duty: DutyView;
   editing: Editing;
@@ -142,6 +153,7 @@ export function DutyItem({
           <Basis references={duty.references} />
         </p>
         {duty.code === 'head' && <Trained training={boardTraining} />}
+        {duty.code === 'literacy' && <Taught literacy={literacy} />}
         {duty.code === 'register_changes' && registerWatch && <RegisterWatch watch={registerWatch} />}
         {duty.proofs.length > 0 && (
           <ul aria-label={t('obligations.proofs')} className="mt-2 border-l-2 border-line pl-3">
@@ -151,7 +163,7 @@ export function DutyItem({
           </ul>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-          {mayChange && duty.provable && (
+          {mayChange && duty.provable && !(duty.code === 'literacy' && literacy.measures > 0) && (
             <Button look="secondary" size="small" onClick={() => setProving(true)} aria-label={`${t('obligations.prove')}: ${title}`}>
               {t('obligations.prove')}
             </Button>

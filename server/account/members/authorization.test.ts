@@ -9,7 +9,7 @@ import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
-import { knownDuty, question, someThings, type Things } from '#server/testing/things.ts';
+import { aMeasureInput, knownDuty, question, someThings, type Things } from '#server/testing/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 // Every call of the contract, as everybody who may not make it and as everybody who may, on the real database. A call that is new is
@@ -195,6 +195,9 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: system, code: 'literacy' },
     body: { doneOn: '2026-11-01', text: 'x', evidenceId: null },
   }),
+  'POST /api/ai-literacy': ({ system }) => ({ body: { ...aMeasureInput, systemIds: [system] } }),
+  'PUT /api/ai-literacy/:id': ({ measure }) => ({ params: { id: measure }, body: { ...aMeasureInput, version: 1 } }),
+  'DELETE /api/ai-literacy/:id': ({ measure }) => ({ params: { id: measure } }),
   'GET /api/ai-systems/:id/impact': ({ system }) => ({ params: { id: system } }),
   'PUT /api/ai-systems/:id/impact': ({ system }) => ({ params: { id: system }, body: { version: 1, content: { dpia: 'x' } } }),
   'POST /api/ai-systems/:id/impact/finished': ({ system }) => ({

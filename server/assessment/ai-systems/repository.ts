@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { SystemFields } from '#contract/assessment/ai-systems.ts';
+import type { Held } from '#core/assessment/ai-sheets/literacy.ts';
 import type { ImpactBasis } from '#core/assessment/ai-sheets/impact.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -26,6 +27,8 @@ export type SystemRow = SystemFields &
     proofs: readonly ProofRow[];
     /** The newest finished impact assessment. */
     impact: Readonly<{ doneOn: string; person: string; basis: ImpactBasis }> | null;
+    /** Measures for AI literacy that are about it. */
+    literacy: readonly Held[];
   }>;
 
 const proofsOf = sql`
@@ -37,11 +40,16 @@ const impactOf = sql`
   (select jsonb_build_object('doneOn', i.done_on, 'person', i.person, 'basis', i.basis) from ai_impact_assessments i
     where i.organization_id = a.organization_id and i.system_id = a.id order by i.finished_at desc, i.id desc limit 1)`;
 
+const literacyOf = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('heldOn', l.held_on, 'nextOn', l.next_on)) from ai_literacy_measures l
+    where l.organization_id = a.organization_id and (l.all_systems or exists (select 1 from ai_literacy_systems s
+      where s.organization_id = l.organization_id and s.measure_id = l.id and s.system_id = a.id))), '[]'::jsonb)`;
+
 function select(organizationId: string, which: Sql): Sql {
   return sql`
     select a.id, a.name, a.version, a.supplier, a.purpose, a.persons, a.facts, m.user_id as owner_id,
       ${personName(sql`m.user_id`)} as owner_name, a.revision, a.created_at, a.changed_at, ${personName(sql`a.changed_by`)} as changed_by,
-      ${proofsOf} as proofs, ${impactOf} as impact
+      ${proofsOf} as proofs, ${impactOf} as impact, ${literacyOf} as literacy
     from ai_systems a left ${presentMembership}
     where a.organization_id = ${organizationId} and ${which} order by lower(a.name), a.created_at, a.id`;
 }

@@ -1,5 +1,6 @@
 import { systemFacts, type AiSystem, type SystemLine } from '#contract/assessment/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
+import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
 import { basisOf, changedBases } from '#core/assessment/ai-sheets/impact.ts';
 import { dutiesOf, type DutyProofs, type StatedDuty } from '#core/assessment/ai-systems/duties.ts';
 import { possibleDuties } from '#core/assessment/ai-systems/possible-duties.ts';
@@ -15,13 +16,14 @@ export function outdatedImpact({ impact, ...row }: SystemRow): ReturnType<typeof
 }
 
 /** The day on which each duty of a system was met. */
-export function provedDaysOf(row: SystemRow): DutyProofs {
+export function provedDaysOf(row: SystemRow, today: string): DutyProofs {
   const counts = outdatedImpact(row).length === 0;
-  return provedDays({ proofs: row.proofs, impactOn: counts ? (row.impact?.doneOn ?? null) : null });
+  const impactOn = counts ? (row.impact?.doneOn ?? null) : null;
+  return provedDays({ proofs: row.proofs, impactOn, literacyOn: newestHeld(row.literacy, today) });
 }
 
 export function statedDuties(row: SystemRow, today: string): StatedDuty[] {
-  return dutiesOf(row.facts, today, provedDaysOf(row));
+  return dutiesOf(row.facts, today, provedDaysOf(row, today));
 }
 
 export function lineView(row: SystemRow, today: string): SystemLine {

@@ -100,6 +100,7 @@ describe('the binder', () => {
       'duties/duties.json',
       'board/training-2026-11-26-ID.pdf',
       'ai-systems/ai-systems.xlsx',
+      'ai-systems/ai-literacy.xlsx',
       'incidents/drill-ID.json',
       'audit/audit.json',
     ]);

@@ -5,6 +5,7 @@ import { evidenceItem } from '#contract/assessment/evidence.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { exportedFile } from '#server/assessment/action-plan/exports/files.ts';
+import { exportedLiteracy } from '#server/assessment/ai-systems/literacy/export.ts';
 import { exportedSystems } from '#server/assessment/ai-systems/export.ts';
 import { readReport } from '#server/assessment/assessments/reports/reports.ts';
 import { listAssessments } from '#server/assessment/assessments/service.ts';
@@ -95,6 +96,7 @@ async function sourcesOf(deps: Deps, caller: Caller, language: Language): Promis
     whole('duties', 'duties/duties.json', at, async () => json(await readDuties(deps, account, language))),
     ...(await boardSources(deps, caller)),
     whole('ai_systems', 'ai-systems/ai-systems.xlsx', at, async () => (await exportedSystems(deps, account, language)).bytes),
+    whole('ai_systems', 'ai-systems/ai-literacy.xlsx', at, async () => (await exportedLiteracy(deps, account, language)).bytes),
     ...(await incidentSources(deps, caller)),
     whole('audit', 'audit/audit.json', at, async () => json(await readAudit(deps, account))),
   ];

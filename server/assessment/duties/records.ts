@@ -2,7 +2,7 @@ import type { DutyEvent, DutyProof } from '#core/assessment/duties/duties.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { headDuty, trainingProofs } from './board/proofs.ts';
 import { changeEvents } from './register-entry/watch.ts';
-import { impactDuties, impactProofs } from './systems.ts';
+import { systemProofs } from './systems.ts';
 import { proofsOf } from './repository.ts';
 
 export type DutyRecords = Readonly<{ proofs: readonly DutyProof[]; events: readonly DutyEvent[] }>;
@@ -11,12 +11,9 @@ export type DutyRecords = Readonly<{ proofs: readonly DutyProof[]; events: reado
 export async function dutyRecords(db: Db, organizationId: string, today: string): Promise<DutyRecords> {
   const proofs = await proofsOf(db, organizationId);
   const trained = await trainingProofs(db, organizationId, today);
-  const assessed = await impactProofs(db, organizationId, today);
-  // Once people or systems are listed, their records count and no earlier statement.
-  const counted = [
-    ...proofs.filter(({ duty }) => !(trained !== null && duty === headDuty) && !(assessed !== null && impactDuties.includes(duty))),
-    ...(trained ?? []),
-    ...(assessed ?? []),
-  ];
+  const ofSystems = await systemProofs(db, organizationId, today);
+  // Once people, systems or measures are recorded, these records count and no earlier statement.
+  const byRecords = new Set([...(trained === null ? [] : [headDuty]), ...ofSystems.duties]);
+  const counted = [...proofs.filter(({ duty }) => !byRecords.has(duty)), ...(trained ?? []), ...ofSystems.proofs];
   return { proofs: counted, events: await changeEvents(db, organizationId, proofs) };
 }

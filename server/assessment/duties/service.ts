@@ -15,6 +15,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
+import { literacyOf } from './systems.ts';
 import { boardTrainingOf } from './board/proofs.ts';
 import { dutyList, type ListedRow } from './list.ts';
 import { dutyRecords } from './records.ts';
@@ -71,6 +72,7 @@ export async function readDuties(deps: Pick<Deps, 'db' | 'now' | 'questions'>, a
     unscoped: regimes.filter((one) => !scopes.has(one)),
     duties: rows.map(view),
     boardTraining: await boardTrainingOf(deps.db, organizationId, today),
+    literacy: await literacyOf(deps.db, organizationId, today),
     registerWatch: await watchOf(deps, organizationId, proofs),
   };
 }

@@ -1,17 +1,50 @@
+import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import { allMetOn } from '#core/assessment/ai-systems/proved.ts';
+import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
 import type { DutyProof } from '#core/assessment/duties/duties.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { systemsOf } from '#server/assessment/ai-systems/repository.ts';
+import { heldMeasures } from '#server/assessment/ai-systems/literacy/repository.ts';
+import { systemsOf, type SystemRow } from '#server/assessment/ai-systems/repository.ts';
 import { provedDaysOf, statedDuties } from '#server/assessment/ai-systems/view.ts';
 
 /** Duties of the scope check that assessments of single systems meet. */
-export const impactDuties: readonly string[] = ['ai_act:impact', 'ai_act:impact_binding'];
+const impactDuties: readonly string[] = ['ai_act:impact', 'ai_act:impact_binding'];
+/** The duty of the scope check that measures for AI literacy meet. */
+const literacyDuty = 'ai_act:literacy';
 
-/** The impact assessments of all systems that need one, as proofs of the duty; null where no system of the inventory does. */
-export async function impactProofs(db: Db, organizationId: string, today: string): Promise<DutyProof[] | null> {
-  const systems = await systemsOf(db, organizationId);
-  const bound = systems.filter((row) => statedDuties(row, today).some(({ code }) => code === 'impact'));
+type Days = Readonly<{ doneOn: string | null }>;
+
+/** The day on which the last system with a duty met it, null while one has not; null altogether where no system has the duty. */
+function lastOf(systems: readonly SystemRow[], code: SystemDutyCode, today: string): Days | null {
+  const bound = systems.filter((row) => statedDuties(row, today).some((duty) => duty.code === code));
   if (bound.length === 0) return null;
-  const doneOn = allMetOn(bound.map((row) => provedDaysOf(row).get('impact') ?? null));
-  return doneOn === null ? [] : impactDuties.map((duty) => ({ duty, doneOn }));
+  return { doneOn: allMetOn(bound.map((row) => provedDaysOf(row, today).get(code) ?? null)) };
+}
+
+/**
+ * What records of AI systems prove, by duty: each duty named here is met by these proofs alone. Impact assessments count where a system needs one.
+ * Measures for AI literacy count once one is recorded: every system with the duty is covered by one that counts, or has a statement of its own;
+ * without such a system the newest measure counts.
+ */
+export async function systemProofs(db: Db, organizationId: string, today: string): Promise<{ duties: string[]; proofs: DutyProof[] }> {
+  const systems = await systemsOf(db, organizationId);
+  const measures = await heldMeasures(db, organizationId);
+  const impact = lastOf(systems, 'impact', today);
+  const literacy = measures.length === 0 ? null : (lastOf(systems, 'literacy', today) ?? { doneOn: newestHeld(measures, today) });
+  const found = [
+    ...(impact ? impactDuties.map((duty) => ({ duty, doneOn: impact.doneOn })) : []),
+    ...(literacy ? [{ duty: literacyDuty, doneOn: literacy.doneOn }] : []),
+  ];
+  return {
+    duties: found.map(({ duty }) => duty),
+    proofs: found.flatMap(({ duty, doneOn }) => (doneOn === null ? [] : [{ duty, doneOn }])),
+  };
+}
+
+/** How far the record of measures goes: how many there are, and the systems with the duty that nothing proves, by name. */
+export async function literacyOf(db: Db, organizationId: string, today: string): Promise<{ measures: number; uncovered: string[] }> {
+  const measures = await heldMeasures(db, organizationId);
+  const bound = (await systemsOf(db, organizationId)).filter((row) => statedDuties(row, today).some(({ code }) => code === 'literacy'));
+  const uncovered = bound.filter((row) => !provedDaysOf(row, today).has('literacy')).map(({ name }) => name);
+  return { measures: measures.length, uncovered };
 }

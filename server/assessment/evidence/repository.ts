@@ -39,8 +39,8 @@ export function allOf(db: Db, organizationId: string): Promise<EvidenceRow[]> {
 }
 
 /** Names of everything in the evidence of an organisation. */
-export function evidenceNames(db: Db, organizationId: string): Promise<{ id: string; name: string }[]> {
-  return db.rows(sql`select id, name from evidence where organization_id = ${organizationId}`);
+export function evidenceNames(db: Db, organizationId: string): Promise<{ id: string; name: string; validUntil: string | null }[]> {
+  return db.rows(sql`select id, name, valid_until::text from evidence where organization_id = ${organizationId}`);
 }
 
 export async function byId(db: Db, organizationId: string, id: string): Promise<EvidenceRow | null> {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { GapValues } from '#core/assessment/templates/fill.ts';
 import { membershipOf, personName, presentMembership } from '#server/account/public.ts';
+import { evidenceNames } from '#server/assessment/evidence/repository.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 export type FillRow = Readonly<{ templateId: string; filled: GapValues; revision: number }>;
@@ -37,14 +38,19 @@ export type AdoptedRow = Readonly<{
   readers: readonly string[];
 }>;
 
-export function adoptedOf(db: Db, organizationId: string): Promise<AdoptedRow[]> {
-  return db.rows<AdoptedRow>(sql`
-    select d.template_id, d.evidence_id, e.name, d.template_version as version, d.approved_on::text, d.approved_by, e.valid_until::text,
+export async function adoptedOf(db: Db, organizationId: string): Promise<AdoptedRow[]> {
+  const rows = await db.rows<Omit<AdoptedRow, 'name' | 'validUntil'>>(sql`
+    select d.template_id, d.evidence_id, d.template_version as version, d.approved_on::text, d.approved_by,
       ${personName(sql`d.recorded_by`)} as recorded_by, d.recorded_at,
       coalesce((select array_agg(m.user_id) from document_readings a ${presentMembership}
         where a.organization_id = d.organization_id and a.template_id = d.template_id and a.evidence_id = d.evidence_id), '{}') as readers
-    from adopted_documents d join evidence e on e.organization_id = d.organization_id and e.id = d.evidence_id
+    from adopted_documents d
     where d.organization_id = ${organizationId}`);
+  const files = new Map((await evidenceNames(db, organizationId)).map(({ id, ...file }) => [id, file]));
+  return rows.flatMap((row) => {
+    const file = files.get(row.evidenceId);
+    return file ? [{ ...row, ...file }] : [];
+  });
 }
 
 type Adopted = Readonly<{

@@ -172,7 +172,7 @@ describe('the cockpit', () => {
     world.deps.db = { ...db, rows: (statement) => ((statements += 1), db.rows(statement)) };
     await look(org);
     world.deps.db = db;
-    expect(statements).toBeLessThanOrEqual(15);
+    expect(statements).toBeLessThanOrEqual(16);
     expect(await db.rows(sql`select 1 from cockpit_visits where organization_id = ${org.id}`)).toHaveLength(1);
   });
 });

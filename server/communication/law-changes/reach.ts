@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { comingChanges } from '#core/assessment/law/law-changes.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
+import { organizationsTable } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';
 
 type Reach = OutputOf<typeof reachCall>;
@@ -22,7 +23,7 @@ export async function readLawReach({ db, now }: Pick<Deps, 'db' | 'now'>, langua
       select n.change_id, o.id, o.name, o.nip, n.told_at,
         row_number() over (partition by n.change_id order by n.told_at desc, o.id)::int place,
         count(*) over (partition by n.change_id)::int count
-      from law_notices n join organizations o on o.id = n.organization_id
+      from law_notices n join ${organizationsTable} on o.id = n.organization_id
       where n.change_id = any(${ids})) told
     where place <= ${named} order by change_id, place`);
   const changes = coming.flatMap(({ id }) => {
