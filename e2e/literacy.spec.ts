@@ -39,8 +39,10 @@ test('a recorded measure covers a system, and the duty follows', async ({ page }
   await page.getByLabel('wszystkie systemy AI').check();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Każdy używany system, którego dotyczy obowiązek, ma zapisane działanie.')).toBeVisible();
-  await page.goto('/obowiazki');
-  await expect(page.getByText('Zapisano 1 działanie')).toBeVisible();
+  await page.goto('/systemy-ai');
+  await page.getByRole('link', { name: 'Analiza obrazu' }).click();
+  const duty = page.getByRole('listitem').filter({ hasText: 'Kompetencje w zakresie AI' });
+  await expect(duty.getByText('Spełnione', { exact: true })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.goto('/systemy-ai/kompetencje').then(() => page.getByRole('link', { name: 'Pobierz XLSX' }).click()),
