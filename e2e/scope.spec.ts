@@ -311,7 +311,7 @@ function counted(page: Page) {
     fill: (label: string, text: string) => once(page.getByLabel(label).fill(text)),
     press: (name: string) => once(page.getByRole('button', { name, exact: true }).click()),
     tick: (name: string | RegExp) => once(page.getByRole('checkbox', { name }).click()),
-    choose: (name: string) => once(page.getByRole('radio', { name, exact: true }).click()),
+    choose: (name: string | RegExp) => once(page.getByRole('radio', { name, exact: true }).click()),
     count: () => actions,
   };
 }
@@ -345,6 +345,20 @@ test('from a NIP on the start page to the verdict in six actions at most', { tag
   await haulier.press(nipWords.next);
   await onStep(page, 'Nie, nie podlegasz ustawie o KSC');
   expect(haulier.count()).toBeLessThanOrEqual(6);
+
+  // A medium company of annex 1 is asked for its turnover and its group too; the one kind that its code suggests is confirmed by the button.
+  const heater = counted(page);
+  await page.goto('/czy-podlegam');
+  await heater.fill(nipWords.label, '9993444556');
+  await heater.press(nipWords.look);
+  await heater.press('Tak, tym się zajmuje');
+  await onStep(page, words.pl.size);
+  await heater.choose('50–249');
+  await heater.choose(/^Ponad 42,5 do 212,5 mln zł/);
+  await onStep(page, words.pl.group);
+  await heater.choose(/^Organizacja jest samodzielna/);
+  await onStep(page, words.pl.important);
+  expect(heater.count()).toBeLessThanOrEqual(6);
 });
 
 test('amounts are in złoty first for a Polish company, and the way back loses nothing', async ({ page }) => {

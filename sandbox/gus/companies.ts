@@ -171,6 +171,7 @@ export const entries: readonly Entry[] = [
   firm('9993222229', 'TRANSPORT KAMIŃSKI I SYNOWIE', 'ul. Składowa', '18', '90-127', 'Łódź'),
   firm('9993333331', 'ELEKTROWNIA WIATROWA ŻUŁAWY', '', '44', '82-100', 'Nowy Dwór'),
   firm('9993444444', 'CHMURA ŚLĄSKA DATA CENTER', 'ul. Węglowa', '2', '40-105', 'Katowice'),
+  firm('9993444556', 'CIEPŁOWNIA ŁĄKOWA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'ul. Łąkowa', '3', '62-800', 'Kalisz'),
   firm('9993555557', 'APTEKI POD LIPĄ', 'ul. Lipowa', '9', '20-020', 'Lublin'),
   firm('9993666601', 'ALGORYTM KADROWY', 'ul. Nowa', '15', '50-082', 'Wrocław'),
   firm('9993777772', 'ODLEWNIA PAWLAK', 'ul. Hutnicza', '30', '25-640', 'Kielce'),

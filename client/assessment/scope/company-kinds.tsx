@@ -68,7 +68,9 @@ export function CompanyKinds({ found, known, begin }: { found: ScopeCompany } & 
   useEffect(() => heading.current?.focus(), []);
   if (!found.company) return null;
   const { company } = found;
-  const isOpen = ticked.length === 0 && !more;
+  // One suggestion is confirmed by the button itself.
+  const confirmed = suggested.length === 1 && ticked.length === 0 && !more && !special ? suggested : ticked;
+  const isOpen = confirmed.length === 0 && !more;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -76,7 +78,7 @@ export function CompanyKinds({ found, known, begin }: { found: ScopeCompany } & 
       document.querySelector<HTMLElement>(isOpen ? '#scope-company-kinds input' : '#scope-company-seat input')?.focus();
       return;
     }
-    const answers = answersOf(seat, { ticked, more, special });
+    const answers = answersOf(seat, { ticked: confirmed, more, special });
     begin(answers, more ? 'sectors' : (openScopeStep('nis2', answers)?.id ?? outcomeStep));
   };
   const sectors = [...sectorsOfAnnex1, ...sectorsOfAnnex2].map((sector) => t(`scope.fields.sectors.options.${sector}`)).join('; ');
@@ -157,7 +159,7 @@ export function CompanyKinds({ found, known, begin }: { found: ScopeCompany } & 
       )}
       <p className="mt-3 text-sm text-muted">{t('scope.company.confirms')}</p>
       <Button type="submit" className="mt-5">
-        {t('common.next')}
+        {confirmed === ticked ? t('common.next') : t('scope.company.confirmSole')}
       </Button>
     </form>
   );
