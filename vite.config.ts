@@ -10,12 +10,12 @@ import { partOf, wordFiles } from './scripts/word-parts.ts';
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack\/(query-core|react-query))\/|\/client\/(platform\/(api\/(api|query-client)|browser\/(consent|cookie)|words\/(i18n|words|word-files)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title|missing-part)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload|mapping)\.ts$|\/core\/platform\/(languages|limits|text\/placeholders)\.ts$|\/icons\/(circle-exclamation-point|info|bot)\.mjs$/;
-/** What only lists that are read page by page need of the query library. */
-const neededByLists = /@tanstack\/.*nfiniteQuery(Observer|Options)?\.js$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack\/(query-core|react-query))\/|\/client\/(platform\/(api\/(api|query-client)|browser\/(consent|cookie)|words\/(i18n|words|word-files)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title|missing-part)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload|mapping)\.ts$|\/core\/platform\/(languages|limits|text\/(formats|placeholders))\.ts$|\/icons\/(circle-exclamation-point|info|bot)\.mjs$/;
+/** What a few screens alone need of the query library: lists that are read page by page, and several questions asked at once. */
+const neededByFew = /@tanstack\/.*(nfiniteQuery(Observer|Options)?|[qQ]ueries(Observer)?)\.js$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
-  /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/(form-draft|choices)|screen\/(progress|skeleton)))\.tsx?$|\/core\/platform\/(calendar\/calendar|text\/formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
+  /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/form-draft|screen\/skeleton))\.tsx?$|\/core\/platform\/(calendar\/calendar|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;
@@ -108,6 +108,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [react(), tailwindcss(), plainIcons(), plainImports(), wordsByPart(), precompress()],
   define: { __PINNED_ROOTS__: JSON.stringify(pinnedRoots()), __WORDS__: 'null' },
+  // React has it itself; the router still asks a package for it, for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? serverDir : outDir,
@@ -125,7 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: 'loading', test: /preload-helper/ },
-                  { name: 'base', test: (id) => neededEverywhere.test(id) && !neededByLists.test(id) },
+                  { name: 'base', test: (id) => neededEverywhere.test(id) && !neededByFew.test(id) },
                   { name: 'often', test: neededOften },
                 ],
               },

@@ -31,7 +31,11 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/embed/czy-podlegam': screen(async () => (await import('./assessment/scope/embedded-scope.tsx')).EmbeddedScope),
   '/dziennik': screen(async () => (await import('./certificate/log/log-screen.tsx')).LogScreen),
   '/pricing': screen(async () => (await import('./billing/billing/pricing-screen.tsx')).PricingScreen),
-  '/czy-podlegam': screen(async () => (await import('./assessment/scope/scope-screen.tsx')).ScopeScreen),
+  '/czy-podlegam': screen(async () => {
+    const { ScopeScreen, fetchAsked } = await import('./assessment/scope/scope-screen.tsx');
+    await fetchAsked();
+    return ScopeScreen;
+  }),
   '/dostawcy': screen(async () => (await import('./supplier/suppliers/suppliers-screen.tsx')).SuppliersScreen),
   '/api': screen(async () => (await import('./operations/reference/reference-screen.tsx')).ReferenceScreen),
   '/login': screen(async () => (await import('./account/accounts/sign-in/login-screen.tsx')).LoginScreen),

@@ -184,7 +184,7 @@ test(
     await expect(page.getByText('Opłacone', { exact: true })).toBeVisible();
     await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
     // In preparation until the next run of the job that issues it.
-  await expect(page.getByText(/^Faktura:? (w przygotowaniu|FV)/)).toBeVisible();
+    await expect(page.getByText(/^Faktura:? (w przygotowaniu|FV)/)).toBeVisible();
   },
 );
 

@@ -7,6 +7,7 @@ import { useMe } from '#client/account/accounts/queries.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { late } from '#client/platform/ui/screen/late.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
@@ -15,25 +16,38 @@ import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-plac
 import { CompanyStart } from './company-start.tsx';
 import { useOwnScopes } from './queries.ts';
 import { useScopeDraft, type ScopeDraftAccess } from '#client/account/kept-scope/scope-draft.ts';
-import { StepForm } from './scope-step.tsx';
 
 const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
+const StepForm = screen(async () => (await import('./scope-step.tsx')).StepForm);
 
-const EmbedSnippet = screen(async () => (await import('./embed-snippet.tsx')).EmbedSnippet);
-const InventoryVerdict = screen(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
+const EmbedSnippet = late(async () => (await import('./embed-snippet.tsx')).EmbedSnippet);
+const InventoryVerdict = late(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
 
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
 
-/** The outcome has its heading at once, where the focus goes. */
+/** What is shown at an address of a check. */
+async function fetchAt(search: URLSearchParams): Promise<void> {
+  await (search.get('step') === outcomeStep ? Verdict : StepForm).fetch().catch(() => {});
+}
+
+/** What is shown next has its heading at once, where the focus goes. */
 async function openAt(address: string, go: (address: string) => void): Promise<void> {
-  if (new URLSearchParams(address.split('?')[1]).get('step') === outcomeStep) await Verdict.fetch().catch(() => {});
+  await fetchAt(new URLSearchParams(address.split('?')[1]));
   go(address);
+}
+
+/** Fetches what the address of the page asks for, before the page is taken over. */
+export async function fetchAsked(): Promise<void> {
+  const search = new URLSearchParams(globalThis.location?.search);
+  if (search.has('type')) await fetchAt(search);
 }
 
 /** Both checks with where they stand. */
 function Intro({ draft }: { draft: ScopeDraftAccess }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
+  // The next press most likely opens a step.
+  useEffect(() => void StepForm.fetch().catch(() => {}), []);
   return (
     <>
       <h1 id="scope-title" tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
@@ -66,11 +80,7 @@ function EmbedPart() {
   return (
     <details className="scripted no-print mt-6" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer py-2 font-medium text-brand">{t('scope.embedded.title')}</summary>
-      {open && (
-        <Suspense fallback={null}>
-          <EmbedSnippet />
-        </Suspense>
-      )}
+      {open && <EmbedSnippet />}
     </details>
   );
 }
@@ -102,11 +112,7 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
         <ButtonLink href={address} look={shown ? 'secondary' : 'primary'} className="mt-4">
           {t(outcome || (shown && !begun) ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
         </ButtonLink>
-        {member && regime === 'ai_act' && (
-          <Suspense fallback={null}>
-            <InventoryVerdict check={kept?.status ?? null} />
-          </Suspense>
-        )}
+        {member && regime === 'ai_act' && <InventoryVerdict check={kept?.status ?? null} />}
       </div>
     </section>
   );

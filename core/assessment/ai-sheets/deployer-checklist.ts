@@ -1,7 +1,7 @@
 import { dutiesOf, type StatedDuty } from '#core/assessment/ai-systems/duties.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import type { SystemFacts } from '#core/assessment/ai-systems/system.ts';
-import { idsOf } from '#core/assessment/scope/question-duties.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 
 /** What art. 26 asks of a deployer of a high-risk system, in its order; ust. 10, about law enforcement, is left out. */
 export const checklistPoints = [

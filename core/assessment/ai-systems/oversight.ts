@@ -1,4 +1,4 @@
-import { idsOf } from '#core/assessment/scope/question-duties.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import { classOf } from './class.ts';
 import type { SystemFacts } from './system.ts';
 

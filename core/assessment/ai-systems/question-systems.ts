@@ -1,4 +1,4 @@
-import { idsOf } from '#core/assessment/scope/question-duties.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import type { SystemDutyCode } from './duty-table.ts';
 
 /** Which systems a question is about: every one, or those for which one of these duties follows. */

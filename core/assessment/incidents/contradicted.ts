@@ -1,4 +1,4 @@
-import { idsOf } from '#core/assessment/scope/question-duties.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import type { IncidentKind } from './facts.ts';
 
 /** Questions that an incident of a kind may speak against; people decide which it does. */

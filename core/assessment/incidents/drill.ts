@@ -1,4 +1,4 @@
-import { idsOf } from '#core/assessment/scope/question-duties.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 
 /** Asks whether the organisation can notify within the terms (NIS2, 3.6); the report of a drill is evidence of it. */
 export const readinessQuestion = idsOf('nis2', { 3: [6] })[0] ?? '';

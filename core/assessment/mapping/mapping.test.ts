@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
-import { idsOf } from '#core/assessment/scope/question-duties.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
 import { questionsNamed } from './named-controls.ts';
 import { frameworks, questionsFor, targetsOf } from './mapping.ts';

@@ -22,3 +22,10 @@ export function questionNumber(id: string): string {
   const place = questionPlace(id);
   return place ? `${place.section}.${place.number}` : id;
 }
+
+/** Question ids of one regime from the numbers of their sections: `{ 1: [4, 5] }` are 1.4 and 1.5. */
+export function idsOf(regime: Regime, sections: Readonly<Record<number, readonly number[]>>): string[] {
+  return Object.entries(sections).flatMap(([section, numbers]) =>
+    numbers.map((number) => questionId({ regime, section: Number(section), number })),
+  );
+}

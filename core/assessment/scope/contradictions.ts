@@ -1,3 +1,4 @@
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import type { ObstacleCode } from '#core/assessment/questionnaire/obstacles.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Regime } from '#core/platform/regimes.ts';
@@ -5,7 +6,7 @@ import { actualAreas, actualRoles, type AiAnswers, type TransparencyCase } from 
 import type { ScopeDutyCode } from './scope-duty.ts';
 import { countedAnswers, scopeOutcome } from './scope.ts';
 import type { ScopeAnswers } from './scope-outcome.ts';
-import { highRiskQuestions, idsOf, questionDuties } from './question-duties.ts';
+import { highRiskQuestions, questionDuties } from './question-duties.ts';
 
 /**
  * How an answer contradicts a scope check: left out although the check says that it binds, or claimed although the check says

@@ -1,15 +1,8 @@
-import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
+import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { scopeDuties } from './scope-duties.ts';
 import type { ScopeDutyCode } from './scope-duty.ts';
 import type { ScopeAnswers } from './scope-outcome.ts';
-
-/** Question ids of one regime from the numbers of their sections: `{ 1: [4, 5] }` are 1.4 and 1.5. */
-export function idsOf(regime: Regime, sections: Readonly<Record<number, readonly number[]>>): string[] {
-  return Object.entries(sections).flatMap(([section, numbers]) =>
-    numbers.map((number) => questionId({ regime, section: Number(section), number })),
-  );
-}
 
 type Asking = Readonly<{
   questionIds: readonly string[];
