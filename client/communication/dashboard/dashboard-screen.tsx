@@ -23,6 +23,7 @@ import { WaitingList } from './waiting-list.tsx';
 const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
 const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
 
+const OverTime = screen(async () => (await import('./over-time.tsx')).OverTime);
 const OwnSystems = screen(async () => (await import('./own-systems.tsx')).OwnSystems);
 
 function PlanLine() {
@@ -65,6 +66,11 @@ function Cockpit({ data }: { data: CockpitData }) {
           <WaitingList data={data} />
           <NewsList data={data} />
           <Counters data={data} />
+          {hasResult && (
+            <Suspense fallback={null}>
+              <OverTime />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

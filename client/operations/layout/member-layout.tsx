@@ -15,6 +15,7 @@ import { ThemeButton } from '#client/platform/ui/theme-button.tsx';
 import { OrganizationSwitcher } from '#client/account/team/organization-switcher.tsx';
 import { AlarmLink } from './alarm-link.tsx';
 import { Menu } from './menu.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from '#client/platform/layout/skip-link.tsx';
@@ -94,6 +95,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
               <LogoMark className="size-7" />
             </Link>
             <OrganizationSwitcher className="max-w-72 max-sm:hidden" />
+            <PaletteButton />
             <AlarmLink />
             <LanguageMenu choose={useChooseLanguage()} />
             <ThemeButton />

@@ -93,15 +93,20 @@ function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boole
 
 function stay(): void {}
 
-/** The ways through the application; narrow, each says its name when it is pointed at. */
-export function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
-  const { t } = useTranslation();
+/** The pages that the reader has ways to, in the order of the menu. */
+export function useMenu(): readonly SidebarEntry[] {
   const me = useMe().data;
   const offered: readonly SidebarEntry[] = me ? entriesOf[me.role] : entries;
   const several = (me?.organizations.length ?? 0) > 1;
-  const shown = offered.filter(
+  return offered.filter(
     (entry) => (!('least' in entry) || mayAct(me?.organization?.role, entry.least)) && (!('several' in entry) || several),
   );
+}
+
+/** The ways through the application; narrow, each says its name when it is pointed at. */
+export function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
+  const { t } = useTranslation();
+  const shown = useMenu();
   return (
     <div className="flex h-full flex-col">
       <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>

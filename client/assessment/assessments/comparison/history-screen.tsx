@@ -20,6 +20,7 @@ import { Outcome } from '#client/assessment/assessments/finish/outcome.tsx';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { Points } from '#client/assessment/assessments/question/points.tsx';
 import { useAssessments } from '#client/assessment/data/queries.ts';
+import { ScorePlot } from './score-plot.tsx';
 import { ScoreBadge } from '#client/assessment/assessments/finish/score-badge.tsx';
 
 function StatusBadge({ assessment }: { assessment: Assessment }) {
@@ -67,6 +68,11 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
           );
         })}
       </dl>
+      <div className="mt-6 grid gap-x-10 gap-y-6 empty:hidden md:grid-cols-2">
+        {regimes.map(({ regime }) => (
+          <ScorePlot key={regime} regime={regime} assessments={assessments} />
+        ))}
+      </div>
       <Choice assessments={assessments} />
     </section>
   );
