@@ -2,6 +2,7 @@ import { systemFacts, type AiSystem, type SystemLine } from '#contract/assessmen
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
 import { basisOf, changedBases } from '#core/assessment/ai-sheets/impact.ts';
+import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import { dutiesOf, type DutyProofs, type StatedDuty } from '#core/assessment/ai-systems/duties.ts';
 import { possibleDuties } from '#core/assessment/ai-systems/possible-duties.ts';
 import { provedDays } from '#core/assessment/ai-systems/proved.ts';
@@ -16,7 +17,7 @@ export function outdatedImpact({ impact, ...row }: SystemRow): ReturnType<typeof
 }
 
 /** The day on which each duty of a system was met. */
-export function provedDaysOf(row: SystemRow, today: string): DutyProofs {
+function provedDaysOf(row: SystemRow, today: string): DutyProofs {
   const counts = outdatedImpact(row).length === 0;
   const impactOn = counts ? (row.impact?.doneOn ?? null) : null;
   return provedDays({ proofs: row.proofs, impactOn, literacyOn: newestHeld(row.literacy, today) });
@@ -24,6 +25,11 @@ export function provedDaysOf(row: SystemRow, today: string): DutyProofs {
 
 export function statedDuties(row: SystemRow, today: string): StatedDuty[] {
   return dutiesOf(row.facts, today, provedDaysOf(row, today));
+}
+
+/** Whether a duty is about a system, and the day on which it was met; null while it was not. */
+export function dutyOf(row: SystemRow, code: SystemDutyCode, today: string): Readonly<{ isBound: boolean; metOn: string | null }> {
+  return { isBound: statedDuties(row, today).some((duty) => duty.code === code), metOn: provedDaysOf(row, today).get(code) ?? null };
 }
 
 export function lineView(row: SystemRow, today: string): SystemLine {

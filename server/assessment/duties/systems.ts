@@ -5,7 +5,7 @@ import type { DutyProof } from '#core/assessment/duties/duties.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { heldMeasures } from '#server/assessment/ai-systems/literacy/repository.ts';
 import { systemsOf, type SystemRow } from '#server/assessment/ai-systems/repository.ts';
-import { provedDaysOf, statedDuties } from '#server/assessment/ai-systems/view.ts';
+import { dutyOf } from '#server/assessment/ai-systems/view.ts';
 
 /** Duties of the scope check that assessments of single systems meet. */
 const impactDuties: readonly string[] = ['ai_act:impact', 'ai_act:impact_binding'];
@@ -16,9 +16,8 @@ type Days = Readonly<{ doneOn: string | null }>;
 
 /** The day on which the last system with a duty met it, null while one has not; null altogether where no system has the duty. */
 function lastOf(systems: readonly SystemRow[], code: SystemDutyCode, today: string): Days | null {
-  const bound = systems.filter((row) => statedDuties(row, today).some((duty) => duty.code === code));
-  if (bound.length === 0) return null;
-  return { doneOn: allMetOn(bound.map((row) => provedDaysOf(row, today).get(code) ?? null)) };
+  const bound = systems.map((row) => dutyOf(row, code, today)).filter(({ isBound }) => isBound);
+  return bound.length === 0 ? null : { doneOn: allMetOn(bound.map(({ metOn }) => metOn)) };
 }
 
 /**
@@ -44,7 +43,9 @@ export async function systemProofs(db: Db, organizationId: string, today: string
 /** How far the record of measures goes: how many there are, and the systems with the duty that nothing proves, by name. */
 export async function literacyOf(db: Db, organizationId: string, today: string): Promise<{ measures: number; uncovered: string[] }> {
   const measures = await heldMeasures(db, organizationId);
-  const bound = (await systemsOf(db, organizationId)).filter((row) => statedDuties(row, today).some(({ code }) => code === 'literacy'));
-  const uncovered = bound.filter((row) => !provedDaysOf(row, today).has('literacy')).map(({ name }) => name);
-  return { measures: measures.length, uncovered };
+  const uncovered = (await systemsOf(db, organizationId)).filter((row) => {
+    const { isBound, metOn } = dutyOf(row, 'literacy', today);
+    return isBound && metOn === null;
+  });
+  return { measures: measures.length, uncovered: uncovered.map(({ name }) => name) };
 }

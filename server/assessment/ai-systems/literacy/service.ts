@@ -3,7 +3,7 @@ import { mostMeasures } from '#core/assessment/ai-sheets/literacy.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization } from '#server/account/public.ts';
 import { systemsOf } from '#server/assessment/ai-systems/repository.ts';
-import { provedDaysOf, statedDuties } from '#server/assessment/ai-systems/view.ts';
+import { dutyOf } from '#server/assessment/ai-systems/view.ts';
 import { byId as evidenceById } from '#server/assessment/evidence/repository.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -24,12 +24,10 @@ export async function readLiteracy({ db, now }: Pick<Deps, 'db' | 'now'>, accoun
     today,
     limit: mostMeasures,
     measures: measures.map(({ at, ...row }) => ({ ...row, isPast: row.nextOn !== null && row.nextOn < today, at: at.toISOString() })),
-    systems: systems.map((row) => ({
-      id: row.id,
-      name: row.name,
-      isBound: statedDuties(row, today).some(({ code }) => code === 'literacy'),
-      isProved: provedDaysOf(row, today).has('literacy'),
-    })),
+    systems: systems.map((row) => {
+      const { isBound, metOn } = dutyOf(row, 'literacy', today);
+      return { id: row.id, name: row.name, isBound, isProved: metOn !== null };
+    }),
   };
 }
 
