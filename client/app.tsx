@@ -140,6 +140,7 @@ export function App() {
       <ScreenGuard>
         <Suspense fallback={null}>
           <Screens viewer="visitor" />
+          <Ready />
         </Suspense>
       </ScreenGuard>
     );

@@ -36,6 +36,7 @@ const nothing: Read = async () => {};
 const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read>> = {
   '/': nothing,
   '/czy-podlegam': nothing,
+  '/embed/czy-podlegam': nothing,
   '/dostawcy': nothing,
   '/sprawdz': nothing,
   '/c/:number': (queries, _, path) => queries.query(recordQuery(numberIn(path))),

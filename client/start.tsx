@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
 import { addAnswers, createQueryClient } from './platform/api/query-client.ts';
@@ -36,7 +36,10 @@ export async function startApplication(): Promise<void> {
     return;
   }
   await fetchScreen(location.pathname);
-  hydrateRoot(root, application);
+  // In slices between which the browser may answer whoever is already typing.
+  startTransition(() => {
+    hydrateRoot(root, application);
+  });
   const stored = storedLanguage();
   const asked = new URLSearchParams(location.search).has('lang');
   // Not before React has taken over what was drawn: it would find other words there than it draws.

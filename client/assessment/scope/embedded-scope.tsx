@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isLanguage } from '#core/platform/languages.ts';
 import { countedAnswers, scopeOutcome, scopePath, scopeRules } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import { useSite } from '#client/account/accounts/queries.ts';
 import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
 import { changeLanguage, shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -38,6 +39,7 @@ function ShortVerdict({ answers, back }: { answers: ScopeAnswers; back: () => vo
 /** The check inside a page of somebody else: the answers stay in the frame, and nothing is kept. */
 export function EmbeddedScope() {
   const { t } = useTranslation();
+  const site = useSite();
   const [answers, setAnswers] = useState<ScopeAnswers>({});
   const [place, setPlace] = useState(0);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function EmbeddedScope() {
       <p className="mt-6 border-t border-line pt-3 text-sm text-muted">
         {t('scope.embedded.nothingKept')}{' '}
         <a className="underline underline-offset-4" href={`/czy-podlegam?lang=${shownLanguage()}`} target="_blank" rel="noopener">
-          {location.host}
+          {site.data ? new URL(site.data.publicUrl).host : 'Atesto'}
         </a>
       </p>
     </main>
