@@ -89,8 +89,19 @@ function Ready() {
   return null;
 }
 
+/**
+ * A page drawn for visitors may be held by the site that opened it. Whoever signs in there gets a document of their own, which
+ * the server delivers with a policy that lets go of the opener (server/platform/pages/pages.ts).
+ */
+function useOwnWindow(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (isSignedIn && document.documentElement.dataset.rendered && opener !== null) location.reload();
+  }, [isSignedIn]);
+}
+
 function Pages() {
   const me = useMe();
+  useOwnWindow(Boolean(me.data));
   useOwnLanguage();
   const [path] = useLocation();
   useScrollReset(path);

@@ -54,6 +54,11 @@ function speaksOther(): boolean {
   }
 }
 
+/** The address names more than a page and a language: what it asks for is drawn by the application. */
+function asksForMore(): boolean {
+  return [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
+}
+
 if (rendered) {
   for (const act of acts) addEventListener(act, remember, true);
   // After what was typed before has been drawn.
@@ -74,9 +79,10 @@ function startAfterPaint(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-if (hydrate && hydrate !== 'prompt' && !speaksOther())
+if (hydrate && hydrate !== 'prompt' && !speaksOther() && !asksForMore())
   for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
 else if (rendered) startAfterPaint();
 else start();
-/** Pages with something to type into do not wait for a wish, only for the browser to have nothing better to do. */
-if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, 200), { once: true });
+/** Milliseconds after which the application starts in a page with something to type into, though nobody has touched it. */
+const longestWithoutWish = 3000;
+if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, longestWithoutWish), { once: true });

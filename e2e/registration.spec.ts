@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { password, prefer, signInAs, verify } from './session.ts';
+import { password, prefer, signInAs, started, verify } from './session.ts';
 
 async function lookUp(page: Page, nip: string): Promise<void> {
   await page.getByLabel('NIP', { exact: true }).fill(nip);
@@ -79,7 +79,7 @@ test('a company that the register does not know, or cannot tell of, is typed by 
   await prefer(page, {});
   await page.goto('/register');
   // A NIP sent before the application is there is looked up by the server.
-  await page.waitForLoadState('networkidle');
+  await started(page);
   await page.route('**/api/auth/verify-nip', (route) => route.abort());
   await lookUp(page, '9990000008');
   await expect(page.getByText('Rejestr GUS nie odpowiedział. Wpisz dane ręcznie.')).toBeVisible();

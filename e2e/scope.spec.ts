@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
-import { prefer, signIn } from './session.ts';
+import { prefer, signIn, started } from './session.ts';
 
 const words = {
   pl: {
@@ -89,7 +89,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.goto('/czy-podlegam');
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
     // Before the application is there, the link opens another page, which begins at its own top.
-    await page.waitForLoadState('networkidle');
+    await started(page);
     await tabTo(page, 'a[href="/czy-podlegam?type=nis2"]');
     await page.keyboard.press('Enter');
 
@@ -388,7 +388,7 @@ test('amounts are in złoty first for a Polish company, and the way back loses n
 test('without the register, and for a NIP that it does not know, the check is filled in by hand', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/czy-podlegam');
-  await page.waitForLoadState('networkidle');
+  await started(page);
   const look = async (nip: string): Promise<void> => {
     await page.getByLabel(nipWords.label).fill(nip);
     await page.getByRole('button', { name: nipWords.look, exact: true }).click();
@@ -447,6 +447,7 @@ test('the check stands inside a page of somebody else, leads to the verdict ther
     if (set) cookies.push(set);
   });
   await page.goto('https://izba.example/');
+  await started(page);
   const inside = page.frameLocator('iframe');
   const heading = (name: string) => inside.getByRole('heading', { level: 1, name, exact: true });
   await inside.getByRole('radio', { name: words.de.poland, exact: true }).click();

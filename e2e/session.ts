@@ -61,3 +61,10 @@ export async function anotherBrowser(browser: Browser, baseURL: string | undefin
   await prefer(page, {});
   return page;
 }
+
+/** Until the application has taken over a page that the server drew: it starts when somebody moves in it. */
+export async function started(page: Page): Promise<void> {
+  await page.mouse.move(40, 40);
+  await page.mouse.move(50, 50);
+  await page.waitForLoadState('networkidle');
+}

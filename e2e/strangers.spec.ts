@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { prefer } from './session.ts';
+import { password, prefer, signIn } from './session.ts';
 
 type Listed = Readonly<{ certificateNumber: string; organization: { name: string; nip: string }; status: string }>;
 
@@ -97,6 +97,35 @@ test('only the page that scans may use the camera, and only the embedded checks 
     expect(headers['content-security-policy'], path).toContain(isEmbedded ? 'frame-ancestors *' : "frame-ancestors 'none'");
     expect('x-frame-options' in headers, path).toBe(!isEmbedded);
   }
+});
+
+test('whoever signs in in a window that another site opened is let go of by it', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('https://zly.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title><button onclick="held = window.open('${baseURL}/login')">x</button>`,
+    }),
+  );
+  await page.goto('https://zly.example/');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button').click();
+  const held = await opening;
+  await held.getByLabel(/e-mail/i).fill('pro@demo.example');
+  await held.getByLabel('Hasło', { exact: true }).fill(password);
+  await held.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(held.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => held.evaluate(() => opener === null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { held: Window }).held.closed)).toBe(true);
+  await expect(held.getByRole('link', { name: 'Mamy incydent' }).first()).toBeVisible();
+});
+
+test('only pages for visitors begin in the process of whoever opened them', async ({ page, request }) => {
+  const policy = async (path: string, from = request) => (await from.get(path)).headers()['cross-origin-opener-policy'];
+  for (const path of ['/', '/login', '/rejestr']) expect(await policy(path), path).toBeUndefined();
+  for (const path of ['/ustawienia', '/reset-password', '/nie-ma']) expect(await policy(path), path).toBe('same-origin');
+  await signIn(page, 'pro');
+  for (const path of ['/', '/login', '/rejestr']) expect(await policy(path, page.request), path).toBe('same-origin');
 });
 
 test('a check embedded in another site computes its verdict there, names whose it is, and keeps nothing', async ({ page, baseURL }) => {

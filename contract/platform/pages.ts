@@ -11,7 +11,7 @@ type Facts = Readonly<{
   listed?: true;
   /**
    * Drawn on the server for visitors. On a still page there is nothing to type into, so the application waits until
-   * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do, on a prompt one at once.
+   * somebody touches it; on a lively one it starts by itself too, seconds later, on a prompt one at once.
    */
   drawn?: Start;
   /** Whether it may ask for the camera. */

@@ -41,7 +41,7 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
     stylesheet: `/${styles}`,
     styles: await readFile(join(clientDir, styles), 'utf8'),
     firstScript: await readFile(join(clientDir, 'theme.js'), 'utf8'),
-    fonts: ['fonts/inter-400.woff2', 'fonts/source-serif-4-600.woff2'].map(address),
+    fonts: ['fonts/inter.woff2', 'fonts/source-serif-4-600.woff2'].map(address),
     words: Object.fromEntries(languages.map((language) => [language, `/assets/${words}-start.${language}.json`])) as Assets['words'],
     start,
     prompt: wholeOf(chunk('certificate-screen.tsx')).filter((file) => !start.includes(file)),

@@ -93,6 +93,9 @@ async function deliver(
   const isThere = page !== null && (page !== '/u/:token' || (await hasShare(path.slice('/u/'.length))));
   const start = (page && factsOf(page).drawn) ?? 'lively';
   if (page) openFor(page, reply);
+  // A window that keeps other sites from holding it has to begin in a process of its own, which costs the first paint. Nobody is
+  // signed in here; once somebody is, a window that another site holds is loaded anew (client/app.tsx).
+  if (drawn) reply.removeHeader('cross-origin-opener-policy');
   return reply
     .code(again?.status ?? (isThere ? 200 : 404))
     .header('content-type', 'text/html; charset=utf-8')
