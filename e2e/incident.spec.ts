@@ -99,6 +99,21 @@ test('a drill says everywhere that it is one, is read without a connection, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Próba wycieku' })).toContainText('Ćwiczenie');
 });
 
+test('whom a notification goes to is written once, and the next room begins with it', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await open(page, 'Drukarnia', true);
+  await page.getByRole('button', { name: 'Zmień, co wiadomo' }).click();
+  await page.getByRole('textbox', { name: 'CSIRT', exact: true }).fill('CSIRT NASK, dyżur 22 000 00 00');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zapisz i przelicz' }).click();
+  await page.getByText('Dlaczego i do kogo').first().click();
+  await expect(page.getByText('CSIRT NASK, dyżur 22 000 00 00').first()).toBeVisible();
+  await open(page, 'Magazyn', true);
+  await page.getByText('Dlaczego i do kogo').first().click();
+  await expect(page.getByText('CSIRT NASK, dyżur 22 000 00 00').first()).toBeVisible();
+});
+
 test('a receipt is added as a file, and an answer that the incident contradicts is marked and explained', async ({ page }) => {
   test.slow();
   await prefer(page, {});

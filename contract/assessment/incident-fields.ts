@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { clockForces } from '#core/assessment/incidents/clock-rules.ts';
 import { clockStates } from '#core/assessment/incidents/clocks.ts';
 import * as facts from '#core/assessment/incidents/facts.ts';
+import { receivers } from '#core/assessment/incidents/receivers.ts';
+import { csirts, sectorCsirts } from '#core/assessment/scope/scope-nis2-authority.ts';
 import { notificationFields } from '#core/assessment/incidents/notifications.ts';
 import { criterionIds, judgements, significanceFigures, significanceTypes } from '#core/assessment/incidents/significance-answers.ts';
 import { lengths } from '#core/platform/limits.ts';
@@ -17,6 +19,13 @@ export const firm = z.object({
   telecom: z.boolean(),
   dataRole: z.enum(facts.dataRoles, 'invalid'),
   aiPart: z.enum(facts.aiParts, 'invalid'),
+  team: z
+    .object({
+      csirt: z.enum(csirts, 'invalid'),
+      sectorCsirts: z.array(z.enum(sectorCsirts, 'invalid')).max(sectorCsirts.length, 'too_long').readonly(),
+    })
+    .nullable(),
+  receivers: z.partialRecord(z.enum(receivers, 'invalid'), text(lengths.receiver)),
 });
 
 /** Instants are in UTC; what is not known yet is null. */

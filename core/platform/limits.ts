@@ -117,6 +117,8 @@ export const lengths = {
   /** A field of a notification, an entry of an incident's log, and why something was decided. */
   incidentText: length(0, 4000),
   incidentEntry: length(1, 4000),
+  /** Whom a notification goes to, and how. */
+  receiver: length(0, 300),
   /** What a receiver said that it was sent under. */
   receipt: length(0, 200),
   /** When something changed, in an address that browsers keep. */

@@ -75,7 +75,7 @@ function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean 
         <SignificancePart incident={incident} />
         <NotificationsPart incident={incident} clocks={clocks} shown={shown} show={setShown} />
         <MessagesPart incident={incident} />
-        <FactsPart incident={incident} />
+        <FactsPart incident={incident} clocks={clocks} />
         <LogPart incident={incident} />
         <PeoplePart incident={incident} />
         {!incident.drill && <ContradictionsPart incident={incident} />}

@@ -1,4 +1,5 @@
 import { inForce } from '#core/assessment/scope/in-force.ts';
+import type { NamedReceivers, Team } from './receivers.ts';
 
 /** What an incident is or does: more than one can be true. */
 export const incidentKinds = [
@@ -41,6 +42,9 @@ export type Firm = Readonly<{
   telecom: boolean;
   dataRole: DataRole;
   aiPart: AiPart;
+  /** As the scope check names it; null where there was none. */
+  team: Team | null;
+  receivers: NamedReceivers;
 }>;
 
 export const unknownFirm: Firm = {
@@ -50,6 +54,8 @@ export const unknownFirm: Firm = {
   telecom: false,
   dataRole: 'controller',
   aiPart: 'provider',
+  team: null,
+  receivers: {},
 };
 
 /** Every clock that there can be. */

@@ -1,3 +1,4 @@
+import { nis2Receivers } from '#core/assessment/scope/scope-nis2-authority.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import { countedAnswers } from '#core/assessment/scope/scope.ts';
 import { inForce } from '#core/assessment/scope/in-force.ts';
@@ -5,6 +6,7 @@ import type { Nis2Answers } from '#core/assessment/scope/scope-nis2-answers.ts';
 import { holding } from '#core/assessment/scope/scope-nis2.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
+import type { Team } from './receivers.ts';
 import { unknownFirm, type Firm, type KscKind } from './facts.ts';
 import type { SignificanceType } from './significance-answers.ts';
 
@@ -22,6 +24,11 @@ function kscOf(answers: ScopeAnswers, status: string): KscKind {
   return status === 'not_covered' || status === 'dora' ? 'none' : 'unknown';
 }
 
+function teamOf(counted: Nis2Answers): Team | null {
+  const found = nis2Receivers(counted);
+  return found && { csirt: found.csirt, sectorCsirts: found.sectorCsirts };
+}
+
 /** What a kept scope check under the act suggests about the organisation; a person may say otherwise. */
 export function suggestedFirm({ status, answers }: Readonly<{ status: string; answers: ScopeAnswers }>): Firm {
   const counted: Nis2Answers = countedAnswers('nis2', answers);
@@ -37,6 +44,7 @@ export function suggestedFirm({ status, answers }: Readonly<{ status: string; an
     coveredSince: counted.since ?? inForce,
     finance,
     telecom: held.some(({ code }) => code === 'communications'),
+    team: teamOf(counted),
   };
 }
 

@@ -1,21 +1,9 @@
 import type { ClockId } from './facts.ts';
+import type { Receiver } from './receivers.ts';
 
 /** The acts that clocks come from. */
 export const incidentRegimes = ['ksc', 'eidas', 'gdpr', 'telecom', 'dora', 'cra', 'ai'] as const;
 export type IncidentRegime = (typeof incidentRegimes)[number];
-
-export const receivers = [
-  'csirt',
-  'trust_supervisor',
-  'uodo',
-  'persons',
-  'controller',
-  'knf',
-  'csirt_enisa',
-  'market_surveillance',
-  'ai_provider',
-] as const;
-export type Receiver = (typeof receivers)[number];
 
 export const incidentActs = ['UKSC', 'NIS2', 'eIDAS', 'RODO', '611/2013', 'DORA', '2025/301', 'CRA', 'AI Act'] as const;
 export type IncidentAct = (typeof incidentActs)[number];

@@ -4,10 +4,11 @@ import type { Nis2Answers, PublicKind } from './scope-nis2-answers.ts';
 import { basesOf, type NamedBasis } from './scope-nis2-bases.ts';
 
 /** The team of the national level, until the one of the sector is announced; under DORA the financial supervisor. */
-export type Csirt = 'gov' | 'nask' | 'gov_or_nask' | 'dora';
+export const csirts = ['gov', 'nask', 'gov_or_nask', 'dora'] as const;
+export type Csirt = (typeof csirts)[number];
 
 /** Teams of sectors that are known by name. */
-const sectorCsirts = ['knf', 'health', 'water'] as const;
+export const sectorCsirts = ['knf', 'health', 'water'] as const;
 type SectorCsirt = (typeof sectorCsirts)[number];
 
 export type Nis2Receivers = Readonly<{ authorities: readonly Authority[]; csirt: Csirt; sectorCsirts: readonly SectorCsirt[] }>;

@@ -74,6 +74,30 @@ describe('an incident', () => {
     expect(clock(view, 'ksc_notification')).toMatchObject({ force: 'binding', last: '2027-06-11T08:00:00.000Z' });
   });
 
+  it('is notified to the team that the scope check names, else to whom the organisation says', async () => {
+    const answers = { seat: 'poland', sectors: ['in_health'], kinds: ['health_provider'], roles: [], headcount: 'from_250' };
+    const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers };
+    expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
+    const id = await anIncident();
+    const { facts, firm, version, title } = await read(id);
+    expect(firm).toMatchObject({ team: { csirt: 'nask', sectorCsirts: ['health'] }, receivers: {} });
+    const receivers = { csirt: 'CSIRT CeZ, incydent@csirt.example', controller: 'Szpital Klinika' };
+    const body = { version, title, facts, firm: { ...firm, receivers } };
+    const changed = (await ask(org.cookie, 'PUT', `/${id}/facts`, body)).json<IncidentView>();
+    expect(changed.firm.receivers).toEqual(receivers);
+    expect(JSON.parse(changed.log.at(-1)?.entry ?? '')).toEqual({ receivers: [{}, receivers] });
+    // Whose data an incident hit is nothing that the next one has to know.
+    now = new Date(begun.getTime() + 60_000);
+    expect((await read(await anIncident())).firm.receivers).toEqual({ csirt: receivers.csirt });
+  });
+
+  it('of an earlier version goes on without receivers', async () => {
+    const id = await anIncident();
+    await world.deps.db.rows(sql`update incidents set firm = firm - 'team' - 'receivers' where id = ${id}`);
+    expect((await read(id)).firm).toMatchObject({ ksc: 'unknown', team: null, receivers: {} });
+    expect((await read(await anIncident())).firm.receivers).toEqual({});
+  });
+
   it('is there for the people named in it, and for nobody else, owners included', async () => {
     const [reader, editor] = [await aMember('reader'), await aMember('editor')];
     const id = await anIncident(reader.cookie);

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { GivenFacts, IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import type { ClockId, Firm } from '#core/assessment/incidents/facts.ts';
 import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -32,7 +33,10 @@ export type NotificationRow = Readonly<{
   receipt: string;
 }>;
 
-const columns = sql`i.id, i.organization_id, i.drill, i.title, i.facts, i.firm, i.significance, i.version, i.opened_at, i.closed_at, i.lessons, i.logged_sequence`;
+/** What is known of an organisation since later versions; an incident of before has none of it. */
+const addedLater = JSON.stringify({ team: null, receivers: {} } satisfies Partial<Firm>);
+
+const columns = sql`i.id, i.organization_id, i.drill, i.title, i.facts, ${addedLater}::jsonb || i.firm as firm, i.significance, i.version, i.opened_at, i.closed_at, i.lessons, i.logged_sequence`;
 
 /**
  * Who sees the incident `i`: somebody named in it who belongs to the organisation now. Where nobody of them does any more, its owners do, so that
@@ -64,6 +68,14 @@ export async function incidentFor(db: Db, { organizationId, userId, id }: Named,
 
 export function openIncidents(db: Db): Promise<IncidentRow[]> {
   return db.rows<IncidentRow>(sql`select ${columns} from incidents i where closed_at is null order by opened_at, id`);
+}
+
+/** Receivers as they stand in the incident or drill that an organisation opened last. */
+export async function newestReceivers(db: Db, organizationId: string): Promise<NamedReceivers> {
+  const [row] = await db.rows<{ receivers: NamedReceivers | null }>(sql`
+    select i.firm -> 'receivers' as receivers from incidents i
+    where i.organization_id = ${organizationId} order by i.opened_at desc, i.id limit 1`);
+  return row?.receivers ?? {};
 }
 
 export async function insertIncident(

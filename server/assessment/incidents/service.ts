@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/assessment/incidents.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { suggestedFirm, suggestedType } from '#core/assessment/incidents/firm.ts';
+import { standingReceivers, type NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import { unknownFirm } from '#core/assessment/incidents/facts.ts';
 import { significanceOf } from '#core/assessment/incidents/significance.ts';
 import type { Deps } from '#server/deps.ts';
@@ -39,6 +40,12 @@ async function suggestedFor(db: Db, organizationId: string): Promise<Whole['sugg
   return scope ? { firm: suggestedFirm(scope), type: suggestedType(scope.answers) } : null;
 }
 
+/** Authorities as the organisation named them in its newest incident. */
+async function standingReceiversOf(db: Db, organizationId: string): Promise<NamedReceivers> {
+  const named = await repository.newestReceivers(db, organizationId);
+  return Object.fromEntries(standingReceivers.flatMap((one) => (named[one] ? [[one, named[one]]] : [])));
+}
+
 export async function listIncidents(deps: Deps, { account }: Caller) {
   const rows = await repository.incidentsOf(deps.db, account.organization.id, account.userId);
   const notifications = await repository.notificationsOfAll(deps.db, rows);
@@ -66,7 +73,8 @@ export async function startIncident(deps: Deps, caller: Caller, input: Body<type
     ended: null,
   } as const;
   await deps.db.transaction(async (tx) => {
-    const firm = (await suggestedFor(tx, organizationId))?.firm ?? unknownFirm;
+    const suggested = (await suggestedFor(tx, organizationId))?.firm ?? unknownFirm;
+    const firm = { ...suggested, receivers: await standingReceiversOf(tx, organizationId) };
     const row = { id, organizationId, drill, title, facts: { ...facts, stillOpen: false }, firm, openedAt: at };
     await repository.insertIncident(tx, row, userId);
     await repository.addPerson(tx, { organizationId, userId, id }, at);

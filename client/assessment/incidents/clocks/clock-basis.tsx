@@ -1,9 +1,12 @@
 import { citation } from '#core/assessment/questionnaire/citation.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
+import { addresseeOf } from '#core/assessment/incidents/receivers.ts';
+import type { Firm } from '#core/assessment/incidents/facts.ts';
 import type { IncidentAct } from '#core/assessment/incidents/regimes.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { colon, day, moment } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
+import { addresseeText } from '#client/assessment/incidents/parts/addressee-text.ts';
 import type { WordKey } from '#client/platform/words/words.ts';
 
 const actNames: Readonly<Record<IncidentAct, WordKey>> = {
@@ -24,7 +27,8 @@ function citedAs(act: IncidentAct): 'UKSC' | 'NIS2' {
 }
 
 /** Why there is this clock, whether it binds, from when it counts and to whom the notification goes. */
-export function ClockBasis({ clock: { rule, force, startedAt }, bindsFrom }: { clock: IncidentClock; bindsFrom: string | null }) {
+export function ClockBasis({ clock, firm, bindsFrom }: { clock: IncidentClock; firm: Firm; bindsFrom: string | null }) {
+  const { rule, force, startedAt } = clock;
   const { t } = useTranslation();
   const language = shownLanguage();
   const notYet = force === 'not_yet_binding' && bindsFrom ? day(`${bindsFrom}T12:00:00Z`) : null;
@@ -52,7 +56,7 @@ export function ClockBasis({ clock: { rule, force, startedAt }, bindsFrom }: { c
             </>
           )}
           <dt className="text-muted">{t('incidents.clocks.to')}</dt>
-          <dd>{t(`incidents.receivers.${rule.to}`)}</dd>
+          <dd className="whitespace-pre-line">{addresseeText(addresseeOf(rule.to, firm), t)}</dd>
           <dt className="text-muted">{t('incidents.clocks.basis')}</dt>
           <dd>
             {rule.basis.map(({ act, cite }) => (

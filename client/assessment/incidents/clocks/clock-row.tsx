@@ -1,3 +1,4 @@
+import type { Firm } from '#core/assessment/incidents/facts.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -63,11 +64,13 @@ function Remaining({ clock: { state, due, sentAt, start }, now }: { clock: Incid
 /** One clock: until when, how much is left, and on request why, from when and to whom. */
 export function ClockRow({
   clock,
+  firm,
   now,
   bindsFrom,
   write,
 }: {
   clock: IncidentClock;
+  firm: Firm;
   now: Date;
   bindsFrom: string | null;
   write?: () => void;
@@ -94,7 +97,7 @@ export function ClockRow({
         )}
       </div>
       {isOpen && <ClockBar clock={clock} now={now} label={name} />}
-      <ClockBasis clock={clock} bindsFrom={bindsFrom} />
+      <ClockBasis clock={clock} firm={firm} bindsFrom={bindsFrom} />
     </li>
   );
 }

@@ -30,6 +30,7 @@ export function ClocksPart({
           <ClockRow
             key={clock.id}
             clock={clock}
+            firm={firm}
             now={now}
             bindsFrom={firstBindingDay(clock.rule.regime, firm)}
             {...(closedAt ? {} : { write: () => write(clock.id) })}

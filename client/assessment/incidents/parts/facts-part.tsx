@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { aiHarms, incidentKinds } from '#core/assessment/incidents/facts.ts';
+import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
+import type { Receiver } from '#core/assessment/incidents/receivers.ts';
 import { startFacts } from '#core/assessment/incidents/regimes.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -13,11 +15,12 @@ import { TimeField } from '#client/assessment/incidents/time-field.tsx';
 import { instantOf, typedTime } from '#client/assessment/incidents/typed-time.ts';
 import { FirmFields } from './firm-fields.tsx';
 import { Part } from './part.tsx';
+import { ReceiverFields } from './receiver-fields.tsx';
 
 const instants = ['signal', ...startFacts] as const;
 type Instant = (typeof instants)[number];
 
-function FactsForm({ incident, done }: { incident: IncidentView; done: () => void }) {
+function FactsForm({ incident, asked, done }: { incident: IncidentView; asked: readonly Receiver[]; done: () => void }) {
   const { t } = useTranslation();
   const [facts, setFacts] = useState(incident.facts);
   const [firm, setFirm] = useState(incident.firm);
@@ -103,6 +106,7 @@ function FactsForm({ incident, done }: { incident: IncidentView; done: () => voi
         change={(stillOpen) => setFacts({ ...facts, stillOpen })}
       />
       <FirmFields firm={firm} suggested={incident.suggested} change={(change) => setFirm({ ...firm, ...change })} />
+      <ReceiverFields firm={firm} asked={asked} change={(receivers) => setFirm({ ...firm, receivers })} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={save.isPending}>
           {t('incidents.facts.save')}
@@ -116,14 +120,14 @@ function FactsForm({ incident, done }: { incident: IncidentView; done: () => voi
 }
 
 /** What is known of the incident and of the organisation; every change counts the clocks anew. */
-export function FactsPart({ incident }: { incident: IncidentView }) {
+export function FactsPart({ incident, clocks }: { incident: IncidentView; clocks: readonly IncidentClock[] }) {
   const { t } = useTranslation();
   const [edits, setEdits] = useState(false);
   const { facts, firm, closedAt } = incident;
   return (
     <Part title={t('incidents.facts.title')} lead={t('incidents.facts.lead')}>
       {edits ? (
-        <FactsForm incident={incident} done={() => setEdits(false)} />
+        <FactsForm incident={incident} asked={[...new Set(clocks.map(({ rule }) => rule.to))]} done={() => setEdits(false)} />
       ) : (
         <>
           <ul className="list-disc space-y-1 pl-5">

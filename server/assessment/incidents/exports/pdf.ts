@@ -4,6 +4,7 @@ import { incidentDocumentWords } from '#content/documents/incident.ts';
 import { interfaceWords } from '#content/said.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
+import { addresseeOf, type Addressee } from '#core/assessment/incidents/receivers.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { choiceFields, contentsOf, type NotificationContent, type NotificationField } from '#core/assessment/incidents/notifications.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -40,13 +41,20 @@ function fieldsOf(clock: ClockId, content: NotificationContent, language: Langua
   });
 }
 
+function addresseeText(to: Addressee, language: Language): string {
+  const { incidents, scope } = interfaceWords[language];
+  if ('own' in to) return oneLine(to.own);
+  if ('receiver' in to) return incidents.receivers[to.receiver];
+  return [scope.csirts[to.team.csirt], ...to.team.sectorCsirts.map((one) => scope.sectorCsirts[one])].join('. ');
+}
+
 function factsOf(whole: Whole, found: IncidentClock, row: NotificationRow | undefined, language: Language) {
   const { incidents } = interfaceWords[language];
   const { due, rule } = found;
   const time = (at: Date): string => momentText(at, language, 'short');
   const last = due && (due.wholeDay ? dayText(due.last, language) : time(due.last));
   return [
-    { label: incidents.clocks.to, value: incidents.receivers[rule.to] },
+    { label: incidents.clocks.to, value: addresseeText(addresseeOf(rule.to, whole.row.firm), language) },
     ...(last ? [{ label: due.wholeDay ? incidents.clocks.last : incidents.clocks.lastInstant, value: last }] : []),
     { label: incidents.facts.detected, value: time(new Date(whole.row.facts.detected)) },
     ...(row?.sentAt ? [{ label: incidents.notifications.sentAt, value: time(row.sentAt) }] : []),
