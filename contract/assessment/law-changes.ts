@@ -64,7 +64,7 @@ export const readLawReach = endpoint({
   method: 'GET',
   path: '/api/operator/law-changes',
   access: 'operator',
-  summary: 'Changes of law to come with the organisations that were told that they are touched',
+  summary: 'Changes of law to come with the organisations that were told that they are touched, and the texts that name what changes',
   query: languageQuery,
   output: z.object({
     today: z.iso.date(),
@@ -73,6 +73,8 @@ export const readLawReach = endpoint({
         /** How many organisations were told; the newest of them are named. */
         told: z.int(),
         organizations: z.array(z.object({ id: uuid, name: z.string(), nip: z.string(), toldAt: instant })),
+        /** Where texts of the product stand that name what changes, by their keys in the content. */
+        texts: z.array(z.string()),
       }),
     ),
   }),

@@ -142,6 +142,7 @@ describe('operators', () => {
     const { today, changes } = await seen();
     expect(changes.every(({ day }) => day > today)).toBe(true);
     const org = await anOrganization(world.deps);
+    expect(changes.find(({ id }) => id === 'uksc-chapter-3')?.texts).toContain('clock.ksc_early_warning');
     expect((await world.call('GET', '/api/operator/law-changes', { cookie: org.cookie })).statusCode).toBe(403);
   });
 });

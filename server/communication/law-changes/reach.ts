@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { lawChanges } from '#content/law/changes.ts';
+import { touchedTexts } from '#content/law/running-texts.ts';
 import type { readLawReach as reachCall } from '#contract/assessment/law-changes.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { comingChanges } from '#core/assessment/law/law-changes.ts';
@@ -36,6 +37,7 @@ export async function readLawReach({ db, now }: Pick<Deps, 'db' | 'now'>, langua
             day: worded.day,
             title: worded.title[language],
             told: told[0]?.count ?? 0,
+            texts: touchedTexts(worded),
             organizations: told.map(({ toldAt, ...one }) => ({ id: one.id, name: one.name, nip: one.nip, toldAt: toldAt.toISOString() })),
           },
         ]

@@ -32,7 +32,28 @@ function ToldOrganizations({ organizations, told }: Pick<Change, 'organizations'
   );
 }
 
-/** Changes of law to come with the organisations that were told of them. */
+/** Texts of ours to read again before the day of a change. */
+function TouchedTexts({ texts }: Pick<Change, 'texts'>) {
+  const { t } = useTranslation();
+  if (texts.length === 0) return null;
+  return (
+    <details className="group mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-medium text-brand">
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        {t('operator.law.texts', { count: texts.length })}
+      </summary>
+      <ul className="columns-1 gap-x-8 py-1 text-sm text-muted lg:columns-2">
+        {texts.map((place) => (
+          <li key={place} className="break-all py-0.5">
+            {place}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Changes of law to come with the organisations that were told of them, and the texts that name what changes. */
 export function LawPart() {
   const { t } = useTranslation();
   const reach = useLawReach();
@@ -51,6 +72,7 @@ export function LawPart() {
               <span className="text-sm text-muted">{t('lawChanges.impact.from', { date: day(`${change.day}T12:00:00Z`) })}</span>
             </p>
             <ToldOrganizations organizations={change.organizations} told={change.told} />
+            <TouchedTexts texts={change.texts} />
           </li>
         ))}
       </ul>
