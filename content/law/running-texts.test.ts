@@ -18,6 +18,8 @@ describe('provisions in running texts', () => {
     ['NIS2 (art. 34 ust. 5) mówi o wyższej. Ustawa o KSC milczy.', ['NIS2 art. 34 ust. 5']],
     ['Zakazy z art. 5 ust. 1 lit. ba i bb oraz załącznika III.', ['AI Act art. 5 ust. 1 lit. ba i bb', 'AI Act załącznik III']],
     ['Organ z załącznika nr 4 stosuje art. 8 ust. 1.', ['UKSC załącznik nr 4', 'AI Act art. 8 ust. 1']],
+    ['Dane zgodnie z RODO. Uwaga: emocje w pracy są zakazane (art. 5 ust. 1 lit. f).', ['AI Act art. 5 ust. 1 lit. f']],
+    ['Informacje dostawcy (art. 13) służą też ocenie skutków według przepisów RODO.', ['AI Act art. 13']],
     ['Kara z art. 233 § 6 Kodeksu karnego.', ['other art. 233']],
     ['Tu nie ma przepisu, chociaż jest artykuł o 3 sprawach.', []],
   ])('are found in “%s”', (text, found) => {
@@ -46,6 +48,8 @@ describe('provisions in running texts', () => {
     expect(named.filter(({ place }) => !touched.includes(place))).toEqual([]);
     const warning: LawChange = { ...head, cites: ['art. 11'] };
     expect(touchedTexts(warning)).toEqual(expect.arrayContaining([expect.stringContaining('clock.ksc_early_warning')]));
+    // Important public entities have their notification under a provision of their own.
+    expect(touchedTexts({ ...head, cites: ['art. 12c'] })).toContain('clock.ksc_notification');
     expect(touchedTexts({ ...head, cites: ['art. 99'] })).toEqual([]);
   });
 });

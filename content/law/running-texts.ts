@@ -2,6 +2,16 @@ import { catalogues } from '#content/catalogue.ts';
 import { chapters } from '#content/board-training/chapters.ts';
 import { interfaceWords } from '#content/said.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
+import { ruleFor } from '#core/assessment/incidents/clock-rules.ts';
+import {
+  aiParts,
+  clockIds,
+  incidentKinds,
+  kscKinds,
+  unknownFirm,
+  type ClockId,
+  type IncidentFacts,
+} from '#core/assessment/incidents/facts.ts';
 import { clockRules } from '#core/assessment/incidents/regimes.ts';
 import { isTouched, type LawChange } from '#core/assessment/law/law-changes.ts';
 import { questionsOf, referenceActs, type ReferenceAct } from '#core/assessment/questionnaire/questionnaire.ts';
@@ -27,7 +37,7 @@ const actNames: ReadonlyArray<readonly [RegExp, ReferenceAct | 'other']> = [
 /** Parts of the interface that are about one act, by how their keys begin; the first that fits counts. */
 const actOfPart: ReadonlyArray<readonly [RegExp, ReferenceAct]> = [
   [/^ai[A-Z]/, 'AI Act'],
-  [/^(answers\.targets|landing\.duties\.aiAct|settings\.actions\.ai_|scope\.changes)/, 'AI Act'],
+  [/^(answers\.targets|landing\.duties\.aiAct|settings\.actions\.ai_|scope\.changes|scope\.limits\.systems)/, 'AI Act'],
   [
     /^scope\.statuses\.(prohibited|sectoral)|^scope\.steps\.(practices|product|areas)|^scope\.depends\.(practice|product|area|yes)/,
     'AI Act',
@@ -93,15 +103,25 @@ const article = `\\bart\\. (${unit}(?:–${unit})?(?:, ${unit})*(?: i ${unit})?)
 const annex = '\\bzałącznik\\p{L}* ((?:nr )?(?:[IVX]+|\\d+))(?![\\p{L}\\d])';
 const provision = new RegExp(`${article}|${annex}`, 'gu');
 
-/** The act named nearest: after the provision within its sentence, else before it. */
-function actNear(before: string, after: string): ReferenceAct | 'other' | null {
-  const rest = after.split(/[.;](?: [\p{Lu}„]|$)/u, 1)[0] ?? '';
-  const next = actNames
-    .flatMap(([name, act]) => (name.exec(rest) ? [{ act, at: name.exec(rest)?.index ?? 0 }] : []))
-    .toSorted((a, b) => a.at - b.at)[0];
-  if (next) return next.act;
-  const said = actNames.flatMap(([name, act]) => [...before.matchAll(new RegExp(name, 'gu'))].map(({ index }) => ({ act, at: index })));
-  return said.toSorted((a, b) => b.at - a.at)[0]?.act ?? null;
+/** Letters between a provision and the name of its act: “art. 8 ust. 1 ustawy o KSC”, “RODO (art. 33)”. */
+const beside = 25;
+
+type Named = Readonly<{ act: ReferenceAct | 'other'; from: number; to: number }>;
+
+function namesIn(text: string): Named[] {
+  return actNames.flatMap(([name, act]) =>
+    [...text.matchAll(new RegExp(name, 'gu'))].map(({ 0: found, index }) => ({ act, from: index, to: index + found.length })),
+  );
+}
+
+/** The act of a provision: the one named beside it, after it first; else the one that the text is about; else the nearest one of its text. */
+function actNear(before: string, after: string, about: ReferenceAct | null): ReferenceAct | 'other' | null {
+  const sentence = after.split(/[.;](?: [\p{Lu}„]|$)/u, 1)[0] ?? '';
+  const [next] = namesIn(sentence).toSorted((a, b) => a.from - b.from);
+  const [last] = namesIn(before).toSorted((a, b) => b.to - a.to);
+  if (next && next.from <= beside) return next.act;
+  if (last && before.length - last.to <= beside) return last.act;
+  return about ?? next?.act ?? last?.act ?? null;
 }
 
 /** The provisions of a match, in the form of the catalogue: “art. 2, 3 i 6” names three. */
@@ -117,9 +137,30 @@ export function citationsIn({ place, text, act }: Text): TextCitation[] {
   return [...plain.matchAll(provision)].flatMap((match) => {
     // Only annexes of Polish acts are numbered “nr 1”.
     const ofForm = match[3]?.startsWith('nr ') ? ('UKSC' as const) : null;
-    const found = ofForm ?? actNear(plain.slice(0, match.index), plain.slice(match.index + match[0].length)) ?? act;
+    const found = ofForm ?? actNear(plain.slice(0, match.index), plain.slice(match.index + match[0].length), act);
     return citesOf(match).map((cite) => ({ place, act: found, cite }));
   });
+}
+
+const anyIncident: IncidentFacts = {
+  kinds: incidentKinds,
+  aiHarm: 'other',
+  signal: null,
+  detected: new Date(0),
+  told: null,
+  classified: null,
+  fixed: null,
+  asked: null,
+  ended: null,
+  stillOpen: false,
+  significance: null,
+  sent: {},
+};
+
+/** What a clock rests on for organisations that have it under another provision than most. */
+function basesElsewhere(id: ClockId): unknown {
+  const firms = kscKinds.flatMap((ksc) => aiParts.map((aiPart) => ({ ...unknownFirm, ksc, aiPart })));
+  return firms.map((firm) => ruleFor(id, firm, anyIncident, false).basis);
 }
 
 let all: readonly TextCitation[] | null = null;
@@ -129,7 +170,7 @@ export function textCitations(): readonly TextCitation[] {
   all ??= [
     ...runningTexts().flatMap(citationsIn),
     ...documentTemplates.flatMap((one) => referencesIn(one, `template.${one.id}`)),
-    ...Object.entries(clockRules).flatMap(([id, { basis }]) => referencesIn(basis, `clock.${id}`)),
+    ...clockIds.flatMap((id) => referencesIn([clockRules[id].basis, basesElsewhere(id)], `clock.${id}`)),
   ];
   return all;
 }
