@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
-import { prefer, signIn, started } from './session.ts';
+import { password, prefer, signIn, signInAs, started, verify } from './session.ts';
 
 const words = {
   pl: {
@@ -359,6 +359,43 @@ test('from a NIP on the start page to the verdict in six actions at most', { tag
   await heater.choose(/^Organizacja jest samodzielna/);
   await onStep(page, words.pl.important);
   expect(heater.count()).toBeLessThanOrEqual(6);
+});
+
+test('a check that began with a NIP before there was an account is in the account afterwards', async ({ page, mails }) => {
+  const email = 'najpierw-nip@example.com';
+  await prefer(page, {});
+  await page.goto('/czy-podlegam');
+  await started(page);
+  await page.getByLabel(nipWords.label).fill('9993444556');
+  await page.getByRole('button', { name: nipWords.look, exact: true }).click();
+  await page.getByRole('button', { name: 'Tak, tym się zajmuje' }).click();
+  await page.getByRole('radio', { name: '250 lub więcej', exact: true }).click();
+  await onStep(page, words.pl.key);
+  await page.getByRole('main').getByRole('link', { name: 'Załóż konto' }).click();
+  await page.getByLabel('NIP', { exact: true }).fill('9993444556');
+  await page.getByLabel('NIP', { exact: true }).press('Enter');
+  await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByLabel('Imię', { exact: true }).fill('Iga');
+  await page.getByLabel('Nazwisko', { exact: true }).fill('Żak');
+  await page.getByLabel('Adres e-mail do logowania').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz hasło').fill(password);
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByText('W koncie zapiszemy też wynik sprawdzenia zakresu: NIS2', { exact: false })).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page).toHaveURL('/login');
+  await verify(page, mails, email);
+  await signInAs(page, email);
+  expect(await (await page.request.get('/api/scope')).json()).toMatchObject([
+    { regime: 'nis2', status: 'key', answers: { seat: 'poland', sectors: ['in_energy'], headcount: 'from_250' } },
+  ]);
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Terminy Twojej organizacji' }).getByText('Wniosek o wpis do wykazu').first(),
+  ).toBeVisible();
 });
 
 test('amounts are in złoty first for a Polish company, and the way back loses nothing', async ({ page }) => {
