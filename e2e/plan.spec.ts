@@ -130,3 +130,29 @@ test('the plan is laid out by state and by day, and what it says is proposed at 
   await expect(question.locator('[data-state=saved]')).toBeVisible();
   await expect(question.getByText(/Plan działań: oznaczono/)).toHaveCount(0);
 });
+
+test('what is done without a proof says so, and its proof is one press away', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/plan-dzialan?state=done');
+  const unproved = page.getByText('Zrobione, ale bez dowodu.');
+  await expect(unproved.first()).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const before = await unproved.count();
+  await page
+    .getByRole('button', { name: /^Dodaj dowód/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Dodaj link/ }).click();
+  const link = page.getByRole('dialog', { name: 'Dodaj link' });
+  await link.getByLabel('Nazwa').fill('Zrzut ustawień');
+  await link.getByLabel('Adres strony').fill('https://example.com/ustawienia');
+  await link.getByRole('button', { name: 'Dodaj link' }).click();
+  await expect(dialog.getByRole('link', { name: 'Zrzut ustawień' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(unproved).toHaveCount(before - 1);
+  const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: { id: string; name: string }[] };
+  const added = evidence.find(({ name }) => name === 'Zrzut ustawień')!;
+  expect((await page.request.delete(`/api/evidence/${added.id}`)).ok()).toBe(true);
+});

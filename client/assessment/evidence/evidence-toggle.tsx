@@ -7,6 +7,7 @@ import { PartLoading } from '#client/platform/ui/screen/skeleton.tsx';
 import { standsAt, useEvidence } from './queries.ts';
 
 type At = Readonly<{ place: EvidencePlace; about: string; locked: boolean }>;
+type Props = At & Readonly<{ startsOpen?: boolean }>;
 
 const EvidenceBlock = late<At>(async () => (await import('./evidence-block.tsx')).EvidenceBlock, {
   loading: () => <PartLoading rows={2} className="h-12" />,
@@ -16,9 +17,9 @@ const EvidenceBlock = late<At>(async () => (await import('./evidence-block.tsx')
  * Evidence at a question: how much there is, and the rest when it is opened. A file that is dragged to it opens it. A place where nothing
  * stands and nothing can be added is not shown.
  */
-export function EvidenceToggle({ place, about, locked }: At) {
+export function EvidenceToggle({ place, about, locked, startsOpen = false }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const evidence = useEvidence().data?.evidence ?? [];
   const count = evidence.filter((item) => standsAt(item, place)).length;
   if (locked && count === 0) return null;

@@ -5,12 +5,14 @@ import { draggable, useDropPlace } from './drag.ts';
 import { DueFact, GainFact, OwnerFact, placeOf, useRegimeOf } from './item/item-facts.tsx';
 import type { Shown } from './plan-list.tsx';
 import { StateSelect } from './item/state-select.tsx';
+import { Unproved } from './item/unproved.tsx';
 
 function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
   const { t } = useTranslation();
   const { acts, today } = shown;
   const mayChange = acts.mayChange(item);
   const regimeOf = useRegimeOf(shown.items);
+  const isUnproved = shown.isUnproved(item);
   const name = `${item.section}.${item.number} ${item.title}`;
   return (
     // Dragging repeats what the choice on the card does.
@@ -36,8 +38,10 @@ function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
         state={item.state}
         label={t('plan.stateOf', { name })}
         disabled={!mayChange}
+        warns={isUnproved}
         change={(state) => acts.setState(item, state)}
       />
+      {isUnproved && mayChange && <Unproved item={item} name={name} open={acts.open} />}
     </li>
   );
 }

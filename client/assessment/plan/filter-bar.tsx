@@ -20,7 +20,7 @@ function Choice({
 }) {
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 lg:flex-[1_1_6.5rem]">
       <label htmlFor={id} className="block text-[0.8125rem] text-muted">
         {label}
       </label>
@@ -49,8 +49,8 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
     (value: string): void =>
       change({ ...filters, [name]: value as Filters[K] });
   return (
-    <search className="mt-5 grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(auto-fit,minmax(7.5rem,1fr))]">
-      <div className="relative col-span-2 sm:col-span-3 lg:col-span-1">
+    <search className="mt-5 grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
+      <div className="relative col-span-2 sm:col-span-3 lg:flex-[1.6_1_9rem]">
         <label htmlFor={searchId} className="block text-[0.8125rem] text-muted">
           {t('plan.filters.search')}
         </label>
@@ -115,10 +115,12 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
         ))}
       </Choice>
       {searchOf(filters) !== '' && (
-        <Button look="quiet" size="small" className="col-span-full justify-self-start" onClick={() => change(everything)}>
-          <X aria-hidden="true" className="size-4" />
-          {t('plan.filters.clear')}
-        </Button>
+        <div className="col-span-full lg:basis-full">
+          <Button look="quiet" size="small" onClick={() => change(everything)}>
+            <X aria-hidden="true" className="size-4" />
+            {t('plan.filters.clear')}
+          </Button>
+        </div>
       )}
     </search>
   );

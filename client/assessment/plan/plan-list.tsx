@@ -7,6 +7,7 @@ import { Badge } from '#client/platform/ui/badge.tsx';
 import type { Filters } from './filters.ts';
 import { DueFact, GainFact, OwnerFact } from './item/item-facts.tsx';
 import { StateSelect } from './item/state-select.tsx';
+import { Unproved } from './item/unproved.tsx';
 
 /** What a view can do with items. */
 export type Acts = Readonly<{
@@ -22,6 +23,7 @@ export type Shown = Readonly<{
   today: string;
   onPath: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
+  isUnproved: (item: ActionItem) => boolean;
   acts: Acts;
   order: Filters['order'];
   sort: (order: Filters['order']) => void;
@@ -57,6 +59,7 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
   const name = `${item.section}.${item.number} ${item.title}`;
   const isChosen = chosen.has(item.questionId);
   const mayChange = acts.mayChange(item);
+  const isUnproved = shown.isUnproved(item);
   const faded = item.state === 'done' || item.state === 'risk_accepted';
   return (
     <li className={`${columns} items-start gap-y-1.5 border-t border-line py-3 first:border-t-0 ${isChosen ? 'bg-tint' : ''}`}>
@@ -86,6 +89,7 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
         </button>
         {item.unmet && <p className="mt-1 text-sm font-semibold text-bad">{t('duties.unmetItem')}</p>}
         {item.contradicted && <p className="mt-1 text-sm font-medium text-warn">{t('plan.contradicted')}</p>}
+        {isUnproved && mayChange && <Unproved item={item} name={name} open={acts.open} />}
         {item.reason && <p className="mt-1 text-sm text-muted">{t('plan.acceptedBecause', { reason: item.reason })}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted xl:contents">
@@ -115,6 +119,7 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
           state={item.state}
           label={t('plan.stateOf', { name })}
           disabled={!mayChange}
+          warns={isUnproved}
           change={(state) => acts.setState(item, state)}
         />
       </div>

@@ -17,6 +17,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import { Downloads } from './downloads.tsx';
 import { filtersFrom, searchOf, shownItems, type Filters } from './filters.ts';
 import { ItemDialog, type Opened } from './item/item-dialog.tsx';
+import { useUnproved } from './item/unproved.tsx';
 import { OwnPart } from './own/own-part.tsx';
 import { PlanList, type Acts, type Shown } from './plan-list.tsx';
 import { changedMeanwhile, useChangeItems, usePlan } from './queries.ts';
@@ -118,7 +119,8 @@ function Work({ plan }: { plan: ActionPlan }) {
     plan.regimes.flatMap((of) => projection(of.score, of.thresholdPercent, ofRegime(of.regime), of.obstacles).path.questionIds),
   );
   const sort = (order: Filters['order']): void => show({ ...filters, order }, view);
-  const shown = { items, today: plan.today, onPath, chosen: chosenIds, acts, order: filters.order, sort };
+  const isUnproved = useUnproved(plan.today);
+  const shown = { items, today: plan.today, onPath, chosen: chosenIds, isUnproved, acts, order: filters.order, sort };
   return (
     <>
       <div className={`mt-4 grid gap-x-12 gap-y-5 border-t border-line pt-4 ${plan.regimes.length > 1 ? 'lg:grid-cols-2' : ''}`}>
@@ -154,7 +156,7 @@ function Work({ plan }: { plan: ActionPlan }) {
         </>
       )}
       <ClosedPart closed={plan.closed} />
-      <ItemDialog opened={opened} plan={plan} mayChange={acts.mayChange} close={() => setOpened(null)} />
+      <ItemDialog opened={opened} plan={plan} isUnproved={isUnproved} mayChange={acts.mayChange} close={() => setOpened(null)} />
     </>
   );
 }

@@ -18,12 +18,14 @@ function Editor({
   item,
   plan,
   wanted,
+  lacksProof,
   mayChange,
   close,
 }: {
   item: ActionItem;
   plan: ActionPlan;
   wanted: ActionState | null;
+  lacksProof: boolean;
   mayChange: boolean;
   close: () => void;
 }) {
@@ -79,6 +81,7 @@ function Editor({
           place={{ assessmentId: null, questionId: base.questionId }}
           about={`${base.section}.${base.number}`}
           locked={!mayChange}
+          startsOpen={lacksProof}
         />
         <TemplateLink questionId={base.questionId} />
       </div>
@@ -97,11 +100,13 @@ export type Opened = Readonly<{ item: ActionItem; wanted: ActionState | null }>;
 export function ItemDialog({
   opened,
   plan,
+  isUnproved,
   mayChange,
   close,
 }: {
   opened: Opened | null;
   plan: ActionPlan;
+  isUnproved: (item: ActionItem) => boolean;
   mayChange: (item: ActionItem) => boolean;
   close: () => void;
 }) {
@@ -111,7 +116,15 @@ export function ItemDialog({
   const title = `${t(`regimes.${item.regime}.short`)} ${item.section}.${item.number} ${item.title}`;
   return (
     <Dialog open onClose={close} wide title={title}>
-      <Editor key={item.questionId} item={item} plan={plan} wanted={wanted} mayChange={mayChange(item)} close={close} />
+      <Editor
+        key={item.questionId}
+        item={item}
+        plan={plan}
+        wanted={wanted}
+        lacksProof={isUnproved(item)}
+        mayChange={mayChange(item)}
+        close={close}
+      />
     </Dialog>
   );
 }

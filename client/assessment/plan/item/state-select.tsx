@@ -14,6 +14,7 @@ export function StateSelect<State extends ActionState = ActionState>({
   label,
   states = actionStates as readonly ActionState[] as readonly State[],
   disabled = false,
+  warns = false,
   change,
 }: {
   state: State;
@@ -21,6 +22,8 @@ export function StateSelect<State extends ActionState = ActionState>({
   /** Those that can be chosen. */
   states?: readonly State[];
   disabled?: boolean;
+  /** Whether the state is said with less than it takes, as done without a proof. */
+  warns?: boolean;
   change: (state: State) => void;
 }) {
   const { t } = useTranslation();
@@ -30,7 +33,7 @@ export function StateSelect<State extends ActionState = ActionState>({
       value={state}
       disabled={disabled}
       onChange={(event) => change(event.target.value as State)}
-      className={`min-h-9 w-full min-w-0 rounded-md border bg-surface px-2 text-sm font-medium disabled:opacity-100 ${tones[state]}`}
+      className={`min-h-9 w-full min-w-0 rounded-md border bg-surface px-2 text-sm font-medium disabled:opacity-100 ${warns ? 'border-warn text-warn' : tones[state]}`}
     >
       {states.map((one) => (
         <option key={one} value={one}>
