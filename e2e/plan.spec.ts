@@ -156,3 +156,22 @@ test('what is done without a proof says so, and its proof is one press away', as
   const added = evidence.find(({ name }) => name === 'Zrzut ustawień')!;
   expect((await page.request.delete(`/api/evidence/${added.id}`)).ok()).toBe(true);
 });
+
+test('what more of the plan would give is tried by keyboard, and marks nothing', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/plan-dzialan');
+  const ai = page.getByRole('region', { name: /^AI Act/ }).first();
+  const before = (await (await page.request.get('/api/action-items')).json()) as { items: { state: string }[] };
+  await ai.getByText('A gdyby zrobić więcej?').click();
+  const slider = ai.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', /Z.1 działaniem więcej następna ocena dałaby \d/);
+  await expect(ai.getByText('To osiąga próg 80%.')).toHaveCount(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await slider.press('End');
+  await expect(ai.getByText('To osiąga próg 80%.')).toBeVisible();
+  await slider.press('Home');
+  await expect(ai.getByText('To osiąga próg 80%.')).toHaveCount(0);
+  const after = (await (await page.request.get('/api/action-items')).json()) as typeof before;
+  expect(after.items.map(({ state }) => state)).toEqual(before.items.map(({ state }) => state));
+});

@@ -5,6 +5,7 @@ import { day, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Obstacles } from '#client/assessment/data/obstacles.tsx';
 import { ScoreBar } from '#client/platform/ui/score-bar.tsx';
+import { WhatIf } from './what-if.tsx';
 
 type OfRegime = ActionPlan['regimes'][number];
 
@@ -74,6 +75,7 @@ export function ScoreLine({ of, items, open }: { of: OfRegime; items: readonly A
         {isProjected && t('plan.announced', { regime, score: percent(projected) })}
       </p>
       <PathLine of={of} items={items} open={open} />
+      <WhatIf of={of} items={items} />
     </section>
   );
 }

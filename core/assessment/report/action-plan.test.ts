@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionStates, dueOf, isOpen, projection, stateBeside, type ActionState, type PlannedGap } from './action-plan.ts';
+import { actionStates, dueOf, isOpen, projection, stateBeside, withMoreDone, type ActionState, type PlannedGap } from './action-plan.ts';
 import { answerValues, efforts, type Answer } from '#core/assessment/questionnaire/questionnaire.ts';
 import { pointsFor, reaches, score, type Weighted } from '#core/assessment/questionnaire/scoring.ts';
 
@@ -30,6 +30,30 @@ function gapsOf(given: readonly Given[]): PlannedGap[] {
 }
 
 const isGap = (one: Given): boolean => one.answer === 'no' || one.answer === 'partial';
+
+describe('a plan with more of it done', () => {
+  it('gains with each item at most what the one before gained, and in the end all that is open', () => {
+    fc.assert(
+      fc.property(questionnaire, (given) => {
+        const gaps = gapsOf(given);
+        const now = { points: 0, maximum: 100_000 };
+        const open = gaps.filter(({ state }) => isOpen(state));
+        const points = Array.from({ length: open.length + 1 }, (_, count) => projection(now, 75, withMoreDone(gaps, count)).score.points);
+        expect(points[0]).toBe(projection(now, 75, gaps).score.points);
+        const steps = points.slice(1).map((one, index) => one - points[index]!);
+        expect(steps).toEqual(steps.toSorted((a, b) => b - a));
+        expect(points.at(-1)).toBe(points[0]! + open.reduce((sum, { gain }) => sum + gain.points, 0));
+        expect(withMoreDone(gaps, open.length + 5)).toEqual(withMoreDone(gaps, open.length));
+      }),
+    );
+  });
+
+  it('leaves accepted risks as they are', () => {
+    const risk: PlannedGap = { questionId: 'q', gain: { points: 300 }, effort: 'S', state: 'risk_accepted' };
+    const gap: PlannedGap = { questionId: 'r', gain: { points: 100 }, effort: 'S', state: 'open' };
+    expect(withMoreDone([risk, gap], 1)).toEqual([risk, { ...gap, state: 'done' }]);
+  });
+});
 
 describe('a projected score', () => {
   it('is the score itself while nothing is marked done', () => {

@@ -47,6 +47,13 @@ export function projection(
   return { score: projected, path: pathTo(thresholdPercent, projected, open, left), obstacles: left };
 }
 
+/** The same gaps, as if so many more of those that are open had been done, the ones that gain most first. */
+export function withMoreDone(gaps: readonly PlannedGap[], count: number): PlannedGap[] {
+  const open = largestFirst(gaps.filter(({ state }) => isOpen(state)));
+  const done = new Set(open.slice(0, count).map(({ questionId }) => questionId));
+  return gaps.map((gap) => (done.has(gap.questionId) ? { ...gap, state: 'done' } : gap));
+}
+
 /** A mark, and when it was made. */
 type Marked = Readonly<{ state: ActionState; stateAt: Date }>;
 
