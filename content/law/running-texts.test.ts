@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validityOf, type LawChange } from '#core/assessment/law/law-changes.ts';
 import { unitsOf } from '#core/assessment/questionnaire/citation.ts';
 import { actDates } from './acts.ts';
 import { lawChanges } from './changes.ts';
-import { citationsIn, textCitations, touchedTexts } from './running-texts.ts';
+import { citationsIn, inPolish, runningTexts, textCitations, textsIn, touchedTexts } from './running-texts.ts';
 
 const all = [...actDates, ...lawChanges];
 
@@ -35,6 +36,18 @@ describe('provisions in running texts', () => {
       return from === null && next === null;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('are read in every document, mail and label', async () => {
+    const folders = ['documents', 'mails', 'labels'].map((name) => new URL(`../${name}/`, import.meta.url));
+    const files = folders.flatMap((folder) =>
+      readdirSync(folder).flatMap((name) => (/(?<!\.test)\.ts$/.test(name) ? [new URL(name, folder).href] : [])),
+    );
+    const modules = (await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))) as object[];
+    const naming = modules.flatMap((one) => textsIn(inPolish({ ...one }), 'here', null)).filter((one) => citationsIn(one).length > 0);
+    expect(naming.length).toBeGreaterThan(12);
+    const read = new Set(runningTexts().map(({ text }) => text));
+    expect(naming.filter(({ text }) => !read.has(text))).toEqual([]);
   });
 
   it('are touched by an amendment wherever they stand, and by no other', () => {

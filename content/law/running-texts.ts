@@ -1,5 +1,16 @@
 import { catalogues } from '#content/catalogue.ts';
 import { chapters } from '#content/board-training/chapters.ts';
+import { impactWords, registrationWords } from '#content/documents/ai-sheets.ts';
+import { trainingWords } from '#content/documents/board.ts';
+import { certificateWords } from '#content/documents/certificate.ts';
+import { orderDocumentWords } from '#content/documents/order.ts';
+import { lateLetter, registerEntryWords } from '#content/documents/register-entry.ts';
+import { boardWords } from '#content/documents/report-board.ts';
+import { reportWords } from '#content/documents/report.ts';
+import { resolutionWords } from '#content/documents/resolution.ts';
+import { aiNotices } from '#content/labels/ai-notices.ts';
+import { mailWords } from '#content/mails/mails.ts';
+import { publicPages } from '#content/pages.ts';
 import { interfaceWords } from '#content/said.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
 import { ruleFor } from '#core/assessment/incidents/clock-rules.ts';
@@ -24,7 +35,7 @@ type Text = Readonly<{ place: string; text: string; act: ReferenceAct | null }>;
 
 /** How Polish sentences call the acts; the name that stands nearest to a provision is that of its act. */
 const actNames: ReadonlyArray<readonly [RegExp, ReferenceAct | 'other']> = [
-  [/ustaw\p{L}* o KSC|\bKSC\b|ustaw\p{L}* zmieniając/u, 'UKSC'],
+  [/ustaw\p{L}* o KSC|krajowym systemie cyberbezpieczeństwa|\bKSC\b|ustaw\p{L}* zmieniając/u, 'UKSC'],
   [/NIS ?2|dyrektyw/u, 'NIS2'],
   [/AI Act|2024\/1689|2026\/1744/u, 'AI Act'],
   [/\bRODO\b/u, 'RODO'],
@@ -56,7 +67,7 @@ function isReference(value: object): value is { act: string; cite: string } {
 }
 
 /** The texts inside a piece of content; references stand apart and name their act themselves. */
-function textsIn(value: unknown, place: string, act: ReferenceAct | null): Text[] {
+export function textsIn(value: unknown, place: string, act: ReferenceAct | null): Text[] {
   if (typeof value === 'string') return [{ place, text: value, act }];
   if (typeof value !== 'object' || value === null || isReference(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${place}.${name}`, act));
@@ -87,12 +98,37 @@ function textsOfQuestions(): Text[] {
   );
 }
 
+/** Words of documents, mails and pages, with the act that they are about. */
+const wordsElsewhere: ReadonlyArray<readonly [string, unknown, ReferenceAct | null]> = [
+  ['document.board-training', trainingWords, 'UKSC'],
+  ['document.certificate', certificateWords, null],
+  ['document.impact-assessment', impactWords, 'AI Act'],
+  ['document.ai-registration', registrationWords, 'AI Act'],
+  ['document.late-letter', lateLetter, 'UKSC'],
+  ['document.order', orderDocumentWords, null],
+  ['document.register-entry', registerEntryWords, 'UKSC'],
+  ['document.report', reportWords, null],
+  ['document.report-board', boardWords, null],
+  ['document.resolution', resolutionWords, 'UKSC'],
+  ['mail', mailWords, null],
+  ['notice', aiNotices, 'AI Act'],
+  ['page', publicPages, null],
+];
+
+/** The Polish part of words in several languages. */
+export function inPolish(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('pl' in value) return value.pl;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inPolish(part)]));
+}
+
 /** Every Polish text that people read, with where it stands. The other languages say the same. */
-function runningTexts(): Text[] {
+export function runningTexts(): Text[] {
   return [
     ...textsOfInterface(),
     ...textsOfQuestions(),
     ...documentTemplates.flatMap((one) => textsIn(one, `template.${one.id}`, 'UKSC')),
+    ...wordsElsewhere.flatMap(([place, words, act]) => textsIn(inPolish(words), place, act)),
     ...Object.entries(chapters).flatMap(([id, { pl }]) => textsIn(pl, `training.${id}`, 'UKSC')),
   ];
 }
