@@ -42,7 +42,7 @@ for (const path of ['/login', '/register', '/pricing', '/sprawdz', '/czy-podlega
 }
 
 test('no missing part turns the screens of a member white', async ({ page, context }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await signIn(page, 'pro');
   const seen = new Set<string>();
   for (const path of ['/', '/nis2', '/plan-dzialan', '/ustawienia/konto']) {
