@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -8,15 +9,24 @@ import { OrganizationLink } from '#client/operations/operator/rows.tsx';
 
 type Change = NonNullable<ReturnType<typeof useLawReach>['data']>['changes'][number];
 
-function ToldOrganizations({ organizations, told }: Pick<Change, 'organizations' | 'told'>) {
-  const { t } = useTranslation();
-  if (told === 0) return <p className="mt-1 text-sm text-muted">{t('operator.law.none')}</p>;
+/** How much there is of something, and all of it when opened. */
+function Counted({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="group mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-medium text-brand">
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        {t('operator.law.count', { count: told })}
+        {label}
       </summary>
+      {children}
+    </details>
+  );
+}
+
+function ToldOrganizations({ organizations, told }: Pick<Change, 'organizations' | 'told'>) {
+  const { t } = useTranslation();
+  if (told === 0) return <p className="mt-1 text-sm text-muted">{t('operator.law.none')}</p>;
+  return (
+    <Counted label={t('operator.law.count', { count: told })}>
       <ul className="divide-y divide-line">
         {organizations.map(({ id, name, nip, toldAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -28,7 +38,7 @@ function ToldOrganizations({ organizations, told }: Pick<Change, 'organizations'
         ))}
       </ul>
       {told > organizations.length && <p className="py-2 text-sm text-muted">{t('operator.law.some', { count: organizations.length })}</p>}
-    </details>
+    </Counted>
   );
 }
 
@@ -37,11 +47,7 @@ function TouchedTexts({ texts }: Pick<Change, 'texts'>) {
   const { t } = useTranslation();
   if (texts.length === 0) return null;
   return (
-    <details className="group mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-medium text-brand">
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        {t('operator.law.texts', { count: texts.length })}
-      </summary>
+    <Counted label={t('operator.law.texts', { count: texts.length })}>
       <ul className="columns-1 gap-x-8 py-1 text-sm text-muted lg:columns-2">
         {texts.map((place) => (
           <li key={place} className="break-all py-0.5">
@@ -49,7 +55,7 @@ function TouchedTexts({ texts }: Pick<Change, 'texts'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Counted>
   );
 }
 
