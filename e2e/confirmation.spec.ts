@@ -1,6 +1,6 @@
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { password, prefer, register, signIn, signInAs, verify } from './session.ts';
+import { fillPerson, password, prefer, register, signIn, signInAs, verify } from './session.ts';
 
 const address = 'ewa@pracownia-nowicka.example';
 
@@ -94,11 +94,7 @@ test('somebody else’s NIP can be claimed, nothing is told of its account, and 
   await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await page.getByRole('button', { name: 'Dalej' }).click();
-  await page.getByLabel('Imię', { exact: true }).fill('Druga');
-  await page.getByLabel('Nazwisko', { exact: true }).fill('Osoba');
-  await page.getByLabel('Adres e-mail do logowania').fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByLabel('Powtórz hasło').fill(password);
+  await fillPerson(page, email, password, ['Druga', 'Osoba']);
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Załóż konto' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { password, prefer, signInAs, started, verify } from './session.ts';
+import { fillPerson, password, prefer, signInAs, started, verify } from './session.ts';
 
 async function lookUp(page: Page, nip: string): Promise<void> {
   await page.getByLabel('NIP', { exact: true }).fill(nip);
@@ -10,14 +10,6 @@ async function lookUp(page: Page, nip: string): Promise<void> {
 
 async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dalej' }).click();
-}
-
-async function fillPerson(page: Page, email: string, chosen = password): Promise<void> {
-  await page.getByLabel('Imię', { exact: true }).fill('Zofia');
-  await page.getByLabel('Nazwisko', { exact: true }).fill('Ćwik');
-  await page.getByLabel('Adres e-mail do logowania').fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(chosen);
-  await page.getByLabel('Powtórz hasło').fill(chosen);
 }
 
 test(

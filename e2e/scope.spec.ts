@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
-import { password, prefer, signIn, signInAs, started, verify } from './session.ts';
+import { fillPerson, prefer, signIn, signInAs, started, verify } from './session.ts';
 
 const words = {
   pl: {
@@ -376,11 +376,7 @@ test('a check that began with a NIP before there was an account is in the accoun
   await page.getByLabel('NIP', { exact: true }).press('Enter');
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await page.getByRole('button', { name: 'Dalej' }).click();
-  await page.getByLabel('Imię', { exact: true }).fill('Iga');
-  await page.getByLabel('Nazwisko', { exact: true }).fill('Żak');
-  await page.getByLabel('Adres e-mail do logowania').fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByLabel('Powtórz hasło').fill(password);
+  await fillPerson(page, email);
   await page.getByRole('button', { name: 'Dalej' }).click();
   await expect(page.getByText('W koncie zapiszemy też wynik sprawdzenia zakresu: NIS2', { exact: false })).toBeVisible();
   await page.getByRole('radio').first().check();

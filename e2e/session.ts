@@ -62,6 +62,20 @@ export async function anotherBrowser(browser: Browser, baseURL: string | undefin
   return page;
 }
 
+/** Fills the page of a registration that asks who will sign in. */
+export async function fillPerson(
+  page: Page,
+  email: string,
+  chosen = password,
+  [first, last]: readonly [string, string] = ['Zofia', 'Ćwik'],
+): Promise<void> {
+  await page.getByLabel('Imię', { exact: true }).fill(first);
+  await page.getByLabel('Nazwisko', { exact: true }).fill(last);
+  await page.getByLabel('Adres e-mail do logowania').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(chosen);
+  await page.getByLabel('Powtórz hasło').fill(chosen);
+}
+
 /** Until the application has taken over a page that the server drew: it starts when somebody moves in it. */
 export async function started(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
