@@ -19,11 +19,11 @@ import {
   clockIds,
   incidentKinds,
   kscKinds,
+  noInstants,
   unknownFirm,
   type ClockId,
   type IncidentFacts,
 } from '#core/assessment/incidents/facts.ts';
-import { clockRules } from '#core/assessment/incidents/regimes.ts';
 import { isTouched, type LawChange } from '#core/assessment/law/law-changes.ts';
 import { questionsOf, referenceActs, type ReferenceAct } from '#core/assessment/questionnaire/questionnaire.ts';
 
@@ -179,22 +179,17 @@ export function citationsIn({ place, text, act }: Text): TextCitation[] {
 }
 
 const anyIncident: IncidentFacts = {
+  ...noInstants,
   kinds: incidentKinds,
   aiHarm: 'other',
-  signal: null,
   detected: new Date(0),
-  told: null,
-  classified: null,
-  fixed: null,
-  asked: null,
-  ended: null,
   stillOpen: false,
   significance: null,
   sent: {},
 };
 
-/** What a clock rests on for organisations that have it under another provision than most. */
-function basesElsewhere(id: ClockId): unknown {
+/** What a clock rests on: some organisations have it under another provision than most. */
+function basesOf(id: ClockId): unknown {
   const firms = kscKinds.flatMap((ksc) => aiParts.map((aiPart) => ({ ...unknownFirm, ksc, aiPart })));
   return firms.map((firm) => ruleFor(id, firm, anyIncident, false).basis);
 }
@@ -206,7 +201,7 @@ export function textCitations(): readonly TextCitation[] {
   all ??= [
     ...runningTexts().flatMap(citationsIn),
     ...documentTemplates.flatMap((one) => referencesIn(one, `template.${one.id}`)),
-    ...clockIds.flatMap((id) => referencesIn([clockRules[id].basis, basesElsewhere(id)], `clock.${id}`)),
+    ...clockIds.flatMap((id) => referencesIn(basesOf(id), `clock.${id}`)),
   ];
   return all;
 }

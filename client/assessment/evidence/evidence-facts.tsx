@@ -1,5 +1,6 @@
 import { ExternalLink, FileImage, FileText, Link2 } from 'lucide-react';
 import type { EvidencePayload } from '#contract/assessment/evidence.ts';
+import { isValidOn } from '#core/assessment/evidence/evidence-validity.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { fileSize, moment, shortDay } from '#client/platform/words/formats.ts';
@@ -31,7 +32,7 @@ function Name({ item, plain }: { item: EvidencePayload; plain: boolean }) {
 }
 
 function hasPassed(validUntil: string): boolean {
-  return validUntil < isoDay(new Date());
+  return !isValidOn(validUntil, isoDay(new Date()));
 }
 
 /** Until when it is valid; what is over is never shown as good. */

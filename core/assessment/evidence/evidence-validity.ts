@@ -4,6 +4,11 @@ import { dayFromIso, daysBetween, type CalendarDay } from '#core/platform/calend
 const monthDays = 30;
 const weekDays = 7;
 
+/** Whether something is valid on a day (ISO), its own last day included; null never ends. */
+export function isValidOn(validUntil: string | null, day: string): boolean {
+  return validUntil === null || validUntil >= day;
+}
+
 export type ValidityNotice = 'month' | 'week' | 'over';
 
 /** What is to be said today of something that is valid until that day, the day included; null for nothing (any more). */

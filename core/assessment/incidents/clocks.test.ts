@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTime, readLocalTime, type WarsawZone } from '#core/platform/calendar/local-time.ts';
 import { incidentClocks, nextClock } from './clocks.ts';
-import { unknownFirm, type ClockId, type Firm, type IncidentFacts } from './facts.ts';
+import { noInstants, unknownFirm, type ClockId, type Firm, type IncidentFacts } from './facts.ts';
 
 function warsaw(text: string, zone?: WarsawZone): Date {
   const read = readLocalTime(text, zone);
@@ -16,15 +16,10 @@ const none: Firm = { ...unknownFirm, ksc: 'none' };
 
 function factsOf(detected: Date, more: Partial<IncidentFacts> = {}): IncidentFacts {
   return {
+    ...noInstants,
     kinds: ['service_disruption'],
     aiHarm: 'other',
-    signal: null,
     detected,
-    told: null,
-    classified: null,
-    fixed: null,
-    asked: null,
-    ended: null,
     stillOpen: false,
     significance: null,
     sent: {},

@@ -1,5 +1,6 @@
 import { inForce } from '#core/assessment/scope/in-force.ts';
-import type { NamedReceivers, Team } from './receivers.ts';
+import type { Team } from '#core/assessment/scope/scope-nis2-authority.ts';
+import type { NamedReceivers } from './receivers.ts';
 
 /** What an incident is or does: more than one can be true. */
 export const incidentKinds = [
@@ -84,6 +85,9 @@ export type ClockId = (typeof clockIds)[number];
 
 export const significanceOutcomes = ['significant', 'not_significant'] as const;
 export type SignificanceOutcome = (typeof significanceOutcomes)[number];
+
+/** Of an incident of which nothing but its detection is known. */
+export const noInstants = { signal: null, told: null, classified: null, fixed: null, asked: null, ended: null } as const;
 
 /** What is known of an incident. Instants that are not known are null. */
 export type IncidentFacts = Readonly<{

@@ -1,4 +1,4 @@
-import { nis2Receivers } from '#core/assessment/scope/scope-nis2-authority.ts';
+import { nis2Receivers, type Team } from '#core/assessment/scope/scope-nis2-authority.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import { countedAnswers } from '#core/assessment/scope/scope.ts';
 import { inForce } from '#core/assessment/scope/in-force.ts';
@@ -6,7 +6,6 @@ import type { Nis2Answers } from '#core/assessment/scope/scope-nis2-answers.ts';
 import { holding } from '#core/assessment/scope/scope-nis2.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
-import type { Team } from './receivers.ts';
 import { unknownFirm, type Firm, type KscKind } from './facts.ts';
 import type { SignificanceType } from './significance-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Nis2Receivers } from '#core/assessment/scope/scope-nis2-authority.ts';
+import type { Team } from '#core/assessment/scope/scope-nis2-authority.ts';
 
 export const receivers = [
   'csirt',
@@ -25,9 +25,6 @@ export const standingReceivers = [
 
 /** Receivers in the organisation's own words, which stand instead of ours. */
 export type NamedReceivers = Readonly<Partial<Record<Receiver, string>>>;
-
-/** The team that a scope check names: that of the national level, and those of sectors known by name. */
-export type Team = Pick<Nis2Receivers, 'csirt' | 'sectorCsirts'>;
 
 /** Where a notification goes: by the organisation's own words, else by the team of its scope check, else as the act says. */
 export type Addressee = Readonly<{ own: string } | { team: Team } | { receiver: Receiver }>;

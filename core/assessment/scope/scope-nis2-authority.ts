@@ -11,7 +11,9 @@ export type Csirt = (typeof csirts)[number];
 export const sectorCsirts = ['knf', 'health', 'water'] as const;
 type SectorCsirt = (typeof sectorCsirts)[number];
 
-export type Nis2Receivers = Readonly<{ authorities: readonly Authority[]; csirt: Csirt; sectorCsirts: readonly SectorCsirt[] }>;
+/** Who takes notifications of incidents: the team of the national level, and those of sectors. */
+export type Team = Readonly<{ csirt: Csirt; sectorCsirts: readonly SectorCsirt[] }>;
+export type Nis2Receivers = Team & Readonly<{ authorities: readonly Authority[] }>;
 
 const ofPublic: Readonly<Record<PublicKind, Authority>> = {
   government: 'digital',

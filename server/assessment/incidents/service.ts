@@ -3,7 +3,7 @@ import type * as contract from '#contract/assessment/incidents.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
 import { suggestedFirm, suggestedType } from '#core/assessment/incidents/firm.ts';
 import { standingReceivers, type NamedReceivers } from '#core/assessment/incidents/receivers.ts';
-import { unknownFirm } from '#core/assessment/incidents/facts.ts';
+import { noInstants, unknownFirm } from '#core/assessment/incidents/facts.ts';
 import { significanceOf } from '#core/assessment/incidents/significance.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -61,21 +61,11 @@ export async function startIncident(deps: Deps, caller: Caller, input: Body<type
   const { userId } = caller.account;
   const [id, at] = [deps.newId(), deps.now()];
   const { drill, title, kinds, detected } = input;
-  const facts = {
-    kinds,
-    detected,
-    aiHarm: 'other',
-    signal: null,
-    told: null,
-    classified: null,
-    fixed: null,
-    asked: null,
-    ended: null,
-  } as const;
+  const facts = { ...noInstants, kinds, detected, aiHarm: 'other', stillOpen: false } as const;
   await deps.db.transaction(async (tx) => {
     const suggested = (await suggestedFor(tx, organizationId))?.firm ?? unknownFirm;
     const firm = { ...suggested, receivers: await standingReceiversOf(tx, organizationId) };
-    const row = { id, organizationId, drill, title, facts: { ...facts, stillOpen: false }, firm, openedAt: at };
+    const row = { id, organizationId, drill, title, facts, firm, openedAt: at };
     await repository.insertIncident(tx, row, userId);
     await repository.addPerson(tx, { organizationId, userId, id }, at);
     const entry = JSON.stringify({ drill, title, kinds, detected });

@@ -7,7 +7,7 @@ import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
 import { countedAnswers, openScopeStep, readAnswers, scopeOutcome, scopeRules } from '#core/assessment/scope/scope.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
-import { nis2Receivers } from '#core/assessment/scope/scope-nis2-authority.ts';
+import { nis2Receivers, type Team } from '#core/assessment/scope/scope-nis2-authority.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import type { Deps } from '#server/deps.ts';
@@ -39,13 +39,19 @@ function dutiesIn({ regime, answers }: GivenScope, today: string, language: Lang
   return [...placed, ...views.filter(({ state }) => state === null)];
 }
 
+/** The teams that take notifications of incidents, a sentence for each. */
+export function teamTexts({ csirt, sectorCsirts }: Team, language: Language): string[] {
+  const words = interfaceWords[language].scope;
+  return [words.csirts[csirt], ...sectorCsirts.map((code) => words.sectorCsirts[code])];
+}
+
 function receiversIn({ regime, answers }: GivenScope, language: Language) {
   const words = interfaceWords[language].scope;
   const found = regime === 'nis2' ? nis2Receivers(readAnswers('nis2', answers)) : null;
   if (!found) return { authorities: [], notifications: [] };
   return {
     authorities: found.authorities.map((code) => words.authorities[code]),
-    notifications: [words.csirts[found.csirt], ...found.sectorCsirts.map((code) => words.sectorCsirts[code])],
+    notifications: teamTexts(found, language),
   };
 }
 

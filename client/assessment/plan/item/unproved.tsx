@@ -1,4 +1,5 @@
 import type { ActionItem } from '#contract/assessment/action-items.ts';
+import { isValidOn } from '#core/assessment/evidence/evidence-validity.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useEvidence } from '#client/assessment/evidence/queries.ts';
 
@@ -6,7 +7,7 @@ import { useEvidence } from '#client/assessment/evidence/queries.ts';
 export function useUnproved(today: string): (item: ActionItem) => boolean {
   const evidence = useEvidence().data?.evidence;
   if (!evidence) return () => false;
-  const valid = evidence.filter(({ validUntil }) => validUntil === null || validUntil >= today);
+  const valid = evidence.filter(({ validUntil }) => isValidOn(validUntil, today));
   const proved = new Set(valid.flatMap(({ uses }) => uses.map(({ questionId }) => questionId)));
   return ({ state, questionId }) => state === 'done' && !proved.has(questionId);
 }

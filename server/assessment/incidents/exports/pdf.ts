@@ -16,6 +16,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { NotificationRow } from '#server/assessment/incidents/repository.ts';
+import { teamTexts } from '#server/assessment/scope/verdict.ts';
 import { wholeIncident } from '#server/assessment/incidents/service.ts';
 import { clocksOf, type Whole } from '#server/assessment/incidents/view.ts';
 
@@ -42,10 +43,9 @@ function fieldsOf(clock: ClockId, content: NotificationContent, language: Langua
 }
 
 function addresseeText(to: Addressee, language: Language): string {
-  const { incidents, scope } = interfaceWords[language];
   if ('own' in to) return oneLine(to.own);
-  if ('receiver' in to) return incidents.receivers[to.receiver];
-  return [scope.csirts[to.team.csirt], ...to.team.sectorCsirts.map((one) => scope.sectorCsirts[one])].join('. ');
+  if ('receiver' in to) return interfaceWords[language].incidents.receivers[to.receiver];
+  return teamTexts(to.team, language).join('. ');
 }
 
 function factsOf(whole: Whole, found: IncidentClock, row: NotificationRow | undefined, language: Language) {
