@@ -30,8 +30,9 @@ function remember(event: Event): void {
   const target = (event.target as Element | null)?.closest<HTMLElement>('button:not([popovertarget]), select');
   if (!target) return;
   event.stopPropagation();
-  // A form that only the application sends would go nowhere, and what was typed with it.
-  if (target instanceof HTMLButtonElement && target.form?.hasAttribute('action') === false) event.preventDefault();
+  // A form that only the application sends would go nowhere, and what was typed with it; so would any without a network.
+  if (target instanceof HTMLButtonElement && target.form && !(target.form.hasAttribute('action') && navigator.onLine))
+    event.preventDefault();
   start();
   missed = { target, type: event.type, value: target instanceof HTMLSelectElement ? target.value : null };
 }
@@ -84,5 +85,5 @@ if (hydrate && hydrate !== 'prompt' && !speaksOther() && !asksForMore())
 else if (rendered) startAfterPaint();
 else start();
 /** Milliseconds after which the application starts in a page with something to type into, though nobody has touched it. */
-const longestWithoutWish = 3000;
+const longestWithoutWish = 8000;
 if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, longestWithoutWish), { once: true });

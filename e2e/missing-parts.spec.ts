@@ -102,6 +102,16 @@ for (const [path, act, said] of firstActs) {
   });
 }
 
+test('a form sent without a network, before the application is there, keeps the page and what was typed', async ({ page, context }) => {
+  await page.route('**/assets/start-*.js', () => {});
+  await page.goto('/forgot-password');
+  await page.getByLabel(/e-mail/i).fill('pro@demo.example');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /link/i }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel(/e-mail/i)).toHaveValue('pro@demo.example');
+});
+
 test('a dialog whose code cannot be fetched says so over the page, and opens when it can', async ({ page }) => {
   await signIn(page, 'none');
   await page.route('**/assets/dialog-window-*.js', (route) => route.fulfill({ status: 404 }));

@@ -15,7 +15,7 @@ function Heading({ id, title, lead }: Words) {
 
 function Frame({ id, raised, children }: { id: string; raised: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={`laid-out-later py-7 ${raised ? 'border-y border-line bg-surface' : ''}`}>
+    <section aria-labelledby={id} className={`py-7 ${raised ? 'border-y border-line bg-surface' : ''}`}>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">{children}</div>
     </section>
   );
