@@ -58,6 +58,7 @@ export type InvoiceWords = Readonly<{
   bank: string;
   transferTitle: string;
   transferAmount: string;
+  transferCode: string;
   payee: string;
   notInvoice: string;
   exactTitle: string;
@@ -118,6 +119,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     bank: 'Bank',
     transferTitle: interfaceWords.pl.transfer.title,
     transferAmount: 'Kwota przelewu',
+    transferCode: 'Kod do\u00a0aplikacji banku w\u00a0Polsce',
     payee: 'Odbiorca przelewu',
     notInvoice: 'Pro forma nie jest fakturą i\u00a0nie jest dokumentem księgowym. Fakturę wystawimy po otrzymaniu zapłaty.',
     exactTitle: 'Podaj dokładnie ten tytuł i\u00a0tę kwotę: po nich rozpoznamy wpłatę. Dostęp zaczyna się z\u00a0chwilą jej zaksięgowania.',
@@ -182,6 +184,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     bank: 'Bank',
     transferTitle: interfaceWords.en.transfer.title,
     transferAmount: 'Amount to transfer',
+    transferCode: 'Code for the app of a bank in Poland',
     payee: 'Payee',
     notInvoice: 'A pro forma is neither an invoice nor an accounting document. The invoice follows once payment has been received.',
     exactTitle: 'Give exactly this reference and amount: they are how we recognise the payment. Access begins when it is booked.',
@@ -246,6 +249,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     bank: 'Bank',
     transferTitle: interfaceWords.de.transfer.title,
     transferAmount: 'Überweisungsbetrag',
+    transferCode: 'Code für die App einer Bank in Polen',
     payee: 'Zahlungsempfänger',
     notInvoice: 'Eine Proforma-Rechnung ist weder Rechnung noch Buchungsbeleg. Die Rechnung folgt nach Zahlungseingang.',
     exactTitle:
@@ -312,6 +316,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     bank: 'Banque',
     transferTitle: interfaceWords.fr.transfer.title,
     transferAmount: 'Montant du virement',
+    transferCode: 'Code pour l’application d’une banque en Pologne',
     payee: 'Bénéficiaire',
     notInvoice: 'Une facture pro forma n’est ni une facture ni une pièce comptable. La facture suivra la réception du paiement.',
     exactTitle:

@@ -8,6 +8,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { sharedRenderer } from '#server/testing/renderer.ts';
 import { invoiceJob } from './pdf.ts';
 import { sellerOf } from './service.ts';
+import { codesOn } from '#server/testing/codes-on.ts';
 import { proFormaDue, proFormaJob, proFormaPdf, type ProFormaOrder } from './pro-forma.ts';
 
 const renderer = sharedRenderer(pino({ level: 'silent' }));
@@ -227,7 +228,7 @@ describe('the copy of an invoice', () => {
         ],
         parties: [{ lines: seller }, { lines: buyerLines }],
         lines: [{ title: plain(service), net: '1500,00 zł', vat: '345,00 zł', gross: '1845,00 zł', rate: '23%' }],
-        total: 'Razem: 1845,00 zł',
+        total: { title: 'Razem', net: '1500,00 zł', vat: '345,00 zł', gross: '1845,00 zł' },
         rate: '',
       },
     });
@@ -238,18 +239,17 @@ describe('the copy of an invoice', () => {
   });
 
   it('of a correction has before, after and difference, in both languages', () => {
-    const { data } = plain(invoiceJob(correction, 'de')) as { data: { lines: Record<string, string>[]; total: string; notes: string[] } };
+    const { data } = plain(invoiceJob(correction, 'de')) as { data: { lines: Record<string, string>[]; total: object; notes: string[] } };
     expect(data.lines.map(({ net, vat, gross, rate }) => [net, vat, gross, rate])).toEqual([
       ['1.500,00 PLN', '345,00 PLN', '1.845,00 PLN', '23%'],
       ['1.093,50 PLN', '251,50 PLN', '1.345,00 PLN', '23%'],
-      ['-406,50 PLN', '-93,50 PLN', '-500,00 PLN', '23%'],
     ]);
+    expect(data.total).toEqual({ title: 'Różnica / Differenz', net: '-406,50 PLN', vat: '-93,50 PLN', gross: '-500,00 PLN' });
     expect(data.lines[0]?.title?.split('\n')).toHaveLength(3);
-    expect(data.total).toMatch(/: -500,00 PLN$/);
     expect(data.notes).toHaveLength(2);
     const address = ['ul. Źdźbła 2/3', '30-002 Łódź', 'Polska', 'NIP 9990000014'];
-    const ofData = plain(invoiceJob(ofBuyer, 'pl')) as { data: { lines: object[]; total: string; notes: string[]; parties: object[] } };
-    expect([ofData.data.lines, ofData.data.total, ofData.data.notes.length]).toEqual([[], '', 1]);
+    const ofData = plain(invoiceJob(ofBuyer, 'pl')) as { data: { lines: object[]; total: null; notes: string[]; parties: object[] } };
+    expect([ofData.data.lines, ofData.data.total, ofData.data.notes.length]).toEqual([[], null, 1]);
     expect(ofData.data.parties).toMatchObject([{}, { lines: [buyer.name, ...address] }, { lines: ['Stara Nazwa', ...address] }]);
     const dated = JSON.stringify(invoiceJob({ ...euro, nbpDay: '2026-11-20' }, 'pl').data);
     expect(dated).toContain('PLN (225/A/NBP/2026, 20');
@@ -325,10 +325,19 @@ describe('a pro forma', () => {
         { lines: expect.arrayContaining(['Szkoła Podstawowa nr 1']) },
       ],
       lines: [{ net: '2.000,00 PLN', rate: '23%', vat: '460,00 PLN', gross: '2.460,00 PLN' }],
+      total: { net: '2.000,00 PLN', vat: '460,00 PLN', gross: '2.460,00 PLN' },
+      code: { caption: 'Kod do aplikacji banku w Polsce / Code für die App einer Bank in Polen' },
     });
     expect([data.exactTitle, data.notes].map((texts) => (texts as string[]).length)).toEqual([2, 2]);
     const polish = plain(proFormaJob({ config }, { ...order, buyer })).data as Record<string, unknown[]>;
     expect([polish.exactTitle?.length, polish.notes?.length, polish.parties?.length]).toEqual([1, 1, 2]);
+  });
+
+  it('has a code from which a Polish bank fills in what stands beside it, and none where it could not', async () => {
+    const { bytes } = await proFormaPdf({ renderer, config }, order);
+    const { nip, name, bankAccount } = config.company;
+    expect(codesOn(bytes)).toEqual([`${nip}|PL|${bankAccount.slice(2)}|246000|${name.slice(0, 20)}|AT-2026-K7QXRMAB|||`]);
+    expect(codesOn((await proFormaPdf({ renderer, config }, { ...order, currency: 'EUR' })).bytes)).toEqual([]);
   });
 
   it('leaves seven days in Warsaw', () => {

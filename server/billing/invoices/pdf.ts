@@ -98,7 +98,8 @@ export function serviceText(plan: InvoiceRow['plan'], language: Language): strin
   return language === 'pl' ? inWords('pl') : `${inWords('pl')}\n${inWords(language)}`;
 }
 
-function amountsRow(title: string, { net, vat, gross }: Amounts, money: (minor: number) => string) {
+/** A line of amounts as it is printed. */
+export function amountsRow(title: string, { net, vat, gross }: Amounts, money: (minor: number) => string) {
   return { title, net: money(net), vat: money(vat), gross: money(gross) };
 }
 
@@ -116,7 +117,7 @@ export function discounted(
   return { price, lines: [{ title, net: -discount, vat: vat - price.vat, gross: gross - price.gross }] };
 }
 
-/** A line for a sale and one for what took something off its price; what it was, what it is and the difference for a correction; none where no amount changes. */
+/** A line for a sale and one for what took something off its price; what it was and what it is for a correction; none where no amount changes. */
 function linesOf(row: InvoiceRow, language: Language, money: (minor: number) => string) {
   const { before, plan } = row;
   const label = labelsIn(language);
@@ -134,12 +135,17 @@ function linesOf(row: InvoiceRow, language: Language, money: (minor: number) => 
       after,
       money,
     ),
-    amountsRow(
-      label((w) => w.difference),
-      row,
-      money,
-    ),
   ];
+}
+
+/** What all lines come to; of a correction what it changes. None where no amount changes. */
+function totalOf(row: InvoiceRow, label: Label, money: (minor: number) => string) {
+  if (row.reason === 'buyer') return null;
+  return amountsRow(
+    label((w) => (row.kind === 'KOR' ? w.difference : w.total)),
+    row,
+    money,
+  );
 }
 
 /** The złoty value of the tax, which an invoice in another currency has to name. */
@@ -195,8 +201,7 @@ function invoiceData(row: Issued, language: Language, { duplicateAt = null, code
     parties: partiesOf(row, label),
     heads: [label((w) => w.service), label((w) => w.net), label((w) => w.rate), label((w) => w.vat), label((w) => w.gross)],
     lines: linesOf(row, language, money).map((line) => ({ ...line, rate: `${row.vatPercent}%` })),
-    total:
-      row.reason === 'buyer' ? '' : `${label((w) => (row.kind === 'KOR' ? w.difference : w.total))}${colon(language)} ${money(row.gross)}`,
+    total: totalOf(row, label, money),
     rate: rateText(row, language, label),
     notes: language === 'pl' ? [note(words)] : [note(invoiceWords.pl), note(words)],
     codes: codes.map(({ kind, link, caption }) => ({

@@ -1,14 +1,16 @@
 import { invoiceWords } from '#content/documents/invoice.ts';
 import { dayText, moneyText } from '#core/platform/text/formats.ts';
 import { readableIban } from '#core/billing/bank-account.ts';
+import { transferCode } from '#core/billing/transfer-code.ts';
 import { addDays, businessDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { proFormaDays, type Buyer, type InvoicedCredit } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
+import { qrSymbol } from '#server/adapters/documents/qr.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
-import { discounted, labelsIn, partyLines, sellerLines, serviceText, type Label } from './pdf.ts';
+import { amountsRow, discounted, labelsIn, partyLines, sellerLines, serviceText, type Label } from './pdf.ts';
 import { sellerOf } from './service.ts';
 
 /** An order that is to be paid by bank transfer. Amounts are minor units. */
@@ -43,7 +45,7 @@ function partiesOf({ config }: Pick<Deps, 'config'>, { buyer }: ProFormaOrder, l
 
 export function proFormaJob(deps: Pick<Deps, 'config'>, order: ProFormaOrder, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
   const { orderNumber, orderedAt, plan, credits, net, gross, vatPercent, currency, language } = order;
-  const { bankAccount, bankName, name } = deps.config.company;
+  const { bankAccount, bankName, name, nip } = deps.config.company;
   const label = labelsIn(language);
   const money = (minor: number): string => moneyText(minor / 100, currency, language).replaceAll(' ', '\u00a0');
   const day = (instant: Date): string => dayText(instant, language);
@@ -51,6 +53,8 @@ export function proFormaJob(deps: Pick<Deps, 'config'>, order: ProFormaOrder, st
   const { price, lines } = discounted({ net, vat: gross - net, gross, credits }, language);
   const sums = [{ title: serviceText(plan, language), ...price }, ...lines];
   const title = label((w) => w.proForma);
+  const text = transferCode({ payee: name, nip, account: bankAccount, amount: gross, currency, title: orderNumber });
+  const symbol = text === null ? null : qrSymbol(text);
   const data = {
     language,
     day: businessDay(orderedAt),
@@ -72,17 +76,17 @@ export function proFormaJob(deps: Pick<Deps, 'config'>, order: ProFormaOrder, st
     ],
     parties: partiesOf(deps, order, label),
     heads: [label((w) => w.service), label((w) => w.net), label((w) => w.rate), label((w) => w.vat), label((w) => w.gross)],
-    lines: sums.map((line) => ({
-      title: line.title,
-      net: money(line.net),
-      rate: `${vatPercent}%`,
-      vat: money(line.vat),
-      gross: money(line.gross),
-    })),
+    lines: sums.map((line) => ({ ...amountsRow(line.title, line, money), rate: `${vatPercent}%` })),
+    total: amountsRow(
+      label((w) => w.total),
+      { net, vat: gross - net, gross },
+      money,
+    ),
+    code: symbol && { quiet: symbol.quiet, caption: label((w) => w.transferCode) },
     exactTitle: language === 'pl' ? [words.exactTitle] : [invoiceWords.pl.exactTitle, words.exactTitle],
     notes: language === 'pl' ? [words.notInvoice] : [invoiceWords.pl.notInvoice, words.notInvoice],
   };
-  return { template: 'pro-forma', data, files: {}, standard };
+  return { template: 'pro-forma', data, files: symbol ? { 'transfer.svg': symbol.svg } : {}, standard };
 }
 
 /** The pro forma of an order by transfer: not an invoice; says where, how much, under which title and until when to pay. */

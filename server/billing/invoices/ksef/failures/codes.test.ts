@@ -1,6 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import jsQR from 'jsqr';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { anOrganization } from '#server/testing/builders.ts';
+import { codesOn } from '#server/testing/codes-on.ts';
 import { failureWorld } from '#server/testing/ksef-failures.ts';
 
 const { world, ksef, organization, paid, documents } = failureWorld('2027-01-13T09:00:00Z');
@@ -25,37 +25,6 @@ async function copyOf(sale: Sale): Promise<Buffer> {
   const answer = await world.call('GET', `/api/billing/invoices/${id}/pdf?lang=pl`, { cookie: organization().cookie });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
-}
-
-/** Every code on the pages, read as a camera does: what was read is painted over, until nothing is left. */
-function codesOn(pdf: Buffer): string[] {
-  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
-  const found: string[] = [];
-  for (let place = 0; place < document.countPages(); place += 1) {
-    const picture = document.loadPage(place).toPixmap(mupdf.Matrix.scale(3, 3), mupdf.ColorSpace.DeviceRGB, false);
-    const [width, height, pixels] = [picture.getWidth(), picture.getHeight(), picture.getPixels()];
-    const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (let at = 0; at < width * height; at += 1) rgba.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
-    for (let code = jsQR.default(rgba, width, height); code; code = jsQR.default(rgba, width, height)) {
-      found.push(code.data);
-      const corners = [
-        code.location.topLeftCorner,
-        code.location.topRightCorner,
-        code.location.bottomLeftCorner,
-        code.location.bottomRightCorner,
-      ];
-      const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))].map(Math.round) as [
-        number,
-        number,
-      ];
-      const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))].map(Math.round) as [
-        number,
-        number,
-      ];
-      for (let y = top; y <= bottom; y += 1) rgba.fill(255, (y * width + left) * 4, (y * width + right) * 4);
-    }
-  }
-  return found;
 }
 
 const textOf = (pdf: Buffer): string =>
