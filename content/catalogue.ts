@@ -46,6 +46,11 @@ export function actionOf({ questionId, remediation }: Readonly<{ questionId: str
   return findQuestion(questionId)?.question.action ?? remediation;
 }
 
+/** What a question is about; of one that the catalogue no longer has, the question as it was asked. */
+export function subjectOf({ questionId, text }: Readonly<{ questionId: string; text: Localized }>): Localized {
+  return findQuestion(questionId)?.question.subject ?? text;
+}
+
 export function findQuestion(id: string): Readonly<{ regime: Regime; question: Question }> | undefined {
   return byId.get(id);
 }

@@ -20,8 +20,8 @@ const foreign = ['en', 'de', 'fr'] as const;
 
 /** Every text of a question in one language. */
 function textsOf(question: (typeof questions)[number], language: Language): string[] {
-  const { text, help, evidence, action, remediation, topicLabel, notApplicable } = question;
-  const all: (Localized | undefined)[] = [text, help, evidence, action, remediation, topicLabel, notApplicable.condition];
+  const { text, help, evidence, subject, action, remediation, topicLabel, notApplicable } = question;
+  const all: (Localized | undefined)[] = [text, help, evidence, subject, action, remediation, topicLabel, notApplicable.condition];
   return all.flatMap((localized) => localized?.[language] ?? []);
 }
 
@@ -43,6 +43,14 @@ describe('the catalogue', () => {
     for (const language of languages) {
       const names = questions.map(({ action }) => action[language]);
       expect(names.filter((name) => name.split(/\s+/).length > 8)).toEqual([]);
+      expect(new Set(names).size).toBe(questions.length);
+    }
+  });
+
+  it('names what each question is about in at most ten words, without asking, and no two alike', () => {
+    for (const language of languages) {
+      const names = questions.map(({ subject }) => subject[language]);
+      expect(names.filter((name) => name.split(/\s+/).length > 10 || name.includes('?'))).toEqual([]);
       expect(new Set(names).size).toBe(questions.length);
     }
   });

@@ -26,6 +26,6 @@ export function transferCode({ payee, nip, account, amount, currency, title }: T
   const grosz = String(amount).padStart(amountDigits, '0');
   const written = field(title);
   if (currency !== 'PLN' || !/^PL\d{26}$/.test(account) || !/^\d{6}$/.test(grosz) || written.length > titleAtMost) return null;
-  const name = field([...field(payee)].slice(0, payeeAtMost).join(''));
+  const name = field(field(payee).slice(0, payeeAtMost));
   return [nip, account.slice(0, 2), account.slice(2), grosz, name, written, '', '', ''].join(separator);
 }

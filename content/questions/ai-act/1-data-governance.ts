@@ -27,6 +27,12 @@ export const dataGovernance: Section = {
         de: 'Verzeichnis der KI-Systeme mit Datum der letzten Überprüfung; Verfahren zur Meldung neuer KI-Werkzeuge; Überprüfungsprotokoll.',
         fr: 'Inventaire des systèmes d’IA avec la date du dernier réexamen ; procédure de déclaration des nouveaux outils d’IA ; compte rendu du réexamen.',
       },
+      subject: {
+        pl: 'Aktualna ewidencja systemów AI',
+        en: 'Up-to-date inventory of AI systems',
+        de: 'Aktuelles Verzeichnis der KI-Systeme',
+        fr: 'Inventaire à jour des systèmes d’IA',
+      },
       action: {
         pl: 'Zinwentaryzuj systemy AI',
         en: 'Take inventory of AI systems',
@@ -80,6 +86,12 @@ export const dataGovernance: Section = {
         de: 'Prüfbögen der Systeme in Bezug auf Art. 5 mit Datum und Unterschrift; Konzept für die Zulassung von KI-Werkzeugen; Entscheidungen über die Abschaltung von Funktionen.',
         fr: 'Fiches de vérification des systèmes au regard de l’article 5, datées et signées ; politique d’autorisation des outils d’IA ; décisions de retrait de fonctions.',
       },
+      subject: {
+        pl: 'Sprawdzenie systemów pod kątem praktyk zakazanych',
+        en: 'Check of systems against prohibited practices',
+        de: 'Prüfung der Systeme auf verbotene Praktiken',
+        fr: 'Vérification des systèmes au regard des interdictions',
+      },
       action: {
         pl: 'Sprawdź systemy według listy zakazów',
         en: 'Check systems against the prohibitions',
@@ -131,6 +143,12 @@ export const dataGovernance: Section = {
         en: 'Data plan or datasheets; data sufficiency assessment; gap register with action dates.',
         de: 'Datenplan oder Datenblätter zu den Datensätzen (Datasheets); Bewertung, ob die Daten ausreichen; Lückenregister mit Terminen für die Maßnahmen.',
         fr: 'Plan de données ou fiches des jeux de données (datasheets) ; évaluation du caractère suffisant des données ; registre des lacunes avec les échéances des actions.',
+      },
+      subject: {
+        pl: 'Plany danych systemów wysokiego ryzyka',
+        en: 'Data plans of high-risk systems',
+        de: 'Datenpläne der Hochrisiko-KI-Systeme',
+        fr: 'Plans de données des systèmes à haut risque',
       },
       action: {
         pl: 'Opracuj plany danych systemów',
@@ -185,6 +203,12 @@ export const dataGovernance: Section = {
         de: 'Register der Datensätze mit Versionen; Lizenzen und Rechtsgrundlagen; Annotationsanleitungen; Protokolle der Datenverarbeitungspipelines.',
         fr: 'Registre des jeux de données avec leurs versions ; licences et bases juridiques ; instructions d’annotation ; journaux des chaînes de traitement des données.',
       },
+      subject: {
+        pl: 'Udokumentowane pochodzenie danych',
+        en: 'Documented origin of data',
+        de: 'Dokumentierte Herkunft der Daten',
+        fr: 'Provenance documentée des données',
+      },
       action: {
         pl: 'Udokumentuj pochodzenie danych',
         en: 'Document where data come from',
@@ -236,6 +260,12 @@ export const dataGovernance: Section = {
         de: 'Berichte über die Untersuchung auf Verzerrungen mit Metriken für die einzelnen Gruppen; Untersuchungsplan; Protokolle der Genehmigung der Ergebnisse.',
         fr: 'Rapports d’examen des biais avec des métriques par groupe ; plan des examens ; comptes rendus d’approbation des résultats.',
       },
+      subject: {
+        pl: 'Badanie danych pod kątem stronniczości',
+        en: 'Examination of data for bias',
+        de: 'Prüfung der Daten auf Verzerrungen',
+        fr: 'Examen des données pour déceler les biais',
+      },
       action: {
         pl: 'Zbadaj dane pod kątem stronniczości',
         en: 'Examine data for bias',
@@ -285,6 +315,12 @@ export const dataGovernance: Section = {
         en: 'Bias mitigation plan; measurements before and after; decisions accepting remaining limitations.',
         de: 'Maßnahmenplan zur Minderung von Verzerrungen; Messergebnisse vor und nach Anwendung der Maßnahmen; Entscheidungen über die Akzeptanz verbleibender Einschränkungen.',
         fr: 'Plan d’action d’atténuation des biais ; résultats des mesures avant et après l’application des actions ; décisions d’acceptation des limites restantes.',
+      },
+      subject: {
+        pl: 'Środki ograniczania stronniczości',
+        en: 'Measures against bias',
+        de: 'Maßnahmen gegen Verzerrungen',
+        fr: 'Mesures contre les biais',
       },
       action: {
         pl: 'Ogranicz stwierdzoną stronniczość',
@@ -336,6 +372,12 @@ export const dataGovernance: Section = {
         de: 'Berichte zur Datenqualität; Analyse der Repräsentativität im Hinblick auf die Zielpopulation; Akzeptanzschwellen und Prüfergebnisse.',
         fr: 'Rapports sur la qualité des données ; analyse de la représentativité par rapport à la population cible ; seuils d’acceptation et résultats des contrôles.',
       },
+      subject: {
+        pl: 'Kryteria jakości danych',
+        en: 'Quality criteria for data',
+        de: 'Qualitätskriterien für Daten',
+        fr: 'Critères de qualité des données',
+      },
       action: {
         pl: 'Ustal progi jakości danych',
         en: 'Set thresholds of data quality',
@@ -386,6 +428,12 @@ export const dataGovernance: Section = {
         en: 'Necessity analysis; entries in the records of processing; access matrix and logs; deletion records.',
         de: 'Analyse der Erforderlichkeit; Einträge im Verzeichnis von Verarbeitungstätigkeiten; Zugriffsmatrix und Protokolle; Löschprotokolle.',
         fr: 'Analyse de nécessité ; inscriptions au registre des activités de traitement ; matrice des accès et journaux ; procès-verbaux de suppression des données.',
+      },
+      subject: {
+        pl: 'Ochrona szczególnych kategorii danych osobowych',
+        en: 'Protection of special categories of personal data',
+        de: 'Schutz besonderer Kategorien personenbezogener Daten',
+        fr: 'Protection des catégories particulières de données',
       },
       action: {
         pl: 'Zabezpiecz dane szczególnych kategorii',
@@ -439,6 +487,12 @@ export const dataGovernance: Section = {
         en: 'Input data specification; validation rules; quality check reports; assignment of responsibility.',
         de: 'Spezifikation der Eingabedaten; Validierungsregeln; Berichte über Qualitätskontrollen; Zuweisung der Verantwortlichkeit.',
         fr: 'Spécification des données d’entrée ; règles de validation ; rapports de contrôle de la qualité ; attribution des responsabilités.',
+      },
+      subject: {
+        pl: 'Kontrola danych wejściowych systemów',
+        en: 'Control of the input data of systems',
+        de: 'Kontrolle der Eingabedaten der Systeme',
+        fr: 'Contrôle des données d’entrée des systèmes',
       },
       action: {
         pl: 'Kontroluj dane wejściowe systemów',

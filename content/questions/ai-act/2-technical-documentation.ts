@@ -27,6 +27,12 @@ export const technicalDocumentation: Section = {
         de: 'Einstufungsbögen der Systeme; Begründung der Anwendung von Art. 6 Abs. 3; Protokoll der Genehmigung durch einen Juristen oder die für Compliance verantwortliche Person.',
         fr: 'Fiches de classification des systèmes ; justification de l’application de l’article 6, paragraphe 3 ; compte rendu d’approbation par un juriste ou par la personne responsable de la conformité.',
       },
+      subject: {
+        pl: 'Klasyfikacja ryzyka każdego systemu AI',
+        en: 'Risk classification of every AI system',
+        de: 'Risikoeinstufung jedes KI-Systems',
+        fr: 'Classification du risque de chaque système d’IA',
+      },
       action: {
         pl: 'Sklasyfikuj ryzyko każdego systemu AI',
         en: 'Classify the risk of every AI system',
@@ -82,6 +88,12 @@ export const technicalDocumentation: Section = {
         de: 'Technische Dokumentation mit Version und Datum; Konformitätsmatrix zu Anhang IV; Änderungshistorie; Regeln für die Archivierung über 10 Jahre.',
         fr: 'Documentation technique versionnée et datée ; matrice de conformité à l’annexe IV ; historique des modifications ; règles d’archivage pendant 10 ans.',
       },
+      subject: {
+        pl: 'Dokumentacja techniczna zgodna z załącznikiem IV',
+        en: 'Technical documentation under Annex IV',
+        de: 'Technische Dokumentation nach Anhang IV',
+        fr: 'Documentation technique selon l’annexe IV',
+      },
       action: {
         pl: 'Uzupełnij dokumentację techniczną',
         en: 'Complete the technical documentation',
@@ -135,6 +147,12 @@ export const technicalDocumentation: Section = {
         en: 'System risk register; assessment methodology; residual risk acceptance decisions; test plans and reports.',
         de: 'Risikoregister des Systems; Bewertungsmethodik; Entscheidungen über die Akzeptanz des Restrisikos; Testpläne und Testberichte.',
         fr: 'Registre des risques du système ; méthodologie d’évaluation ; décisions d’acceptation du risque résiduel ; plans et rapports de test.',
+      },
+      subject: {
+        pl: 'System zarządzania ryzykiem AI',
+        en: 'AI risk management system',
+        de: 'Risikomanagementsystem für KI',
+        fr: 'Système de gestion des risques d’IA',
       },
       action: {
         pl: 'Wdroż zarządzanie ryzykiem AI',
@@ -190,6 +208,12 @@ export const technicalDocumentation: Section = {
         de: 'Qualitätshandbuch oder Verfahrenssammlung; Konformitätsmatrix zu Art. 17; Berichte über interne Audits und Managementbewertungen.',
         fr: 'Manuel qualité ou ensemble de procédures ; matrice de conformité à l’article 17 ; rapports d’audits internes et de revues de direction.',
       },
+      subject: {
+        pl: 'System zarządzania jakością',
+        en: 'Quality management system',
+        de: 'Qualitätsmanagementsystem',
+        fr: 'Système de gestion de la qualité',
+      },
       action: {
         pl: 'Uzupełnij system zarządzania jakością',
         en: 'Complete the quality management system',
@@ -241,6 +265,12 @@ export const technicalDocumentation: Section = {
         en: 'Specification of logged events; sample logs; results of completeness and integrity tests.',
         de: 'Spezifikation der aufgezeichneten Ereignisse; beispielhafte Protokolle; Ergebnisse der Tests zur Vollständigkeit und Integrität der Protokolle.',
         fr: 'Spécification des événements enregistrés ; exemples de journaux ; résultats des tests d’exhaustivité et d’intégrité des journaux.',
+      },
+      subject: {
+        pl: 'Automatyczne rejestrowanie zdarzeń',
+        en: 'Automatic logging of events',
+        de: 'Automatische Protokollierung von Ereignissen',
+        fr: 'Enregistrement automatique des événements',
       },
       action: {
         pl: 'Włącz automatyczne rejestrowanie zdarzeń',
@@ -294,6 +324,12 @@ export const technicalDocumentation: Section = {
         de: 'Aufbewahrungskonzept für Protokolle; Systemkonfiguration; Stichprobe von Protokollen, die mindestens sechs Monate alt sind; vertragliche Regelungen mit dem Anbieter.',
         fr: 'Politique de conservation des journaux ; configuration des systèmes ; échantillon de journaux datant d’au moins six mois ; clauses contractuelles avec le fournisseur.',
       },
+      subject: {
+        pl: 'Przechowywanie rejestrów zdarzeń',
+        en: 'Retention of event logs',
+        de: 'Aufbewahrung der Protokolle',
+        fr: 'Conservation des journaux d’événements',
+      },
       action: {
         pl: 'Ustal okres przechowywania rejestrów zdarzeń',
         en: 'Set how long event logs are kept',
@@ -344,6 +380,12 @@ export const technicalDocumentation: Section = {
         en: 'Conformity assessment record or notified body certificate; EU declaration of conformity (Annex V); proof of CE marking.',
         de: 'Protokoll der Konformitätsbewertung oder Bescheinigung der notifizierten Stelle; EU-Konformitätserklärung (Anhang V); Nachweis der Anbringung der CE-Kennzeichnung.',
         fr: 'Compte rendu de l’évaluation de la conformité ou certificat de l’organisme notifié ; déclaration UE de conformité (annexe V) ; preuve de l’apposition du marquage CE.',
+      },
+      subject: {
+        pl: 'Ocena zgodności przed wprowadzeniem do obrotu',
+        en: 'Conformity assessment before placing on the market',
+        de: 'Konformitätsbewertung vor dem Inverkehrbringen',
+        fr: 'Évaluation de la conformité avant la mise sur le marché',
       },
       action: {
         pl: 'Przeprowadź ocenę zgodności',
@@ -399,6 +441,12 @@ export const technicalDocumentation: Section = {
         en: 'Assessment dated before first use; proof of notification to the authority; cross-references to the data protection impact assessment.',
         de: 'Folgenabschätzung mit einem Datum vor der ersten Verwendung; Bestätigung der Mitteilung der Ergebnisse an die Behörde; Verweise auf die Datenschutz-Folgenabschätzung.',
         fr: 'Analyse datée d’avant la première utilisation ; preuve de la notification des résultats à l’autorité ; renvois à l’analyse d’impact relative à la protection des données.',
+      },
+      subject: {
+        pl: 'Ocena skutków dla praw podstawowych',
+        en: 'Fundamental rights impact assessment',
+        de: 'Grundrechte-Folgenabschätzung',
+        fr: 'Analyse d’impact sur les droits fondamentaux',
       },
       action: {
         pl: 'Oceń skutki dla praw podstawowych',

@@ -27,6 +27,12 @@ export const humanOversight: Section = {
         de: 'Nach Rollen gegliedertes Schulungsprogramm; Teilnehmerlisten oder Verzeichnis der absolvierten Schulungen; Unterlagen; Regeln für die Nutzung von KI.',
         fr: 'Programme de formation ventilé par rôle ; feuilles de présence ou registre des formations achevées ; supports ; règles d’utilisation de l’IA.',
       },
+      subject: {
+        pl: 'Kompetencje osób obsługujących systemy AI',
+        en: 'AI literacy of those who use systems',
+        de: 'KI-Kompetenz der Nutzenden',
+        fr: 'Maîtrise de l’IA par les utilisateurs',
+      },
       action: {
         pl: 'Rozwijaj kompetencje w zakresie AI',
         en: 'Develop AI literacy',
@@ -72,6 +78,12 @@ export const humanOversight: Section = {
         en: 'Description of oversight functions in the technical documentation; user test results; recording or screenshot of the stop function.',
         de: 'Beschreibung der Aufsichtsfunktionen in der technischen Dokumentation; Ergebnisse von Tests mit Nutzern; Aufzeichnung oder Bildschirmfoto der Stoppfunktion.',
         fr: 'Description des fonctions de contrôle dans la documentation technique ; résultats des tests avec des utilisateurs ; enregistrement ou capture d’écran de la fonction d’arrêt.',
+      },
+      subject: {
+        pl: 'Systemy zaprojektowane do nadzoru człowieka',
+        en: 'Systems designed for human oversight',
+        de: 'Auf menschliche Aufsicht ausgelegte Systeme',
+        fr: 'Systèmes conçus pour le contrôle humain',
       },
       action: {
         pl: 'Zaprojektuj skuteczny nadzór człowieka',
@@ -126,6 +138,12 @@ export const humanOversight: Section = {
         de: 'Bestellungen und Stellenbeschreibungen; Schulungsbescheinigungen; Register der Eingriffe und geänderten Ausgaben.',
         fr: 'Actes de désignation et fiches de poste ; attestations de formation ; registre des interventions et des sorties modifiées.',
       },
+      subject: {
+        pl: 'Osoby wyznaczone do nadzoru nad systemami',
+        en: 'People appointed to oversee systems',
+        de: 'Mit der Aufsicht betraute Personen',
+        fr: 'Personnes désignées pour le contrôle des systèmes',
+      },
       action: {
         pl: 'Wyznacz i przeszkol osoby nadzorujące',
         en: 'Name and train overseers',
@@ -179,6 +197,12 @@ export const humanOversight: Section = {
         de: 'Validierungsberichte mit Aufschlüsselung nach Gruppen; definierte Schwellenwerte; Auszug aus der Betriebsanleitung mit der angegebenen Genauigkeit.',
         fr: 'Rapports de validation ventilés par groupe ; seuils définis ; extrait de la notice d’utilisation indiquant l’exactitude déclarée.',
       },
+      subject: {
+        pl: 'Zadeklarowany poziom dokładności',
+        en: 'Declared level of accuracy',
+        de: 'Angegebenes Maß an Genauigkeit',
+        fr: 'Niveau d’exactitude déclaré',
+      },
       action: {
         pl: 'Zmierz i zadeklaruj dokładność',
         en: 'Measure and declare accuracy',
@@ -231,6 +255,12 @@ export const humanOversight: Section = {
         de: 'Berichte über Robustheits- und Belastungstests; Notfallpläne; Beschreibung der Schutzvorkehrungen gegen Rückkopplungsschleifen.',
         fr: 'Rapports de tests de robustesse et de charge ; plans de secours ; description des protections contre les boucles de rétroaction.',
       },
+      subject: {
+        pl: 'Odporność systemów na błędy i usterki',
+        en: 'Resilience of systems to errors and faults',
+        de: 'Robustheit der Systeme gegen Fehler und Störungen',
+        fr: 'Résistance des systèmes aux erreurs et pannes',
+      },
       action: {
         pl: 'Przetestuj odporność na błędy',
         en: 'Test resilience to errors',
@@ -282,6 +312,12 @@ export const humanOversight: Section = {
         de: 'Bedrohungsmodell; Berichte über KI-Sicherheitstests und Penetrationstests; Plan zur Behebung von Schwachstellen.',
         fr: 'Modèle de menaces ; rapports de tests de sécurité de l’IA et de tests d’intrusion ; plan de correction des vulnérabilités.',
       },
+      subject: {
+        pl: 'Odporność systemów na ataki',
+        en: 'Resilience of systems to attacks',
+        de: 'Robustheit der Systeme gegen Angriffe',
+        fr: 'Résistance des systèmes aux attaques',
+      },
       action: {
         pl: 'Zabezpiecz systemy AI przed atakami',
         en: 'Secure AI systems against attacks',
@@ -332,6 +368,12 @@ export const humanOversight: Section = {
         en: 'Monitoring plan; periodic reports and metrics; register of deviations and corrective actions; correspondence with the provider.',
         de: 'Beobachtungsplan; regelmäßige Berichte und Kennzahlen; Register der Abweichungen und Korrekturmaßnahmen; Schriftwechsel mit dem Anbieter.',
         fr: 'Plan de surveillance ; rapports périodiques et indicateurs ; registre des écarts et des mesures correctives ; correspondance avec le fournisseur.',
+      },
+      subject: {
+        pl: 'Monitorowanie systemów po uruchomieniu',
+        en: 'Monitoring of systems after launch',
+        de: 'Beobachtung der Systeme nach dem Start',
+        fr: 'Surveillance des systèmes après leur lancement',
       },
       action: {
         pl: 'Monitoruj systemy po uruchomieniu',
@@ -388,6 +430,12 @@ export const humanOversight: Section = {
         de: 'Verfahren mit einer Matrix der Fristen und Kontakte; Vorfallregister; Protokoll einer Übung oder Meldung.',
         fr: 'Procédure avec matrice des délais et des contacts ; registre des incidents ; compte rendu d’un exercice ou d’un signalement.',
       },
+      subject: {
+        pl: 'Procedura zgłaszania poważnych incydentów AI',
+        en: 'Procedure for reporting serious AI incidents',
+        de: 'Verfahren zur Meldung schwerwiegender KI-Vorfälle',
+        fr: 'Procédure de signalement des incidents graves d’IA',
+      },
       action: {
         pl: 'Wdroż zgłaszanie poważnych incydentów AI',
         en: 'Introduce reporting of serious AI incidents',
@@ -442,6 +490,12 @@ export const humanOversight: Section = {
         en: 'Procedure and reply template; register of requests with dates; notice on how to make a request.',
         de: 'Verfahren und Antwortvorlage; Antragsregister mit Fristen; Hinweis an die Betroffenen, wie ein Antrag zu stellen ist.',
         fr: 'Procédure et modèle de réponse ; registre des demandes avec les délais ; information des personnes sur les modalités de dépôt d’une demande.',
+      },
+      subject: {
+        pl: 'Wyjaśnianie decyzji osobom, których dotyczą',
+        en: 'Explanation of decisions to the people concerned',
+        de: 'Erläuterung von Entscheidungen gegenüber Betroffenen',
+        fr: 'Explication des décisions aux personnes concernées',
       },
       action: {
         pl: 'Zapewnij wyjaśnienie decyzji',

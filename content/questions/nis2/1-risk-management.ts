@@ -27,6 +27,12 @@ export const riskManagement: Section = {
         de: 'Dokumentierte Analyse des Status der Organisation, Bestätigung der Antragstellung, Benachrichtigung über die Eintragung, Ausdruck der aktuellen Angaben aus dem Verzeichnis.',
         fr: 'Analyse documentée du statut de l’organisation, récépissé de la demande, avis d’inscription, extrait imprimé des données actuelles du registre.',
       },
+      subject: {
+        pl: 'Wpis w wykazie podmiotów kluczowych i ważnych',
+        en: 'Entry in the register of essential and important entities',
+        de: 'Eintrag im Verzeichnis wesentlicher und wichtiger Einrichtungen',
+        fr: 'Inscription au registre des entités essentielles et importantes',
+      },
       action: {
         pl: 'Ustal status i złóż wniosek o wpis',
         en: 'Determine your status and apply for entry',
@@ -79,6 +85,12 @@ export const riskManagement: Section = {
         de: 'Beschluss oder Entscheidung des Leitungsorgans, Sitzungsprotokoll, genehmigtes Maßnahmenverzeichnis oder Erklärung zur Anwendbarkeit.',
         fr: 'Résolution ou décision de l’organe de direction, procès-verbal de réunion, liste approuvée des mesures ou déclaration d’applicabilité.',
       },
+      subject: {
+        pl: 'Środki zarządzania ryzykiem zatwierdzone przez zarząd',
+        en: 'Risk-management measures approved by the board',
+        de: 'Von der Leitung gebilligte Risikomanagementmaßnahmen',
+        fr: 'Mesures de gestion des risques approuvées par la direction',
+      },
       action: {
         pl: 'Przedstaw środki zarządowi do zatwierdzenia',
         en: 'Submit the measures to the board for approval',
@@ -123,6 +135,12 @@ export const riskManagement: Section = {
         de: 'Genehmigtes Budget mit Positionen für Cybersicherheit, mit dem Risikobehandlungsplan verknüpfte Begründung, Bericht über den Budgetvollzug.',
         fr: 'Budget approuvé comportant des postes consacrés à la cybersécurité, justification reliée au plan de traitement des risques, rapport d’exécution du budget.',
       },
+      subject: {
+        pl: 'Budżet cyberbezpieczeństwa na bieżący rok',
+        en: 'Cybersecurity budget for this year',
+        de: 'Budget für Cybersicherheit im laufenden Jahr',
+        fr: 'Budget de cybersécurité pour l’année en cours',
+      },
       action: {
         pl: 'Zaplanuj budżet cyberbezpieczeństwa',
         en: 'Plan the cybersecurity budget',
@@ -165,6 +183,12 @@ export const riskManagement: Section = {
         en: 'Approved risk assessment methodology or procedure, rating scales, risk acceptance criteria.',
         de: 'Genehmigte Methodik oder genehmigtes Verfahren zur Risikobewertung, Bewertungsskalen, Kriterien für die Risikoakzeptanz.',
         fr: 'Méthodologie ou procédure approuvée d’évaluation des risques, échelles de cotation, critères d’acceptation des risques.',
+      },
+      subject: {
+        pl: 'Udokumentowana metodyka szacowania ryzyka',
+        en: 'Documented risk assessment method',
+        de: 'Dokumentierte Methodik der Risikobewertung',
+        fr: 'Méthode documentée d’appréciation des risques',
       },
       action: {
         pl: 'Przyjmij metodykę szacowania ryzyka',
@@ -210,6 +234,12 @@ export const riskManagement: Section = {
         de: 'Risikoregister mit Aktualisierungsdatum, Bericht über die Risikobewertung, Liste der erfassten Systeme.',
         fr: 'Registre des risques indiquant la date de mise à jour, rapport d’évaluation des risques, liste des systèmes couverts par l’évaluation.',
       },
+      subject: {
+        pl: 'Oszacowanie ryzyka systemów z ostatnich 12 miesięcy',
+        en: 'Risk assessment of systems within 12 months',
+        de: 'Risikobewertung der Systeme aus den letzten 12 Monaten',
+        fr: 'Appréciation des risques datant de moins de 12 mois',
+      },
       action: {
         pl: 'Oszacuj ryzyko systemów wspierających usługi',
         en: 'Assess the risks of systems behind services',
@@ -253,6 +283,12 @@ export const riskManagement: Section = {
         en: 'Risk treatment plan with action status, residual risk acceptance decisions, progress reports.',
         de: 'Risikobehandlungsplan mit Maßnahmenstatus, Entscheidungen über die Akzeptanz des Restrisikos, Fortschrittsberichte.',
         fr: 'Plan de traitement des risques indiquant l’état d’avancement des actions, décisions d’acceptation des risques résiduels, rapports d’avancement.',
+      },
+      subject: {
+        pl: 'Plan postępowania z ryzykiem z właścicielami i terminami',
+        en: 'Risk treatment plan with owners and dates',
+        de: 'Risikobehandlungsplan mit Verantwortlichen und Terminen',
+        fr: 'Plan de traitement des risques avec responsables et échéances',
       },
       action: {
         pl: 'Prowadź plan postępowania z ryzykiem',
@@ -301,6 +337,12 @@ export const riskManagement: Section = {
         de: 'Inventar der Anlagen und Werte mit Verantwortlichen und Klassifizierung, Änderungshistorie, Protokoll der letzten Überprüfung.',
         fr: 'Inventaire des actifs indiquant les propriétaires et la classification, historique des modifications, compte rendu de la dernière vérification.',
       },
+      subject: {
+        pl: 'Aktualna ewidencja aktywów',
+        en: 'Up-to-date asset inventory',
+        de: 'Aktuelles Verzeichnis der Vermögenswerte',
+        fr: 'Inventaire des actifs à jour',
+      },
       action: {
         pl: 'Uporządkuj ewidencję aktywów',
         en: 'Put the asset inventory in order',
@@ -344,6 +386,12 @@ export const riskManagement: Section = {
         en: 'List of sources with the responsible person, log of warnings analysed, tickets or tasks created from them.',
         de: 'Liste der Quellen mit verantwortlicher Person, Register der ausgewerteten Warnungen, daraus erstellte Tickets oder Aufgaben.',
         fr: 'Liste des sources avec la personne responsable, registre des avertissements analysés, tickets ou tâches qui en sont issus.',
+      },
+      subject: {
+        pl: 'Bieżące informacje o zagrożeniach i podatnościach',
+        en: 'Current knowledge of threats and vulnerabilities',
+        de: 'Laufende Informationen über Bedrohungen und Schwachstellen',
+        fr: 'Veille des menaces et des vulnérabilités',
       },
       action: {
         pl: 'Śledź zagrożenia i podatności',

@@ -27,6 +27,12 @@ export const informationSecurityPolicies: Section = {
         de: 'Genehmigtes Konzept mit Datum und Version, Protokoll der letzten Überprüfung, Kenntnisnahmebestätigungen des Personals.',
         fr: 'Politique approuvée, datée et versionnée, compte rendu du dernier réexamen, attestations de prise de connaissance par le personnel.',
       },
+      subject: {
+        pl: 'Polityka bezpieczeństwa przeglądana co roku',
+        en: 'Security policy reviewed every year',
+        de: 'Jährlich überprüfte Sicherheitspolitik',
+        fr: 'Politique de sécurité révisée chaque année',
+      },
       action: {
         pl: 'Przyjmij politykę bezpieczeństwa i coroczny przegląd',
         en: 'Adopt a security policy with yearly reviews',
@@ -71,6 +77,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Organisation chart, job descriptions, appointments, RACI matrix, managed service contract, designation of contact persons for the national cybersecurity system.',
         de: 'Organigramm, Stellenbeschreibungen, Bestellungen, RACI-Matrix, Vertrag mit dem Anbieter verwalteter Dienste, Benennung der Kontaktpersonen für das nationale Cybersicherheitssystem (KSC).',
         fr: 'Organigramme, fiches de poste, actes de nomination, matrice RACI, contrat avec le fournisseur de services gérés, désignation des personnes de contact pour le système national de cybersécurité (KSC).',
+      },
+      subject: {
+        pl: 'Role w cyberbezpieczeństwie przypisane osobom',
+        en: 'Cybersecurity roles assigned to people',
+        de: 'Personen zugewiesene Rollen der Cybersicherheit',
+        fr: 'Rôles de cybersécurité attribués à des personnes',
       },
       action: {
         pl: 'Przypisz role i osoby do kontaktu',
@@ -119,6 +131,12 @@ export const informationSecurityPolicies: Section = {
         de: 'Konzept für die Zugriffskontrolle, genehmigte Berechtigungsanträge, Berechtigungsregister, Protokolle der regelmäßigen Überprüfungen.',
         fr: 'Politique de contrôle d’accès, demandes de droits approuvées, registre des droits d’accès, comptes rendus des réexamens périodiques.',
       },
+      subject: {
+        pl: 'Dostęp według najmniejszych uprawnień',
+        en: 'Access by least privilege',
+        de: 'Zugriff nach dem Prinzip der geringsten Rechte',
+        fr: 'Accès selon le moindre privilège',
+      },
       action: {
         pl: 'Nadawaj dostęp według ról i przeglądaj konta',
         en: 'Grant access by role and review accounts',
@@ -164,6 +182,12 @@ export const informationSecurityPolicies: Section = {
         de: 'Liste der privilegierten Konten mit Inhabern, Nutzungsprotokolle, Protokoll der Berechtigungsüberprüfung.',
         fr: 'Liste des comptes à privilèges avec leurs titulaires, journaux d’utilisation, compte rendu du réexamen des privilèges.',
       },
+      subject: {
+        pl: 'Imienne konta administratorów',
+        en: 'Personal administrator accounts',
+        de: 'Persönliche Administratorkonten',
+        fr: 'Comptes d’administration nominatifs',
+      },
       action: {
         pl: 'Wydziel imienne konta administratorów',
         en: 'Separate personal administrator accounts',
@@ -207,6 +231,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Cryptography policy, report on disk encryption and TLS configuration, register of keys and certificates.',
         de: 'Kryptografiekonzept, Bericht über die Konfiguration der Festplattenverschlüsselung und der TLS-Protokolle, Register der Schlüssel und Zertifikate.',
         fr: 'Politique de cryptographie, rapport sur la configuration du chiffrement des disques et des protocoles TLS, registre des clés et des certificats.',
+      },
+      subject: {
+        pl: 'Polityka kryptograficzna',
+        en: 'Cryptography policy',
+        de: 'Kryptografiekonzept',
+        fr: 'Politique de cryptographie',
       },
       action: {
         pl: 'Ustal standardy szyfrowania',
@@ -252,6 +282,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Joiner and leaver procedure, contract clauses, confirmations of vetting (without keeping excessive data), leaver checklists, work rules.',
         de: 'Verfahren für Einstellung und Ausscheiden, Vertragsklauseln, Bestätigungen der Überprüfung (ohne Speicherung nicht benötigter Daten), Laufzettel, Arbeitsordnung.',
         fr: 'Procédure d’embauche et de départ, clauses contractuelles, attestations de vérification (sans conservation de données excessives), fiches de départ, règlement intérieur.',
+      },
+      subject: {
+        pl: 'Zasady bezpieczeństwa na czas zatrudnienia',
+        en: 'Security rules throughout employment',
+        de: 'Sicherheitsregeln für die gesamte Beschäftigung',
+        fr: 'Règles de sécurité durant l’emploi',
       },
       action: {
         pl: 'Wprowadź zasady na zatrudnienie i odejście',
@@ -300,6 +336,12 @@ export const informationSecurityPolicies: Section = {
         en: 'Zone plan, entry log, inspection records for fire protection, air conditioning and UPS, certificates of the provider’s data centre.',
         de: 'Zonenplan, Zutrittsprotokoll, Prüfprotokolle der Brandschutzanlagen, der Klimaanlagen und der USV, Zertifikate des Rechenzentrums des Dienstleisters.',
         fr: 'Plan des zones, registre des entrées, comptes rendus d’inspection de la protection incendie, de la climatisation et des onduleurs, certificats du centre de données du fournisseur.',
+      },
+      subject: {
+        pl: 'Zabezpieczenia fizyczne pomieszczeń technicznych',
+        en: 'Physical protection of technical rooms',
+        de: 'Physischer Schutz der Technikräume',
+        fr: 'Protection physique des locaux techniques',
       },
       action: {
         pl: 'Zabezpiecz pomieszczenia techniczne',

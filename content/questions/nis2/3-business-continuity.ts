@@ -27,6 +27,12 @@ export const businessContinuity: Section = {
         de: 'BIA, Betriebskontinuitätsplan und Wiederherstellungsplan mit Genehmigungsdatum, Liste der Notfallkontakte.',
         fr: 'Analyse BIA, plan de continuité des activités et plan de reprise avec date d’approbation, liste des contacts d’urgence.',
       },
+      subject: {
+        pl: 'Plan ciągłości działania oparty na BIA',
+        en: 'Business continuity plan based on BIA',
+        de: 'Kontinuitätsplan auf Grundlage einer BIA',
+        fr: 'Plan de continuité fondé sur une BIA',
+      },
       action: {
         pl: 'Opracuj plan ciągłości na podstawie BIA',
         en: 'Write a continuity plan based on BIA',
@@ -73,6 +79,12 @@ export const businessContinuity: Section = {
         de: 'Beschreibung der Speicherorte und der Trennung der Kopien, Liste der Konten mit Zugriff auf die Kopien, Konfiguration der unveränderbaren Kopie (immutable).',
         fr: 'Description des emplacements et de la séparation des copies, liste des comptes y ayant accès, configuration de la copie immuable (immutable).',
       },
+      subject: {
+        pl: 'Kopia zapasowa poza zasięgiem produkcji',
+        en: 'Backup out of reach of production',
+        de: 'Sicherung außer Reichweite der Produktion',
+        fr: 'Sauvegarde hors de portée de la production',
+      },
       action: {
         pl: 'Trzymaj jedną kopię poza produkcją',
         en: 'Keep one backup outside production',
@@ -116,6 +128,12 @@ export const businessContinuity: Section = {
         en: 'Restore test record with date, scope, duration and result, continuity plan test report, list of follow-up actions.',
         de: 'Protokoll des Wiederherstellungstests mit Datum, Umfang, Dauer und Ergebnis, Bericht über den Test des Betriebskontinuitätsplans, Liste der Folgemaßnahmen.',
         fr: 'Compte rendu du test de restauration indiquant la date, le périmètre, la durée et le résultat, rapport de test du plan de continuité des activités, liste des actions consécutives au test.',
+      },
+      subject: {
+        pl: 'Coroczny test odtwarzania systemów i danych',
+        en: 'Yearly test of recovery',
+        de: 'Jährlicher Test der Wiederherstellung',
+        fr: 'Test annuel de restauration',
       },
       action: {
         pl: 'Przetestuj odtwarzanie systemów',
@@ -162,6 +180,12 @@ export const businessContinuity: Section = {
         de: 'Krisenmanagementplan, Zusammensetzung und Kontaktdaten des Krisenstabs, Vorlagen für Mitteilungen, Übungsbericht.',
         fr: 'Plan de gestion des crises, composition de la cellule et contacts, modèles de messages, rapport d’exercice.',
       },
+      subject: {
+        pl: 'Zarządzanie kryzysowe na wypadek zakłóceń',
+        en: 'Crisis management for severe disruption',
+        de: 'Krisenmanagement für schwere Störungen',
+        fr: 'Gestion de crise en cas de perturbation grave',
+      },
       action: {
         pl: 'Opisz i przećwicz zarządzanie kryzysowe',
         en: 'Describe and rehearse crisis management',
@@ -206,6 +230,12 @@ export const businessContinuity: Section = {
         en: 'Incident handling procedure, incident register with detection times, playbooks, on-call roster, exercise report.',
         de: 'Verfahren zur Bewältigung von Sicherheitsvorfällen, Register der Sicherheitsvorfälle mit Erkennungszeitpunkt, Ablaufpläne je Szenario (Playbooks), Bereitschaftsplan, Übungsbericht.',
         fr: 'Procédure de gestion des incidents, registre des incidents indiquant l’heure de détection, fiches réflexes par scénario, tableau des astreintes, rapport d’exercice.',
+      },
+      subject: {
+        pl: 'Procedura obsługi incydentów',
+        en: 'Incident handling procedure',
+        de: 'Verfahren zur Bewältigung von Vorfällen',
+        fr: 'Procédure de traitement des incidents',
       },
       action: {
         pl: 'Przygotuj procedurę obsługi incydentów',
@@ -253,6 +283,12 @@ export const businessContinuity: Section = {
         en: 'Reporting procedure with criteria and time limits, form templates, list of people with System S46 access, reporting confirmations or exercise record.',
         de: 'Meldeverfahren mit Kriterien und Fristen, Formularvorlagen, Liste der Personen mit Zugang zum System S46, Bestätigungen von Meldungen oder Übungsprotokoll.',
         fr: 'Procédure de notification précisant les critères et les délais, modèles de formulaires, liste des personnes ayant accès au système S46, accusés de notification ou compte rendu d’exercice.',
+      },
+      subject: {
+        pl: 'Gotowość do zgłaszania incydentów w terminie',
+        en: 'Readiness to report incidents in time',
+        de: 'Bereitschaft zur fristgerechten Meldung von Vorfällen',
+        fr: 'Capacité à notifier les incidents à temps',
       },
       action: {
         pl: 'Przygotuj zgłaszanie incydentów do CSIRT',

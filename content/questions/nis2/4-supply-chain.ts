@@ -27,6 +27,12 @@ export const supplyChain: Section = {
         de: 'Konzept für die Sicherheit der Lieferkette mit Genehmigungsdatum, Einteilung der Lieferanten in Klassen, Anforderungen je Klasse.',
         fr: 'Politique de sécurité de la chaîne d’approvisionnement avec sa date d’approbation, répartition des fournisseurs en classes, exigences par classe.',
       },
+      subject: {
+        pl: 'Polityka bezpieczeństwa łańcucha dostaw',
+        en: 'Supply chain security policy',
+        de: 'Konzept für die Sicherheit der Lieferkette',
+        fr: 'Politique de sécurité de la chaîne d’approvisionnement',
+      },
       action: {
         pl: 'Zatwierdź wymagania dla klas dostawców ICT',
         en: 'Approve requirements for classes of ICT suppliers',
@@ -71,6 +77,12 @@ export const supplyChain: Section = {
         de: 'Verzeichnis der IKT-Lieferanten mit Klassifizierung und Kontaktdaten, Datum der letzten Überprüfung, Verknüpfung mit dem Inventar der Anlagen und Werte.',
         fr: 'Registre des fournisseurs TIC avec classification et contacts, date de la dernière vérification, lien avec l’inventaire des actifs.',
       },
+      subject: {
+        pl: 'Aktualny rejestr dostawców ICT',
+        en: 'Up-to-date register of ICT suppliers',
+        de: 'Aktuelles Verzeichnis der IKT-Lieferanten',
+        fr: 'Registre à jour des fournisseurs TIC',
+      },
       action: {
         pl: 'Załóż rejestr dostawców ICT',
         en: 'Set up a register of ICT suppliers',
@@ -113,6 +125,12 @@ export const supplyChain: Section = {
         en: 'Completed supplier questionnaires and assessments, approval decisions, evidence that high-risk supplier decisions were checked.',
         de: 'Ausgefüllte Fragebögen und Lieferantenbewertungen, Zulassungsentscheidungen, Nachweis der Prüfung von Entscheidungen über Hochrisikolieferanten.',
         fr: 'Questionnaires remplis et évaluations des fournisseurs, décisions d’agrément, preuve de la vérification des décisions relatives aux fournisseurs à haut risque.',
+      },
+      subject: {
+        pl: 'Ocena ryzyka dostawcy przed umową',
+        en: 'Risk assessment of suppliers before contract',
+        de: 'Risikobewertung der Lieferanten vor Vertragsschluss',
+        fr: 'Évaluation des fournisseurs avant le contrat',
       },
       action: {
         pl: 'Oceniaj dostawców ICT przed umową',
@@ -161,6 +179,12 @@ export const supplyChain: Section = {
         de: 'Muster der Sicherheitsanlage, Vertragsverzeichnis mit Angaben zu den Klauseln, beispielhafte unterzeichnete Verträge oder Nachträge.',
         fr: 'Modèle d’annexe de sécurité, liste des contrats précisant les clauses présentes, exemples de contrats ou d’avenants signés.',
       },
+      subject: {
+        pl: 'Wymagania bezpieczeństwa w umowach z dostawcami',
+        en: 'Security requirements in supplier contracts',
+        de: 'Sicherheitsanforderungen in Lieferantenverträgen',
+        fr: 'Exigences de sécurité dans les contrats fournisseurs',
+      },
       action: {
         pl: 'Dodaj załącznik bezpieczeństwa do umów',
         en: 'Add a security annex to contracts',
@@ -203,6 +227,12 @@ export const supplyChain: Section = {
         en: 'Notification clauses, supplier emergency contact list, sample notification or channel test result.',
         de: 'Vertragsklauseln zur Benachrichtigung, Liste der Notfallkontakte der Lieferanten, beispielhafte Benachrichtigung oder Ergebnis eines Tests des Meldekanals.',
         fr: 'Clauses contractuelles de notification, liste des contacts d’urgence des fournisseurs, exemple de notification ou résultat d’un test du canal.',
+      },
+      subject: {
+        pl: 'Obowiązek dostawców powiadamiania o incydentach',
+        en: 'Duty of suppliers to notify of incidents',
+        de: 'Pflicht der Lieferanten zur Meldung von Vorfällen',
+        fr: 'Obligation des fournisseurs de signaler les incidents',
       },
       action: {
         pl: 'Wpisz do umów powiadamianie o incydentach',
@@ -249,6 +279,12 @@ export const supplyChain: Section = {
         de: 'Bögen der jährlichen Lieferantenüberprüfung, SLA-Berichte, aktuelle Zertifikate und Auditberichte, Liste der Korrekturmaßnahmen.',
         fr: 'Fiches de revue annuelle des fournisseurs, rapports SLA, certificats et rapports d’audit à jour, liste des actions correctives.',
       },
+      subject: {
+        pl: 'Coroczna weryfikacja dostawców krytycznych',
+        en: 'Yearly verification of critical suppliers',
+        de: 'Jährliche Überprüfung kritischer Lieferanten',
+        fr: 'Vérification annuelle des fournisseurs critiques',
+      },
       action: {
         pl: 'Sprawdzaj co roku dostawców krytycznych',
         en: 'Check critical suppliers every year',
@@ -293,6 +329,12 @@ export const supplyChain: Section = {
         en: 'Exit strategies for critical suppliers, concentration and single-point-of-failure analysis, contractual transition clauses.',
         de: 'Ausstiegsstrategien für kritische Lieferanten, Analyse der Konzentration und der einzelnen Ausfallpunkte (Single Points of Failure), vertragliche Regelungen zur Übergangszeit.',
         fr: 'Stratégies de sortie pour les fournisseurs critiques, analyse de la concentration et des points uniques de défaillance, dispositions contractuelles relatives à la période de transition.',
+      },
+      subject: {
+        pl: 'Plan na wypadek utraty krytycznego dostawcy',
+        en: 'Plan for the loss of a critical supplier',
+        de: 'Plan für den Ausfall eines kritischen Lieferanten',
+        fr: 'Plan en cas de perte d’un fournisseur critique',
       },
       action: {
         pl: 'Opisz wyjście od krytycznych dostawców',

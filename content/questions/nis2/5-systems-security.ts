@@ -27,6 +27,12 @@ export const systemsSecurity: Section = {
         de: 'Vorlage für Sicherheitsanforderungen, beispielhafte Angebotsanfragen, Abnahmeprotokolle mit Prüfergebnis.',
         fr: 'Modèle d’exigences de sécurité, exemples d’appels d’offres, procès-verbaux de réception avec le résultat de la vérification.',
       },
+      subject: {
+        pl: 'Wymagania bezpieczeństwa przed zakupem ICT',
+        en: 'Security requirements before buying ICT',
+        de: 'Sicherheitsanforderungen vor dem IKT-Einkauf',
+        fr: 'Exigences de sécurité avant l’achat de TIC',
+      },
       action: {
         pl: 'Ustal wymagania bezpieczeństwa przed zakupem',
         en: 'Set security requirements before buying',
@@ -69,6 +75,12 @@ export const systemsSecurity: Section = {
         en: 'Secure development standard, code review records, static analysis and dependency analysis results (SBOM), contractor agreements.',
         de: 'Standard für die sichere Entwicklung, Aufzeichnungen zu Code-Reviews, Ergebnisse der statischen Analyse und der Abhängigkeitsanalyse (SBOM), Verträge mit Auftragnehmern.',
         fr: 'Standard de développement sécurisé, traces des revues de code, résultats de l’analyse statique et de l’analyse des dépendances (SBOM), contrats avec les prestataires.',
+      },
+      subject: {
+        pl: 'Zasady bezpiecznego wytwarzania oprogramowania',
+        en: 'Rules of secure software development',
+        de: 'Regeln der sicheren Softwareentwicklung',
+        fr: 'Règles de développement sécurisé',
       },
       action: {
         pl: 'Wdroż bezpieczne wytwarzanie oprogramowania',
@@ -121,6 +133,12 @@ export const systemsSecurity: Section = {
         de: 'Konfigurationsvorgaben (z. B. auf Grundlage der CIS Benchmarks), Bericht über die Konfigurationskonformität, Register der Abweichungen.',
         fr: 'Référentiels de configuration (par exemple fondés sur les CIS Benchmarks), rapport de conformité des configurations, registre des écarts.',
       },
+      subject: {
+        pl: 'Zatwierdzone wzorce bezpiecznej konfiguracji',
+        en: 'Approved secure configuration baselines',
+        de: 'Freigegebene Muster sicherer Konfiguration',
+        fr: 'Configurations sécurisées de référence approuvées',
+      },
       action: {
         pl: 'Wdroż wzorce bezpiecznej konfiguracji',
         en: 'Apply secure configuration baselines',
@@ -165,6 +183,12 @@ export const systemsSecurity: Section = {
         de: 'Änderungsmanagementverfahren, Änderungsregister mit Genehmigungen, Aufzeichnungen zu Tests und Rollback-Plänen.',
         fr: 'Procédure de gestion des changements, registre des changements avec les approbations, traces des tests et plans de retour arrière.',
       },
+      subject: {
+        pl: 'Zmiany w systemach wyłącznie według procedury',
+        en: 'Changes to systems only by procedure',
+        de: 'Änderungen an Systemen nur nach Verfahren',
+        fr: 'Modifications des systèmes uniquement selon la procédure',
+      },
       action: {
         pl: 'Wprowadź procedurę zmian na produkcji',
         en: 'Introduce change management in production',
@@ -208,6 +232,12 @@ export const systemsSecurity: Section = {
         de: 'Patch-Management-Verfahren mit Fristen, Bericht über den Aktualisierungsstand, Register der Ausnahmen, Liste der Systeme ohne Herstellerunterstützung.',
         fr: 'Procédure de gestion des correctifs précisant les délais, rapport sur l’état des mises à jour, registre des dérogations, liste des systèmes sans support.',
       },
+      subject: {
+        pl: 'Poprawki bezpieczeństwa instalowane w ustalonych terminach',
+        en: 'Security patches installed within set times',
+        de: 'Sicherheitsupdates innerhalb festgelegter Fristen',
+        fr: 'Correctifs de sécurité installés dans les délais fixés',
+      },
       action: {
         pl: 'Instaluj poprawki w ustalonych terminach',
         en: 'Install patches within set terms',
@@ -250,6 +280,12 @@ export const systemsSecurity: Section = {
         en: 'Scan reports, vulnerability register with status and due dates, vulnerability disclosure policy (e.g. a security.txt file).',
         de: 'Scanberichte, Schwachstellenregister mit Status und Fristen, Konzept für die Offenlegung von Schwachstellen (z. B. Datei security.txt).',
         fr: 'Rapports d’analyse de vulnérabilités, registre des vulnérabilités avec état d’avancement et échéances, politique de divulgation des vulnérabilités (par exemple un fichier security.txt).',
+      },
+      subject: {
+        pl: 'Proces postępowania z podatnościami',
+        en: 'Vulnerability handling process',
+        de: 'Prozess für den Umgang mit Schwachstellen',
+        fr: 'Processus de traitement des vulnérabilités',
       },
       action: {
         pl: 'Uruchom skanowanie i obsługę podatności',
@@ -295,6 +331,12 @@ export const systemsSecurity: Section = {
         de: 'Aktueller Netzplan, Firewall-Regeln mit Überprüfungsdatum, VLAN-Konfiguration, Register der Fernwartungssitzungen.',
         fr: 'Schéma du réseau à jour, règles de pare-feu avec date de réexamen, configuration des VLAN, registre des sessions de maintenance à distance.',
       },
+      subject: {
+        pl: 'Podział sieci na strefy',
+        en: 'Network divided into zones',
+        de: 'In Zonen aufgeteiltes Netz',
+        fr: 'Réseau divisé en zones',
+      },
       action: {
         pl: 'Podziel sieć na strefy',
         en: 'Divide the network into zones',
@@ -338,6 +380,12 @@ export const systemsSecurity: Section = {
         en: 'List of logged systems, SIEM or SOC service configuration, alert rules, retention period, examples of handled alerts.',
         de: 'Liste der protokollierten Systeme, Konfiguration des SIEM oder des SOC-Dienstes, Alarmregeln, Aufbewahrungsfrist, Beispiele bearbeiteter Alarme.',
         fr: 'Liste des systèmes soumis à la journalisation, configuration du SIEM ou du service SOC, règles d’alerte, durée de conservation, exemples d’alertes traitées.',
+      },
+      subject: {
+        pl: 'Ciągłe monitorowanie zdarzeń bezpieczeństwa',
+        en: 'Continuous monitoring of security events',
+        de: 'Laufende Überwachung von Sicherheitsereignissen',
+        fr: 'Surveillance continue des événements de sécurité',
       },
       action: {
         pl: 'Zbieraj dzienniki i monitoruj zdarzenia',

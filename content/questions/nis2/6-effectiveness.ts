@@ -27,6 +27,12 @@ export const effectiveness: Section = {
         de: 'Verfahren zur Bewertung der Wirksamkeit, Kennzahlenblatt mit Zielwerten, Ergebnisse der letzten Zeiträume.',
         fr: 'Procédure d’évaluation de l’efficacité, fiche d’indicateurs avec valeurs cibles, résultats des dernières périodes.',
       },
+      subject: {
+        pl: 'Wskaźniki skuteczności środków bezpieczeństwa',
+        en: 'Indicators of the effectiveness of measures',
+        de: 'Kennzahlen der Wirksamkeit der Maßnahmen',
+        fr: 'Indicateurs d’efficacité des mesures',
+      },
       action: {
         pl: 'Ustal wskaźniki skuteczności środków',
         en: 'Define indicators of effectiveness',
@@ -72,6 +78,12 @@ export const effectiveness: Section = {
         de: 'Bericht an das Leitungsorgan, Sitzungsprotokoll mit den getroffenen Entscheidungen, Zeitplan der Berichterstattung.',
         fr: 'Rapport à l’organe de direction, procès-verbal de réunion avec les décisions prises, calendrier des rapports.',
       },
+      subject: {
+        pl: 'Coroczny raport o cyberbezpieczeństwie dla zarządu',
+        en: 'Yearly cybersecurity report to the board',
+        de: 'Jährlicher Bericht zur Cybersicherheit an die Leitung',
+        fr: 'Rapport annuel de cybersécurité à la direction',
+      },
       action: {
         pl: 'Raportuj zarządowi stan cyberbezpieczeństwa',
         en: 'Report cybersecurity to the board',
@@ -115,6 +127,12 @@ export const effectiveness: Section = {
         en: 'Audit plan, audit or review report, proof of auditors’ competence and independence, minutes of the results discussion.',
         de: 'Auditplan, Audit- oder Überprüfungsbericht, Nachweis der Qualifikation und Unabhängigkeit der Auditoren, Protokoll der Ergebnisbesprechung.',
         fr: 'Plan d’audits, rapport d’audit ou de réexamen, justificatifs de la qualification et de l’indépendance des auditeurs, compte rendu de l’examen des résultats.',
+      },
+      subject: {
+        pl: 'Niezależne przeglądy lub audyty bezpieczeństwa',
+        en: 'Independent security reviews or audits',
+        de: 'Unabhängige Überprüfungen oder Audits der Sicherheit',
+        fr: 'Revues ou audits de sécurité indépendants',
       },
       action: {
         pl: 'Zaplanuj niezależne przeglądy i audyt',
@@ -160,6 +178,12 @@ export const effectiveness: Section = {
         de: 'Testplan, Berichte über Penetrationstests mit Methodik und Umfang, Bestätigung der Behebung der Feststellungen (Nachtest).',
         fr: 'Plan de tests, rapports de tests d’intrusion précisant la méthodologie et le périmètre, confirmation de la correction des constats (contre-test).',
       },
+      subject: {
+        pl: 'Coroczne testy bezpieczeństwa systemów',
+        en: 'Yearly security tests of systems',
+        de: 'Jährliche Sicherheitstests der Systeme',
+        fr: 'Tests de sécurité annuels des systèmes',
+      },
       action: {
         pl: 'Zleć testy bezpieczeństwa',
         en: 'Commission security tests',
@@ -204,6 +228,12 @@ export const effectiveness: Section = {
         de: 'Vorlage und Beispiele für Berichte nach Sicherheitsvorfällen, Liste der Verbesserungsaufgaben mit Status, Änderungen an Verfahren oder am Risikoregister.',
         fr: 'Modèle et exemples de rapports post-incident, liste des tâches d’amélioration avec leur état d’avancement, modifications apportées aux procédures ou au registre des risques.',
       },
+      subject: {
+        pl: 'Przegląd przyczyn po incydentach poważnych',
+        en: 'Review of causes after significant incidents',
+        de: 'Ursachenanalyse nach erheblichen Vorfällen',
+        fr: 'Analyse des causes après les incidents importants',
+      },
       action: {
         pl: 'Analizuj przyczyny po incydentach',
         en: 'Analyse causes after incidents',
@@ -246,6 +276,12 @@ export const effectiveness: Section = {
         en: 'Corrective action register with status, evidence of closure, report on overdue actions.',
         de: 'Register der Korrekturmaßnahmen mit Status, Nachweise für die Behebung der Nichtkonformitäten, Bericht über überfällige Maßnahmen.',
         fr: 'Registre des actions correctives avec leur état d’avancement, preuves de l’élimination des non-conformités, rapport sur les actions en retard.',
+      },
+      subject: {
+        pl: 'Rejestrowane działania korygujące',
+        en: 'Recorded corrective actions',
+        de: 'Erfasste Korrekturmaßnahmen',
+        fr: 'Actions correctives enregistrées',
       },
       action: {
         pl: 'Prowadź rejestr działań korygujących',

@@ -27,6 +27,12 @@ export const cyberHygiene: Section = {
         de: 'Namentliche Bescheinigungen mit Datum und Schulungsprogramm, Teilnehmerliste, Zeitplan für das folgende Jahr.',
         fr: 'Attestations nominatives indiquant la date et le programme de la formation, feuille de présence, calendrier pour l’année suivante.',
       },
+      subject: {
+        pl: 'Coroczne szkolenie zarządu z cyberbezpieczeństwa',
+        en: 'Yearly cybersecurity training of the board',
+        de: 'Jährliche Schulung der Leitung in Cybersicherheit',
+        fr: 'Formation annuelle de la direction à la cybersécurité',
+      },
       action: {
         pl: 'Przeszkol zarząd z cyberbezpieczeństwa',
         en: 'Train the board in cybersecurity',
@@ -70,6 +76,12 @@ export const cyberHygiene: Section = {
         en: 'Training programme, completion register with percentages, test or phishing simulation results, onboarding materials.',
         de: 'Schulungsprogramm, Verzeichnis der absolvierten Schulungen mit Prozentangabe, Ergebnisse der Tests oder Phishing-Simulationen, Unterlagen für neue Beschäftigte.',
         fr: 'Programme de formation, registre des formations achevées avec les pourcentages, résultats des tests ou des simulations d’hameçonnage, supports destinés aux nouveaux arrivants.',
+      },
+      subject: {
+        pl: 'Szkolenie personelu na starcie i co roku',
+        en: 'Training of staff on joining and yearly',
+        de: 'Schulung des Personals zu Beginn und jährlich',
+        fr: 'Formation du personnel à l’arrivée puis annuelle',
       },
       action: {
         pl: 'Szkol personel na starcie i co roku',
@@ -115,6 +127,12 @@ export const cyberHygiene: Section = {
         de: 'Kompetenz- und Schulungsmatrix, Fachzertifikate, Entwicklungsplan für das IT- und Sicherheitspersonal.',
         fr: 'Matrice des compétences et des formations, certificats spécialisés, plan de développement du personnel informatique et de sécurité.',
       },
+      subject: {
+        pl: 'Szkolenia specjalistyczne dla ról bezpieczeństwa',
+        en: 'Specialist training for security roles',
+        de: 'Fachschulungen für Sicherheitsrollen',
+        fr: 'Formations spécialisées des rôles de sécurité',
+      },
       action: {
         pl: 'Zaplanuj szkolenia specjalistyczne',
         en: 'Plan specialist training',
@@ -158,6 +176,12 @@ export const cyberHygiene: Section = {
         de: 'Nutzungsordnung oder Regeln zur Cyberhygiene mit Kenntnisnahmebestätigungen, Konfiguration der Passwörter, der Bildschirmsperre und der Datenträgersperre, Protokolle über die Vernichtung von Datenträgern.',
         fr: 'Charte ou règles de cyberhygiène avec attestations de prise de connaissance, configuration des mots de passe, du verrouillage de l’écran et du blocage des supports, procès-verbaux de destruction des supports.',
       },
+      subject: {
+        pl: 'Egzekwowane zasady cyberhigieny',
+        en: 'Enforced cyber hygiene rules',
+        de: 'Durchgesetzte Regeln der Cyberhygiene',
+        fr: 'Règles de cyberhygiène appliquées',
+      },
       action: {
         pl: 'Spisz i egzekwuj zasady cyberhigieny',
         en: 'Write down and enforce cyber hygiene rules',
@@ -193,6 +217,12 @@ export const cyberHygiene: Section = {
         en: 'Conditional access policy configuration, MFA coverage report, list of exceptions with justification and deadline.',
         de: 'Konfiguration der Regeln für den bedingten Zugriff, Bericht zur MFA-Abdeckung, Liste der Ausnahmen mit Begründung und Frist.',
         fr: 'Configuration des règles d’accès conditionnel, rapport de couverture MFA, liste des exceptions avec justification et échéance.',
+      },
+      subject: {
+        pl: 'Uwierzytelnianie wieloskładnikowe (MFA)',
+        en: 'Multi-factor authentication (MFA)',
+        de: 'Multi-Faktor-Authentifizierung (MFA)',
+        fr: 'Authentification à plusieurs facteurs (MFA)',
       },
       action: {
         pl: 'Wymuś uwierzytelnianie wieloskładnikowe',
@@ -238,6 +268,12 @@ export const cyberHygiene: Section = {
         de: 'Abdeckungsbericht aus der zentralen Konsole, Konfiguration der Schutzrichtlinien, Beispiele bearbeiteter Alarme, Regeln für die Softwareinstallation.',
         fr: 'Rapport de couverture de la console centrale, configuration des règles de protection, exemples d’alertes traitées, règles d’installation des logiciels.',
       },
+      subject: {
+        pl: 'Ochrona stacji i serwerów przed szkodliwym oprogramowaniem',
+        en: 'Malware protection of workstations and servers',
+        de: 'Schutz aller Geräte vor Schadsoftware',
+        fr: 'Protection des postes et serveurs contre les maliciels',
+      },
       action: {
         pl: 'Obejmij ochroną wszystkie stacje i serwery',
         en: 'Protect every workstation and server',
@@ -282,6 +318,12 @@ export const cyberHygiene: Section = {
         en: 'List of approved communication tools, description of the emergency channel and an offline contact list, communication test record.',
         de: 'Liste der genehmigten Kommunikationswerkzeuge, Beschreibung des Notfallkanals und offline verfügbare Kontaktliste, Protokoll des Kommunikationstests.',
         fr: 'Liste des outils de communication approuvés, description du canal d’urgence et liste de contacts disponible hors réseau, compte rendu du test de communication.',
+      },
+      subject: {
+        pl: 'Zabezpieczone kanały komunikacji, także awaryjny',
+        en: 'Secured communication channels, an emergency one too',
+        de: 'Gesicherte Kommunikationskanäle samt Notfallkanal',
+        fr: 'Canaux de communication sécurisés, y compris d’urgence',
       },
       action: {
         pl: 'Wyznacz awaryjny kanał komunikacji',

@@ -56,6 +56,8 @@ export type Question = Readonly<{
   text: Localized;
   help: Localized;
   evidence: Localized;
+  /** What the question is about, as a statement has it: what is there or what is missing. */
+  subject: Localized;
   /** What closes the gap, in a few words: the name of an item of the plan. */
   action: Localized;
   remediation: Localized;

@@ -20,6 +20,7 @@ function model(asked: readonly Asked[]) {
     text: words,
     help: words,
     evidence: words,
+    subject: words,
     action: words,
     remediation: words,
     references: [],

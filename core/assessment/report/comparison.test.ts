@@ -15,6 +15,7 @@ function question(section: number, number: number): Question {
     text: words,
     help: words,
     evidence: words,
+    subject: words,
     action: words,
     remediation: words,
     references: [],

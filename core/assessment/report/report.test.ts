@@ -22,6 +22,7 @@ function question(number: number, weightHundredths = 100, effort: Question['effo
     text: words,
     help: words,
     evidence: words,
+    subject: words,
     action: words,
     remediation: words,
     references: [

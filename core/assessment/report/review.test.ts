@@ -21,6 +21,7 @@ function catalogue(weights: readonly number[]): Catalogue {
     text: words,
     help: words,
     evidence: words,
+    subject: words,
     action: words,
     remediation: words,
     references: [],

@@ -16,12 +16,3 @@ export function bind(text: string, language: Language): string {
 export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
-
-/** As much as there is room for, to the end of a clause or at least of a word, with a sign that there is more. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
-  const clause = Math.max(start.lastIndexOf(', '), start.lastIndexOf('; '), start.lastIndexOf(' ('));
-  const cut = clause > most / 2 ? start.slice(0, clause) : start.replace(/\s+\S*$/u, '');
-  return `${cut.replace(/[\s,;:.(–-]+$/u, '')}…`;
-}

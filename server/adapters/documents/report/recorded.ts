@@ -1,21 +1,16 @@
+import { subjectOf } from '#content/catalogue.ts';
 import { recordedWords } from '#content/documents/recorded.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { bind, shortened } from '#server/adapters/documents/typography.ts';
-
-/** One line and a half. */
-const longest = 150;
+import { bind } from '#server/adapters/documents/typography.ts';
 
 /** Answers that records of the organisation contradicted when the assessment was finished; null where there are none or nobody looked. */
 export function recordedData({ items }: Pick<ReportModel, 'items'>, recorded: readonly string[] | undefined, language: Language) {
   const named = items.filter(({ questionId }) => recorded?.includes(questionId));
   if (named.length === 0) return null;
   const words = recordedWords[language];
-  const list = named.map(({ section, number, text }) => ({
-    ref: `${section}.${number}`,
-    text: bind(shortened(text[language], longest), language),
-  }));
+  const list = named.map((item) => ({ ref: `${item.section}.${item.number}`, text: bind(subjectOf(item)[language], language) }));
   return {
     title: bind(filled(words.title, { count: list.length }), language),
     text: bind(words.text, language),

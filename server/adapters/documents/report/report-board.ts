@@ -1,4 +1,5 @@
-import { actionOf } from '#content/catalogue.ts';
+import { actionOf, subjectOf } from '#content/catalogue.ts';
+import { answerLabels } from '#content/documents/labels.ts';
 import { boardWords, type BoardWords } from '#content/documents/report-board.ts';
 import { reportWords } from '#content/documents/report.ts';
 import { interfaceWords } from '#content/said.ts';
@@ -15,7 +16,7 @@ import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts
 import { obstacleReasons } from './obstacles.ts';
 import type { PlannedByQuestion } from './planned.ts';
 import { unmetData } from './unmet-duties.ts';
-import { bind, oneLine, shortened } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/typography.ts';
 
 /** A duty by its code, as the scope check said when the report was made; `from` is a calendar day (ISO). */
 export type ExposedTo = Readonly<{
@@ -48,9 +49,6 @@ export type BoardFacts = Readonly<{
 
 type DutyWords = Readonly<{ title: string; text: string; when?: string }>;
 
-/** The whole text stands in the chapter about gaps. */
-const longestQuestion = 190;
-
 const dayOf = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
 
 function verdictText({ model, language }: BoardFacts, words: BoardWords): string {
@@ -77,44 +75,38 @@ function namedData(ids: readonly string[], { model, language }: BoardFacts) {
   const items = new Map(model.items.map((item) => [item.questionId, item]));
   return ids
     .flatMap((id) => items.get(id) ?? [])
-    .map(({ section, number, text }) => {
-      const area = model.sections.find((one) => one.number === section);
-      return {
-        ref: `${section}.${number}`,
-        area: bind(area?.title[language] ?? '', language),
-        score: scoreText(area ? scorePercent(area.score) : null, language),
-        text: bind(shortened(text[language], longestQuestion), language),
-      };
-    });
+    .map((item) => ({
+      ref: `${item.section}.${item.number}`,
+      text: bind(subjectOf(item)[language], language),
+      answer: bind(answerLabels[item.answer][language], language),
+    }));
 }
 
-const namedFines = new Set(['fines_head', 'fines_head_public', 'fines_daily']);
-
-/** Duties that apply, with when, and fines with how much; codes of other rules than today's are left out. */
+/** Duties that apply, the overdue first, with when, and fines with how much; codes of other rules than today's are left out. */
 function exposureData({ exposure, completedAt, language }: BoardFacts) {
-  const { duties, when } = interfaceWords[language].scope;
-  const known: Readonly<Record<string, DutyWords | undefined>> = duties;
+  const { duties: words, when } = interfaceWords[language].scope;
+  const known: Readonly<Record<string, DutyWords | undefined>> = words;
   const today = isoDay(new Date(completedAt));
   const said = (exposure ?? []).flatMap(({ code, from, doneOn = null }) => {
-    const words = known[code];
-    if (!words) return [];
+    const named = known[code];
+    if (!named) return [];
     if (doneOn !== null) {
       const date = dayText(dayOf(doneOn), language);
-      return [{ code, title: words.title, text: words.text, when: filled(boardWords[language].dutyMet, { date }) }];
+      return [{ code, title: named.title, text: named.text, when: filled(boardWords[language].dutyMet, { date }), isOverdue: false }];
     }
     const missed = missedDay({ code, from }, today);
     const applies = from !== null && phaseOfStart(from, today) === 'passed';
     const usual = missed !== null ? when.missed : from === null ? '' : applies ? when.already : when.from;
     // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
     const isUsual = missed !== null || (applies && !code.startsWith('fines'));
-    const said = isUsual ? usual : (words.when ?? usual);
+    const said = isUsual ? usual : (named.when ?? usual);
     const day = missed ?? from;
     const date = day === null ? '' : dayText(dayOf(day), language);
-    return [{ code, title: words.title, text: words.text, when: said.replaceAll('{{date}}', date) }];
+    return [{ code, title: named.title, text: named.text, when: said.replaceAll('{{date}}', date), isOverdue: missed !== null }];
   });
-  // One page: the ceilings of the entity stand with their amounts, those of its head and of each day by their names.
-  const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines') && !namedFines.has(code);
-  return { duties: said.filter((one) => !isFine(one)), fines: said.filter(isFine) };
+  const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines');
+  const duties = said.filter((one) => !isFine(one)).toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue));
+  return { duties, fines: said.filter(isFine) };
 }
 
 function stepData(step: BoardStep, item: ReportItem | undefined, words: BoardWords, language: Language) {
@@ -151,7 +143,7 @@ function planNote(facts: BoardFacts, steps: readonly BoardStep[], later: number,
   return [steps.some(({ isProposed }) => isProposed) ? words.proposed : '', more, none].filter(Boolean).join(' ');
 }
 
-/** The page that a board reads, in one language. */
+/** What a board reads, in one language. */
 export function boardData(facts: BoardFacts) {
   const { model, planned, completedAt, language, exposure } = facts;
   const words = boardWords[language];

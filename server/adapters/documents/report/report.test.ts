@@ -16,7 +16,6 @@ import { declareScope } from '#core/assessment/scope/scope-declared.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
 import { sharedRenderer } from '#server/testing/renderer.ts';
 import { reportData, reportJob, type Report, type ReportSubject } from './report.ts';
-import { shortened } from '#server/adapters/documents/typography.ts';
 
 /** A busy machine is no hang. */
 const renderer = sharedRenderer(pino({ level: 'silent' }));
@@ -76,7 +75,8 @@ function report({ regime = 'nis2', language = 'pl', pattern = patterns[60], comm
 
 const plain = (text: string): string => text.replaceAll(/[\s\u00ad-]+/g, '');
 
-type Page = Readonly<{ text: string; bottom: number }>;
+/** `letters` is the size in points of most letters. */
+type Page = Readonly<{ text: string; bottom: number; letters: number }>;
 
 async function pagesOf(one: Report): Promise<Page[]> {
   const document = mupdf.Document.openDocument(await renderer.render(reportJob(one)), 'application/pdf');
@@ -84,9 +84,22 @@ async function pagesOf(one: Report): Promise<Page[]> {
     const page = document.loadPage(index).toStructuredText('preserve-whitespace');
     let bottom = 0;
     // What stands above the footer.
-    page.walk({ beginLine: ([, , , lower]) => (bottom = lower < 790 ? Math.max(bottom, lower) : bottom) });
-    return { text: plain(page.asText()), bottom };
+    const sizes = new Map<number, number>();
+    page.walk({
+      beginLine: ([, , , lower]) => (bottom = lower < 790 ? Math.max(bottom, lower) : bottom),
+      onChar: (_, __, ___, size) => sizes.set(Math.round(size * 10) / 10, (sizes.get(Math.round(size * 10) / 10) ?? 0) + 1),
+    });
+    const [[letters] = [0]] = [...sizes].toSorted(([, a], [, b]) => b - a);
+    return { text: plain(page.asText()), bottom, letters };
   });
+}
+
+/** The page for the board, or its spread of two, and the page after it, which begins the summary. */
+function boardIn(pages: readonly Page[], language: Language) {
+  const at = pages.findIndex(({ text }, place) => place > 1 && text.includes(plain(reportWords[language].summary)));
+  const own = pages.slice(1, at);
+  expect([1, 2]).toContain(own.length);
+  return { board: own.map(({ text }) => text).join(''), letters: own.map((page) => page.letters), summary: pages[at]?.text ?? '' };
 }
 
 const everything = languages.flatMap((language) =>
@@ -94,11 +107,11 @@ const everything = languages.flatMap((language) =>
 );
 
 describe.each(everything)('a report in %s on %s at %i%%', (language, regime, level) => {
-  it('gives the board its second page, whole, and wastes none', async () => {
+  it('gives the board its second page, or a spread, whole, and wastes none', async () => {
     const words = boardWords[language];
     const one = report({ language, regime, pattern: patterns[level] });
     const pages = await pagesOf(one);
-    const board = pages[1]?.text ?? '';
+    const { board, letters } = boardIn(pages, language);
     for (const said of [
       words.title,
       words.strengths,
@@ -111,7 +124,7 @@ describe.each(everything)('a report in %s on %s at %i%%', (language, regime, lev
     ]) {
       expect(board).toContain(plain(said));
     }
-    expect(pages[2]?.text).toContain(plain(reportWords[language].summary));
+    expect(letters.every((size) => size >= 10)).toBe(true);
     for (const page of pages.slice(1, -1)) expect(page.bottom).toBeGreaterThan(560);
   });
 });
@@ -191,7 +204,7 @@ describe('the page for the board', () => {
   const boardOf = (options: Options) => (reportData(report(options)) as { board: Record<string, unknown> }).board;
 
   it('names duties with their dates, and fines, as the scope check said when the report was made', async () => {
-    const [, board] = await pagesOf(report());
+    const { board } = boardIn(await pagesOf(report()), 'pl');
     for (const said of [
       'Wniosek o wpis do wykazu',
       'Zgłaszanie incydentów poważnych',
@@ -199,11 +212,11 @@ describe('the page for the board', () => {
       'Pułap: 7 mln euro',
       'Po 3 kwietnia 2028',
     ]) {
-      expect(board?.text).toContain(plain(said));
+      expect(board).toContain(plain(said));
     }
   });
 
-  it('says duties that bind and were declared unmet first, on a page that stays one, also once most of them bind', async () => {
+  it('says duties that bind and were declared unmet first, on pages that stay readable, also once most of them bind', async () => {
     for (const [completedAt, count] of [
       ['2026-11-21T09:00:00.000Z', 1],
       ['2027-04-05T09:00:00.000Z', 29],
@@ -211,9 +224,10 @@ describe('the page for the board', () => {
       const one = report({ pattern: patterns[30], subject: { completedAt } });
       const words = unmetDutyWords.pl;
       const pages = await pagesOf(one);
-      const [board, summary] = [pages[1]?.text ?? '', pages[2]?.text ?? ''];
+      const { board, summary, letters } = boardIn(pages, 'pl');
+      expect(letters.every((size) => size >= 10)).toBe(true);
       for (const page of [board, summary]) expect(page).toContain(plain(words.title.replace('{count}', String(count))));
-      expect(board.indexOf(plain('1.1Czy organizacja jest wpisana'))).toBeGreaterThan(-1);
+      expect(board.indexOf(plain('1.1Wpis w wykazie podmiotów'))).toBeGreaterThan(-1);
       expect(board.indexOf(plain(words.text))).toBeLessThan(board.indexOf(plain(boardWords.pl.strengths)));
       expect(board).toContain(plain(boardWords.pl.signature));
       expect(summary).toContain(plain(reportWords.pl.summary));
@@ -230,9 +244,10 @@ describe('the page for the board', () => {
     const words = recordedWords[language];
     const pages = await pagesOf(report({ language, subject: { recorded: ['nis2-3-6', 'nis2-3-2'] } }));
     const text = pages.map((page) => page.text).join('');
-    expect(pages[1]?.text).toContain(plain(words.board.replace('{refs}', '3.2, 3.6')));
-    expect(pages[1]?.text).toContain(plain(boardWords[language].signature));
-    expect(pages[2]?.text).toContain(plain(words.title.replace('{count}', '2')));
+    const { board, summary } = boardIn(pages, language);
+    expect(board).toContain(plain(words.board.replace('{refs}', '3.2, 3.6')));
+    expect(board).toContain(plain(boardWords[language].signature));
+    expect(summary).toContain(plain(words.title.replace('{count}', '2')));
     expect(text.split(plain(words.answer)).length - 1).toBe(2);
     // Reports from before records were looked at say nothing, and so do those that nothing contradicts.
     for (const recorded of [undefined, []]) {
@@ -274,8 +289,8 @@ describe('the page for the board', () => {
   it('has room for the longest owner that can be written, with and without blanks', async () => {
     for (const owner of ['W'.repeat(lengths.ownerName.most), 'Anna Maria '.repeat(20).slice(0, lengths.ownerName.most)]) {
       const planned = Object.fromEntries(report().model.gaps.map((id) => [id, { state: 'open' as const, owner, dueOn: null }]));
-      const [, board] = await pagesOf(report({ subject: { planned } }));
-      expect(board?.text).toContain(plain(boardWords.pl.signature));
+      const { board } = boardIn(await pagesOf(report({ subject: { planned } })), 'pl');
+      expect(board).toContain(plain(boardWords.pl.signature));
     }
   });
 
@@ -317,13 +332,5 @@ describe('comments', () => {
         .walk({ beginLine: ([, , right]) => edges.push(right) });
     }
     expect(Math.max(...edges)).toBeLessThan(545);
-  });
-});
-
-describe('texts of a plan', () => {
-  it('end with a clause or a word where there is no room', () => {
-    expect(shortened('Wyznacz osobę, która odpowiada, i sprawdź to', 34)).toBe('Wyznacz osobę, która odpowiada…');
-    expect(shortened('Wyznacz odpowiedzialnego', 12)).toBe('Wyznacz…');
-    expect(shortened('Krótko', 12)).toBe('Krótko');
   });
 });

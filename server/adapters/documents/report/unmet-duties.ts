@@ -1,13 +1,12 @@
 import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
+import { subjectOf } from '#content/catalogue.ts';
 import { unmetDutyWords } from '#content/documents/unmet-duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
-import { bind, shortened } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/typography.ts';
 
-/** One line and a half. */
-const longest = 150;
 /** As many as a page for the board names; the rest stands in the chapter about gaps. */
 const namedOnBoard = 3;
 
@@ -19,7 +18,7 @@ export function unmetData({ scope, items }: ReportModel, completedAt: string, la
   const byId = new Map(items.map((item) => [item.questionId, item]));
   const list = unmet.flatMap(({ questionId }) => {
     const item = byId.get(questionId);
-    return item ? [{ ref: `${item.section}.${item.number}`, text: bind(shortened(item.text[language], longest), language) }] : [];
+    return item ? [{ ref: `${item.section}.${item.number}`, text: bind(subjectOf(item)[language], language) }] : [];
   });
   const more = list.slice(namedOnBoard).map(({ ref }) => ref);
   return {
