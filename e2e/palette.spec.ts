@@ -37,3 +37,36 @@ test('a member goes to a page, a document and a question by a few letters, by ke
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
 });
+
+test('evidence, a supplier and a certificate are found by their names', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  const { request } = page;
+  const [{ certificateNumber: number } = { certificateNumber: '' }] = (await (await request.get('/api/certificates')).json()) as {
+    certificateNumber: string;
+  }[];
+  const protocol = 'Protokół z odtwarzania żłobka';
+  const nips = ['5261040828', '9990000014'] as const;
+  const added = await request.post('/api/evidence/links', { data: { name: protocol, url: 'https://przyklad.example/protokol' } });
+  const { id } = (await added.json()) as { id: string };
+  await request.post('/api/suppliers', { data: { suppliers: nips.map((nip) => ({ nip, label: `Dostawca ${nip}` })) } });
+  const goTo = async (typed: string, kind: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Przejdź do' }).fill(typed);
+    await page.getByRole('option').filter({ hasText: kind }).first().click();
+  };
+  await page.goto('/historia');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goTo(protocol, 'dowód');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dowody' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(protocol);
+  await expect(page.getByRole('listitem').filter({ hasText: protocol }).first()).toBeVisible();
+  await goTo('dostawca 526', 'dostawca');
+  await expect(page.getByRole('searchbox')).toHaveValue(nips[0]);
+  await goTo(nips[1], 'dostawca');
+  await expect(page.getByRole('searchbox')).toHaveValue(nips[1]);
+  await goTo(number, 'certyfikat');
+  await expect(page).toHaveURL(`/c/${number}`);
+  expect((await request.delete(`/api/evidence/${id}`)).ok()).toBe(true);
+  expect((await request.post('/api/suppliers/removal', { data: { nips } })).ok()).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { EvidenceList } from '#contract/assessment/evidence.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
@@ -31,14 +32,14 @@ function Room({ used, limit }: { used: number; limit: number }) {
   );
 }
 
-function All({ list, mayChange }: { list: EvidenceList; mayChange: boolean }) {
+function All({ list, asked, mayChange }: { list: EvidenceList; asked: string; mayChange: boolean }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(asked);
   const shown = list.evidence.filter(({ name, sha256 }) => foldForSearch(`${name} ${sha256 ?? ''}`).includes(foldForSearch(search)));
   if (list.evidence.length === 0) return <Notice title={t('evidence.empty')}>{t('evidence.emptyText')}</Notice>;
   return (
     <div>
-      {list.evidence.length >= searchedFrom && (
+      {(list.evidence.length >= searchedFrom || asked !== '') && (
         <Field
           type="search"
           label={t('evidence.search')}
@@ -62,6 +63,7 @@ export function EvidenceScreen() {
   const { t } = useTranslation();
   usePageTitle(t('evidence.title'));
   const evidence = useEvidence();
+  const asked = useSearchParams()[0].get('q') ?? '';
   const mayChange = useMay('POST /api/evidence/uploads', 'consultant');
   return (
     <>
@@ -75,7 +77,7 @@ export function EvidenceScreen() {
             <Room used={evidence.data.used} limit={evidence.data.limit} />
             {mayChange ? <AddEvidence place={null} list={evidence.data} about={t('evidence.title')} /> : <RoleNote least="consultant" />}
             <SendingRows place={null} />
-            <All list={evidence.data} mayChange={mayChange} />
+            <All key={asked} asked={asked} list={evidence.data} mayChange={mayChange} />
             {evidence.data.evidence.some(({ kind }) => kind === 'file') && <ArchiveLink />}
           </>
         )}

@@ -1,14 +1,20 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
+import { certificatePath } from '#contract/platform/pages.ts';
 import { questionId, questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { regimeRules, regimes } from '#core/platform/regimes.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMenu } from '#client/operations/layout/menu.tsx';
 import { useSystems } from '#client/assessment/ai-systems/queries.ts';
+import { useQuestionnaires } from '#client/assessment/customer-questionnaires/queries.ts';
+import { useCertificates } from '#client/assessment/data/issued-certificates.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { useQuestionTexts } from '#client/assessment/data/question-texts.ts';
+import { useEvidence } from '#client/assessment/evidence/queries.ts';
 import { usePlan } from '#client/assessment/plan/queries.ts';
 import { useTemplates } from '#client/assessment/templates/queries.ts';
+import { certifiedName } from '#client/supplier/suppliers/member/supplier-status.tsx';
+import { useWatched } from '#client/supplier/suppliers/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { DialogWindow } from '#client/platform/ui/dialog/dialog-window.tsx';
 import { foundEntries, type PaletteEntry } from './found.ts';
@@ -26,14 +32,21 @@ function usePages(): PaletteEntry[] {
   return useMenu().map(({ path, key }) => ({ href: path, kind: t('palette.kinds.page'), label: t(key) }));
 }
 
+type OwnKind = 'action' | 'template' | 'system' | 'evidence' | 'certificate' | 'supplier' | 'questionnaire' | 'question';
+
 /** Whatever an organisation has beside its pages; what cannot be read is left out. */
 function useOwnEntries(isSearched: boolean): PaletteEntry[] {
   const { t } = useTranslation();
   const plan = usePlan().data;
   const templates = useTemplates().data?.templates ?? [];
   const systems = useSystems().data?.systems ?? [];
+  const evidence = useEvidence().data?.evidence ?? [];
+  const certificates = useCertificates().data ?? [];
+  const suppliers = useWatched().data?.suppliers ?? [];
+  const questionnaires = useQuestionnaires().data?.questionnaires ?? [];
   const texts = useQuestionTexts(isSearched ? everyQuestion : []);
-  const named = (kind: 'action' | 'template' | 'system' | 'question') => t(`palette.kinds.${kind}`);
+  const named = (kind: OwnKind) => t(`palette.kinds.${kind}`);
+  const searching = (path: string, name: string): string => `${path}?q=${encodeURIComponent(name)}`;
   return [
     ...(plan?.items ?? []).map(({ questionId: id, title }) => ({
       href: `/plan-dzialan?item=${id}`,
@@ -44,6 +57,24 @@ function useOwnEntries(isSearched: boolean): PaletteEntry[] {
     ...(plan?.own ?? []).map(({ id, text }) => ({ href: `/plan-dzialan?item=${id}`, kind: named('action'), label: text })),
     ...templates.map(({ id, title }) => ({ href: `/wzory/${id}`, kind: named('template'), label: title })),
     ...systems.map(({ id, name }) => ({ href: `/systemy-ai/${id}`, kind: named('system'), label: name })),
+    ...[...new Set(evidence.map(({ name }) => name))].map((name) => ({
+      href: searching('/dowody', name),
+      kind: named('evidence'),
+      label: name,
+    })),
+    ...certificates.map(({ certificateNumber: number, regime }) => ({
+      href: certificatePath(number),
+      kind: named('certificate'),
+      label: number,
+      also: t(`regimes.${regime}.certificate`),
+    })),
+    ...suppliers.map((supplier) => ({
+      href: searching('/dostawcy', supplier.nip),
+      kind: named('supplier'),
+      label: supplier.label || certifiedName(supplier) || supplier.nip,
+      also: supplier.nip,
+    })),
+    ...questionnaires.map(({ id, name }) => ({ href: `/ankiety/${id}`, kind: named('questionnaire'), label: name })),
     ...[...texts].map(([id, text]) => ({ href: questionAddress(id), kind: named('question'), label: `${questionNumber(id)} ${text}` })),
   ];
 }
@@ -151,7 +182,7 @@ function OfOrganization({ pages, ...search }: Omit<SearchProps, 'entries'> & { p
   return <Search entries={[...pages, ...own]} {...search} />;
 }
 
-/** Everything there is to go to by a few letters of its name: pages, actions of the plan, documents, AI systems, questions. */
+/** Everything there is to go to by a few letters of its name; an incident is not, which only those named in it are to see. */
 export function CommandPalette({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const me = useMe().data;

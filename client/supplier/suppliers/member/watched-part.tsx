@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { supplierStates, type SupplierState } from '#core/supplier/supplier-status.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
 import { useMay } from '#client/account/accounts/role.ts';
@@ -110,10 +111,10 @@ function Filters({ chosen, choose }: { chosen: Chosen; choose: (chosen: Chosen) 
   );
 }
 
-function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checkedAt: string }) {
+function List({ suppliers, checkedAt, searched }: { suppliers: readonly Watched[]; checkedAt: string; searched: string }) {
   const { t } = useTranslation();
   const mayChange = useMay('PATCH /api/suppliers/:nip', 'editor');
-  const [chosen, choose] = useState<Chosen>({ text: '', state: 'all' });
+  const [chosen, choose] = useState<Chosen>({ text: searched, state: 'all' });
   const [edited, setEdited] = useState<Watched | null>(null);
   const [asked, setAsked] = useState<Watched | null>(null);
   const shown = suppliers.filter((one) => fits(one, chosen));
@@ -154,6 +155,7 @@ export function WatchedPart() {
   const { t } = useTranslation();
   const id = useId();
   const watched = useWatched();
+  const searched = useSearchParams()[0].get('q') ?? '';
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-8">
       <h2 id={id} className="text-2xl">
@@ -173,7 +175,7 @@ export function WatchedPart() {
         (watched.data.suppliers.length === 0 ? (
           <p className="mt-4 max-w-3xl text-muted">{t('suppliers.list.empty')}</p>
         ) : (
-          <List suppliers={watched.data.suppliers} checkedAt={watched.data.checkedAt} />
+          <List key={searched} searched={searched} suppliers={watched.data.suppliers} checkedAt={watched.data.checkedAt} />
         ))}
     </section>
   );
