@@ -125,6 +125,20 @@ export const downloadStatement = download({
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
+export const downloadStatementDocx = download({
+  ...ofResult,
+  path: '/api/assessments/:id/statement/docx',
+  summary: 'The statement of applicability as a document of words, to go on with',
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+});
+
+export const downloadStatementPdf = download({
+  ...ofResult,
+  path: '/api/assessments/:id/statement/pdf',
+  summary: 'The statement of applicability as far as the answers go, to read and to print',
+  mediaType: 'application/pdf',
+});
+
 export const resultDownloads = [
   readResultSchema,
   readFirstResultSchema,
@@ -135,4 +149,6 @@ export const resultDownloads = [
   downloadAnswersCsv,
   downloadAnswersDocx,
   downloadStatement,
+  downloadStatementDocx,
+  downloadStatementPdf,
 ] as const;

@@ -14,6 +14,7 @@ import { declarationJob } from '#server/adapters/documents/declaration.ts';
 import { monthlyJob } from '#server/adapters/documents/report/monthly.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { reportJob, type ReportSubject } from '#server/adapters/documents/report/report.ts';
+import { statementJob } from '#server/assessment/exchange/statement-documents.ts';
 import { verdictJob } from '#server/assessment/scope/verdict-document.ts';
 import { incidentJob } from '#server/assessment/incidents/exports/pdf.ts';
 import { invoiceJob } from '#server/billing/invoices/pdf.ts';
@@ -212,6 +213,25 @@ function incidentWith(write: Write, language: Language): RenderJob {
   return incidentJob(whole, { clock: 'ksc_notification', language, now: at });
 }
 
+function statementWith(write: Write, language: Language): RenderJob {
+  const questions = questionsOf(catalogues.nis2).map(({ id, section, number, weightHundredths, text }) => ({
+    id,
+    section,
+    number,
+    weightHundredths,
+    text: text[language],
+    suggested: '',
+    attached: [write({ ...lengths.evidenceName, often: true })],
+    basis: '',
+    answer: 'partial' as const,
+    comment: '',
+  }));
+  const result = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null, obstacles: [], sections: [] };
+  const organization = { name: write(lengths.companyName), nip: '9990000014' };
+  const about = { id: 'a-1', edition: 1, regime: 'nis2' as const, catalogueVersion: '2026.13', exportedAt: at };
+  return statementJob({ ...about, ...result, language, organization, questions });
+}
+
 /** Answers with the most duties. */
 const keyEntity = {
   seat: 'poland',
@@ -235,6 +255,7 @@ export function documentsWith(write: Write, language: Language): Readonly<Record
     comparison: comparisonJob({ ...sides, comparison: compare(earlier, model), subject, branding: null, madeAt: at, language }),
     'monthly report': monthlyWith(write, language, model),
     incident: incidentWith(write, language),
+    statement: statementWith(write, language),
     'scope verdict': verdictJob({ config }, { regime: 'nis2', answers: keyEntity }, language, at),
     invoice: invoiceWith(write, language),
     'pro forma': proFormaJob({ config }, { ...sale, orderedAt: at, buyer: buyerWith(write), language }),

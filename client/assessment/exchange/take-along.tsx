@@ -4,21 +4,23 @@ import { addressOf } from '#client/platform/api/api.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 
-function kindOf(form: string): string {
-  return form === 'statement' ? 'XLSX' : form.toUpperCase();
-}
-
-/** Every form that a result can be taken along in, the most read first. */
+/** Every form that a result can be taken along in, the most read first, with its files. */
 function formsOf({ id, regime }: Assessment) {
   const call = { params: { id }, query: { lang: shownLanguage() } };
+  const one = <Form extends string>(form: Form, href: string) => ({ form, files: [{ kind: form.toUpperCase(), href }] }) as const;
+  const statement = [
+    { kind: 'XLSX', href: addressOf('GET /api/assessments/:id/statement', call) },
+    { kind: 'DOCX', href: addressOf('GET /api/assessments/:id/statement/docx', call) },
+    { kind: 'PDF', href: addressOf('GET /api/assessments/:id/statement/pdf', call) },
+  ];
   return [
-    { form: 'pdf', href: addressOf('GET /api/assessments/:id/report', call) },
-    { form: 'docx', href: addressOf('GET /api/assessments/:id/docx', call) },
-    { form: 'xlsx', href: addressOf('GET /api/assessments/:id/xlsx', call) },
-    { form: 'csv', href: addressOf('GET /api/assessments/:id/csv', call) },
-    { form: 'json', href: addressOf('GET /api/assessments/:id/json', call) },
-    { form: 'oscal', href: addressOf('GET /api/assessments/:id/oscal', call) },
-    ...(regime === 'nis2' ? ([{ form: 'statement', href: addressOf('GET /api/assessments/:id/statement', call) }] as const) : []),
+    one('pdf', addressOf('GET /api/assessments/:id/report', call)),
+    one('docx', addressOf('GET /api/assessments/:id/docx', call)),
+    one('xlsx', addressOf('GET /api/assessments/:id/xlsx', call)),
+    one('csv', addressOf('GET /api/assessments/:id/csv', call)),
+    one('json', addressOf('GET /api/assessments/:id/json', call)),
+    one('oscal', addressOf('GET /api/assessments/:id/oscal', call)),
+    ...(regime === 'nis2' ? ([{ form: 'statement', files: statement }] as const) : []),
   ] as const;
 }
 
@@ -29,21 +31,26 @@ export function TakeAlong({ assessment }: { assessment: Assessment }) {
     <details className="mt-5 border-t border-line pt-3">
       <summary className="min-h-11 cursor-pointer py-2 font-medium text-brand">{t('takeAlong.title')}</summary>
       <ul className="divide-y divide-line">
-        {formsOf(assessment).map(({ form, href }) => (
+        {formsOf(assessment).map(({ form, files }) => (
           <li key={form} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-52 flex-1 text-[0.9375rem]">
               <span className="block font-medium">{t(`takeAlong.forms.${form}.name`)}</span>
               <span className="block text-muted">{t(`takeAlong.forms.${form}.use`)}</span>
             </p>
-            <DownloadLink
-              size="small"
-              href={href}
-              download
-              aria-label={t('takeAlong.download', { form: kindOf(form), name: t(`takeAlong.forms.${form}.name`) })}
-            >
-              <Download aria-hidden="true" className="size-4" />
-              {kindOf(form)}
-            </DownloadLink>
+            <div className="flex flex-wrap gap-2">
+              {files.map(({ kind, href }) => (
+                <DownloadLink
+                  key={kind}
+                  size="small"
+                  href={href}
+                  download
+                  aria-label={t('takeAlong.download', { form: kind, name: t(`takeAlong.forms.${form}.name`) })}
+                >
+                  <Download aria-hidden="true" className="size-4" />
+                  {kind}
+                </DownloadLink>
+              ))}
+            </div>
           </li>
         ))}
         <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

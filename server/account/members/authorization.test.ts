@@ -102,6 +102,8 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/assessments/:id/json': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/oscal': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/statement': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/statement/docx': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/statement/pdf': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/csv': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/docx': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/xlsx': ({ assessment }) => ({ params: { id: assessment } }),

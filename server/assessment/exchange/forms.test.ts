@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerWords } from '#content/documents/answers.ts';
@@ -270,10 +271,42 @@ describe('a statement of applicability', () => {
     }
   });
 
+  it('says the same as a document of words and as a PDF', async () => {
+    const result = await aResult();
+    for (const language of languages) {
+      const words = statementWords[language];
+      const written = await file(result, 'statement/docx', language);
+      expect(written.headers['content-disposition']).toMatch(/\.docx"?/);
+      const xml = strFromU8(unzipSync(written.rawPayload)['word/document.xml'] ?? new Uint8Array());
+      const said = xml
+        .split('<w:tr>')
+        .slice(1)
+        .map((row) =>
+          row
+            .split('<w:tc>')
+            .slice(1)
+            .map((cell) => cell.replaceAll(/<[^>]+>/g, '')),
+        );
+      expect(said).toHaveLength(94);
+      expect(said.find(([control]) => control === 'A.5.31')?.slice(4, 6)).toEqual([
+        words.states.partial,
+        `1.1 ${answerWords[language].short.yes[0]}`,
+      ]);
+      const printed = await file(result, 'statement/pdf', language);
+      expect(printed.headers['content-type']).toBe('application/pdf');
+      const pdf = mupdf.Document.openDocument(printed.rawPayload, 'application/pdf');
+      const text = Array.from({ length: pdf.countPages() }, (_, page) => pdf.loadPage(page).toStructuredText('').asText()).join(' ');
+      expect(new Set(text.match(/A\.[5-8]\.\d+/g)).size).toBe(93);
+      const [left, , right] = pdf.loadPage(0).getBounds();
+      expect(right - left).toBeGreaterThan(800);
+    }
+  });
+
   it('is about NIS2 alone, and is begun before the assessment is finished too', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const other = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
-    expect((await world.call('GET', `/api/assessments/${other}/statement`, { cookie: org.cookie })).statusCode).toBe(404);
+    for (const form of ['statement', 'statement/docx', 'statement/pdf'])
+      expect((await world.call('GET', `/api/assessments/${other}/${form}`, { cookie: org.cookie })).statusCode).toBe(404);
     const open = await anAssessment(world.deps, org);
     expect((await world.call('GET', `/api/assessments/${open}/statement`, { cookie: org.cookie })).statusCode).toBe(200);
   });

@@ -16,6 +16,7 @@ import { exportedAnswers, type Exported } from './exported.ts';
 import * as imports from './imports.ts';
 import { oscalResults } from './oscal.ts';
 import { resultJson, resultSchema } from './result-json.ts';
+import { statementDocument, statementPdf } from './statement-documents.ts';
 import { statementWorkbook } from './statement.ts';
 import { answerWorkbook } from './workbook.ts';
 
@@ -23,7 +24,10 @@ const proof = join(import.meta.dirname, '..', '..', '..', 'proof');
 const scorer = readFile(join(proof, 'score.mjs'));
 const scoreVectors = readFile(join(proof, 'score-vectors.json'));
 
-function fileName({ regime, exportedAt, language }: Exported, { ending, words }: Pick<(typeof forms)[number], 'ending' | 'words'>): string {
+function fileName(
+  { regime, exportedAt, language }: Exported,
+  { ending, words }: Readonly<{ ending: string; words: typeof answerWords | typeof statementWords }>,
+): string {
   const code = regimeRules[regime].certificateCode.toLowerCase();
   return `${filled(words[language].fileName, { regime: code, day: isoDay(exportedAt) })}.${ending}`;
 }
@@ -36,6 +40,7 @@ const forms = [
   { promise: files.downloadResultJson, ending: 'json', words: answerWords, make: resultJson },
   { promise: files.downloadResultOscal, ending: 'oscal.json', words: answerWords, make: oscalResults },
   { promise: files.downloadStatement, ending: 'xlsx', words: statementWords, make: statementWorkbook },
+  { promise: files.downloadStatementDocx, ending: 'docx', words: statementWords, make: statementDocument },
 ] as const;
 
 function addDownloads(app: FastifyInstance, deps: Deps): void {
@@ -46,6 +51,10 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
       return { bytes: await make(exported, publicUrl), name: fileName(exported, { ending, words }) };
     });
   }
+  serveFile(app, deps, files.downloadStatementPdf, async ({ account, language }, { params, query }) => {
+    const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
+    return { bytes: await statementPdf(exported, deps.renderer), name: fileName(exported, { ending: 'pdf', words: statementWords }) };
+  });
   serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl, 2) }));
   serveFile(app, deps, files.readFirstResultSchema, async () => ({ bytes: resultSchema(publicUrl, 1) }));
   serveFile(app, deps, files.downloadScorer, async () => ({ bytes: await scorer }));

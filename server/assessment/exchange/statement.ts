@@ -22,29 +22,38 @@ function choices(values: readonly string[], column: string, last: number): DataV
   return { type: 'list', values: [...values], range: `${column}2:${column}${last}`, allowBlank: true, showErrorMessage: true };
 }
 
+/** The statement of applicability as rows of texts, each as long as the headings, with what has to be known to read them. */
+export type StatementTable = Readonly<{
+  words: StatementWords;
+  headings: readonly string[];
+  rows: readonly string[][];
+  guide: readonly string[];
+}>;
+
 /**
  * The statement of applicability (ISO/IEC 27001:2022, 6.1.3 d) as far as answers of NIS2 go: a row for each control of Annex A by its identifier, the
- * answers and evidence that have to do with it, and room for what only the organisation can say. Cells are texts, never formulas.
+ * answers and evidence that have to do with it, and room for what only the organisation can say. Every form of it is made from this table.
  */
-export async function statementWorkbook(exported: Exported): Promise<Buffer> {
+export function statementTable(exported: Exported): StatementTable {
   if (exported.regime !== 'nis2') throw notFound();
-  const { writeXlsx } = await import('hucre/xlsx');
   const words = statementWords[exported.language];
   const found = statementRows(exported.questions);
-  const headings = [
-    words.control,
-    words.applied,
-    words.reason,
-    words.source,
-    words.state,
-    words.answers,
-    words.evidence,
-    words.owner,
-    words.date,
-  ];
-  const rows: CellValue[][] = [headings, ...found.map((row) => rowOf(row, exported, words))];
+  const { control, applied, reason, source, state, answers, evidence, owner, date } = words;
   const reached = found.filter(({ questions }) => questions.length > 0).length;
-  const guide = words.guide.map((line) => typed(filled(line, { reached, count: found.length })));
+  return {
+    words,
+    headings: [control, applied, reason, source, state, answers, evidence, owner, date],
+    rows: found.map((row) => rowOf(row, exported, words)),
+    guide: words.guide.map((line) => filled(line, { reached, count: found.length })),
+  };
+}
+
+/** The statement as a workbook. Cells are texts, never formulas. */
+export async function statementWorkbook(exported: Exported): Promise<Buffer> {
+  const { words, headings, rows: found, guide: lines } = statementTable(exported);
+  const { writeXlsx } = await import('hucre/xlsx');
+  const rows: CellValue[][] = [[...headings], ...found];
+  const guide = lines.map(typed);
   const bytes = await writeXlsx({
     sheets: [
       {

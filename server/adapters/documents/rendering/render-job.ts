@@ -13,7 +13,8 @@ export type RenderJob = Readonly<{
     | 'declaration'
     | 'incident'
     | 'record'
-    | 'scope-verdict';
+    | 'scope-verdict'
+    | 'statement';
   /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
   /** Further files by name below `/data/`. */
