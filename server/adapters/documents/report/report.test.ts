@@ -240,6 +240,22 @@ describe('the page for the board', () => {
     expect((reportData(report({ regime: 'ai_act', pattern: patterns[30] })) as { unmet: unknown }).unmet).toBeNull();
   });
 
+  it.each(languages)('is drawn whole with every duty and fine there is, on as many pages as that takes (%s)', async (language) => {
+    const titles: Readonly<Record<string, { title: string }>> = interfaceWords[language].scope.duties;
+    const codes = Object.keys(titles);
+    const exposure = codes.map((code) => ({ code, from: '2026-10-03' }));
+    const pages = await pagesOf(
+      report({ language, pattern: patterns[30], subject: { exposure, completedAt: '2027-04-05T09:00:00.000Z' } }),
+    );
+    const at = pages.findIndex(({ text }, place) => place > 1 && text.includes(plain(reportWords[language].summary)));
+    const board = pages
+      .slice(1, at)
+      .map(({ text }) => text)
+      .join('');
+    for (const { title } of Object.values(titles)) expect(board).toContain(plain(title));
+    expect(board).toContain(plain(boardWords[language].signature));
+  });
+
   it.each(languages)('names answers that records contradict, as in the summary and at the answer (%s)', async (language) => {
     const words = recordedWords[language];
     const pages = await pagesOf(report({ language, subject: { recorded: ['nis2-3-6', 'nis2-3-2'] } }));
