@@ -27,6 +27,11 @@ const hour = 3_600_000;
 /** From when on it is urgent: before an instant, and before the end of a day. */
 const amberBefore = { instant: 6 * hour, day: 72 * hour } as const;
 
+/** The instant from which on what is due is urgent. */
+export function amberFrom({ last, wholeDay }: Due): Date {
+  return new Date(last.getTime() - (wholeDay ? amberBefore.day : amberBefore.instant));
+}
+
 function later(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * hour);
 }
@@ -82,8 +87,7 @@ function stateOf({ due, sentAt, startedAt }: Pick<IncidentClock, 'due' | 'sentAt
   if (!startedAt) return 'waiting';
   if (!due) return 'at_once';
   if (now > due.last) return 'overdue';
-  const left = due.last.getTime() - now.getTime();
-  return left <= (due.wholeDay ? amberBefore.day : amberBefore.instant) ? 'amber' : 'running';
+  return now >= amberFrom(due) ? 'amber' : 'running';
 }
 
 /** Whether a decision that the incident is not significant ends the duty: it is about significant incidents only. */

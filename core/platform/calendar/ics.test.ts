@@ -29,6 +29,15 @@ it('a calendar is read by a foreign program as it was meant', () => {
   expect(event?.sequence).toBe(3);
 });
 
+it('an alarm sounds at its instant and says what is due', () => {
+  const alarms = [new Date('2026-12-31T02:00:00Z'), new Date('2026-12-31T07:00:00Z')];
+  const [event] = read(calendarText('x', [entry({ instant: new Date('2026-12-31T08:00:00Z'), alarms })]));
+  const found = event?.component.getAllSubcomponents('valarm') ?? [];
+  expect(found.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['2026-12-31T02:00:00Z', '2026-12-31T07:00:00Z']);
+  expect(found.map((alarm) => alarm.getFirstPropertyValue('description'))).toEqual(['Zażółć, gęślą; jaźń', 'Zażółć, gęślą; jaźń']);
+  expect(calendarText('x', [entry()])).not.toContain('VALARM');
+});
+
 it('any text survives, whatever stands in it', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((value) => !Array.from(value).some(isControl));
   fc.assert(

@@ -9,6 +9,8 @@ export type IcsEntry = Readonly<{
   summary: string;
   description: string;
   url: string;
+  /** When the calendar of the reader is to sound. */
+  alarms?: readonly Date[];
   /** Rises with every change. */
   sequence: number;
   changedAt: Date;
@@ -74,7 +76,12 @@ function whenLines(day: string, instant?: Date): string[] {
   return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dayAfter(day)}`];
 }
 
-function eventLines({ uid, day, instant, summary, description, url, sequence, changedAt }: IcsEntry): string[] {
+/** An alarm at an instant (RFC 5545 section 3.6.6). */
+function alarmLines(at: Date, summary: string): string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, `TRIGGER;VALUE=DATE-TIME:${stampOf(at)}`, 'END:VALARM'];
+}
+
+function eventLines({ uid, day, instant, summary, description, url, alarms = [], sequence, changedAt }: IcsEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -85,6 +92,7 @@ function eventLines({ uid, day, instant, summary, description, url, sequence, ch
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    ...alarms.flatMap((at) => alarmLines(at, summary)),
     'END:VEVENT',
   ];
 }

@@ -224,6 +224,8 @@ describe('a notification', () => {
     expect(file).toMatchObject({ drill: true, chain: { intact: true }, log: [{ kind: 'opened', previousHash: '0'.repeat(64) }] });
     const calendar = (await ask(org.cookie, 'GET', `/${id}/calendar?lang=pl`)).body;
     expect(calendar).toContain('DTSTART:20270611T080000Z');
+    expect(calendar).toContain('TRIGGER;VALUE=DATE-TIME:20270611T020000Z');
+    expect(calendar).toContain('TRIGGER;VALUE=DATE-TIME:20270611T070000Z');
     expect(calendar).not.toContain('Serwer poczty');
   });
 });

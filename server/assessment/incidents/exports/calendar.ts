@@ -1,4 +1,5 @@
 import { interfaceWords } from '#content/said.ts';
+import { amberFrom } from '#core/assessment/incidents/clocks.ts';
 import { calendarText, type IcsEntry } from '#core/platform/calendar/ics.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -7,6 +8,9 @@ import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { wholeIncident } from '#server/assessment/incidents/service.ts';
 import { clocksOf } from '#server/assessment/incidents/view.ts';
+
+/** The last alarm comes this long before an instant; the first when the clock turns amber. */
+const lastCallMillis = 3_600_000;
 
 /** The deadlines that are still open. What happened stands in none of them: calendars are shared. */
 export async function calendarOf(deps: Deps, caller: Principal<'reader'>, id: string, language: Language) {
@@ -18,6 +22,7 @@ export async function calendarOf(deps: Deps, caller: Principal<'reader'>, id: st
     if (!clock.due || clock.sentAt || clock.state === 'not_required') return [];
     const name = incidents.names[clock.id];
     const instant = clock.due.wholeDay ? null : clock.due.last;
+    const alarms = [amberFrom(clock.due), new Date(clock.due.last.getTime() - lastCallMillis)].filter((at) => at > deps.now());
     return [
       {
         uid: `${clock.id}.${id}@${new URL(publicUrl).hostname}`,
@@ -26,6 +31,7 @@ export async function calendarOf(deps: Deps, caller: Principal<'reader'>, id: st
         summary: `${row.drill ? `${incidents.drill}: ` : ''}${name}`,
         description: [name, momentText(clock.due.last, language, 'short'), url].join('\n'),
         url,
+        alarms,
         sequence: row.version,
         changedAt: deps.now(),
       },
