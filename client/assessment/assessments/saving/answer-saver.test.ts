@@ -159,6 +159,26 @@ describe('opening the page again', () => {
     expect(again.saver.hasUnsaved()).toBe(false);
   });
 
+  it('keeps what was typed while an answer was on its way, though the server dates that answer later', () => {
+    const first = setUp();
+    first.saver.choose('q1', 'partial');
+    first.saver.type('q1', 'dopisane');
+    const arrived = '2026-11-21T11:00:00.000Z';
+    const again = setUp([view('q1', 'partial', '', arrived)], first.stored);
+    expect(again.saver.entries().get('q1')).toMatchObject({ answer: 'partial', comment: 'dopisane', state: 'kept' });
+    again.saver.retryAll();
+    expect(again.sent[0]?.payload).toMatchObject({ answer: 'partial', comment: 'dopisane', seen: arrived });
+  });
+
+  it('has nothing left to send of what arrived whole after the page was left', () => {
+    const first = setUp();
+    first.saver.type('q1', 'całość');
+    first.saver.choose('q1', 'partial');
+    const again = setUp([view('q1', 'partial', 'całość', '2026-11-21T11:00:00.000Z')], first.stored);
+    expect(again.saver.entries().get('q1')).toMatchObject({ answer: 'partial', comment: 'całość', state: 'saved' });
+    expect(again.saver.hasUnsaved()).toBe(false);
+  });
+
   it('survives a damaged storage', () => {
     const { saver } = setUp([view('q1', 'yes')], { 'atesto.answers.a1': '{broken' });
     expect(saver.entries().get('q1')?.answer).toBe('yes');

@@ -24,6 +24,8 @@ type Draft = {
   editedAt: number;
   /** When what was on the server as the editing began had been changed; null for nothing. */
   seen?: string | null;
+  /** What was last sent, with the comment that it leaves: if the page is left before the answer comes, the server may have it. */
+  sent?: Pick<Entry, 'answer' | 'comment'>;
 };
 
 export type Payload = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string; seen: string | null };
@@ -98,10 +100,15 @@ export function createAnswerSaver(options: SaverOptions) {
     for (const view of options.answers) map.set(view.questionId, entryOf(view));
     for (const [questionId, draft] of Object.entries(drafts)) {
       const saved = map.get(questionId);
-      // What one saved oneself later, elsewhere, is the newer word; what somebody else saved is weighed when this is sent.
-      if (saved?.savedAt && saved.by === null && saved.savedAt.getTime() > draft.editedAt) {
-        delete drafts[questionId];
-        continue;
+      if (saved?.savedAt && saved.by === null) {
+        const arrived = draft.sent?.answer === saved.answer && draft.sent.comment === saved.comment;
+        const isWhole = (draft.answer ?? saved.answer) === saved.answer && (draft.comment ?? saved.comment) === saved.comment;
+        // What one saved oneself later, elsewhere, is the newer word; what somebody else saved is weighed when this is sent.
+        if (arrived ? isWhole : saved.savedAt.getTime() > draft.editedAt) {
+          delete drafts[questionId];
+          continue;
+        }
+        if (arrived) draft.seen = saved.savedAt.toISOString();
       }
       const base = saved ?? untouched;
       map.set(questionId, { ...base, answer: draft.answer ?? base.answer, comment: draft.comment ?? base.comment, state: 'kept' });
@@ -167,6 +174,11 @@ export function createAnswerSaver(options: SaverOptions) {
     const seen = drafts[questionId]?.seen ?? entries.get(questionId)?.savedAt?.toISOString() ?? null;
     const payload: Payload = { assessmentId, questionId, answer, ...(comment === undefined ? {} : { comment }), seen };
     sending.add(questionId);
+    const draft = drafts[questionId];
+    if (draft) {
+      drafts = { ...drafts, [questionId]: { ...draft, sent: { answer, comment: comment ?? entries.get(questionId)?.comment ?? '' } } };
+      writeDrafts();
+    }
     set(questionId, { state: 'saving', failure: '' });
     let settled = false;
     try {
