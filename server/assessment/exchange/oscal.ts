@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { answerWords } from '#content/documents/answers.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Exported, ExportedQuestion } from './exported.ts';
 import { finished } from './result-json.ts';
 
@@ -59,7 +60,7 @@ function findingOf({ name, said }: About, { id, text, answer }: ExportedQuestion
 }
 
 /** The result of a finished assessment for programs of governance, risk and compliance. */
-export function oscalResults(exported: Exported, publicUrl: string): string {
+export function oscalResults(exported: Exported, { config: { publicUrl } }: Pick<Deps, 'config'>): string {
   const { organization, questions, language, regime, catalogueVersion, completedAt, ...result } = finished(exported);
   const words = answerWords[language];
   const name = (part: string): string => nameOf(result.id, `${result.edition} ${part}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resultFile, resultForms, resultSchemaPaths, type ResultFile } from '#contract/assessment/result-file.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Exported } from './exported.ts';
 
 /** An exported assessment that is finished. */
@@ -20,7 +21,7 @@ export function resultSchema(publicUrl: string, version: keyof typeof resultForm
   return `${JSON.stringify({ ...schema, $id: `${publicUrl}${resultSchemaPaths[version]}` }, null, 2)}\n`;
 }
 
-export function resultJson(exported: Exported, publicUrl: string): string {
+export function resultJson(exported: Exported, { config: { publicUrl } }: Pick<Deps, 'config'>): string {
   const { id, edition, regime, catalogueVersion, completedAt, thresholdPercent, scorePercent, score, reached, ...rest } =
     finished(exported);
   const file: ResultFile = {

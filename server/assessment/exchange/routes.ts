@@ -24,10 +24,7 @@ const proof = join(import.meta.dirname, '..', '..', '..', 'proof');
 const scorer = readFile(join(proof, 'score.mjs'));
 const scoreVectors = readFile(join(proof, 'score-vectors.json'));
 
-function fileName(
-  { regime, exportedAt, language }: Exported,
-  { ending, words }: Readonly<{ ending: string; words: typeof answerWords | typeof statementWords }>,
-): string {
+function fileName({ regime, exportedAt, language }: Exported, { ending, words }: Pick<(typeof forms)[number], 'ending' | 'words'>): string {
   const code = regimeRules[regime].certificateCode.toLowerCase();
   return `${filled(words[language].fileName, { regime: code, day: isoDay(exportedAt) })}.${ending}`;
 }
@@ -41,6 +38,7 @@ const forms = [
   { promise: files.downloadResultOscal, ending: 'oscal.json', words: answerWords, make: oscalResults },
   { promise: files.downloadStatement, ending: 'xlsx', words: statementWords, make: statementWorkbook },
   { promise: files.downloadStatementDocx, ending: 'docx', words: statementWords, make: statementDocument },
+  { promise: files.downloadStatementPdf, ending: 'pdf', words: statementWords, make: statementPdf },
 ] as const;
 
 function addDownloads(app: FastifyInstance, deps: Deps): void {
@@ -48,13 +46,9 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
   for (const { promise, ending, words, make } of forms) {
     serveFile(app, deps, promise, async ({ account, language }, { params, query }) => {
       const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
-      return { bytes: await make(exported, publicUrl), name: fileName(exported, { ending, words }) };
+      return { bytes: await make(exported, deps), name: fileName(exported, { ending, words }) };
     });
   }
-  serveFile(app, deps, files.downloadStatementPdf, async ({ account, language }, { params, query }) => {
-    const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
-    return { bytes: await statementPdf(exported, deps.renderer), name: fileName(exported, { ending: 'pdf', words: statementWords }) };
-  });
   serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl, 2) }));
   serveFile(app, deps, files.readFirstResultSchema, async () => ({ bytes: resultSchema(publicUrl, 1) }));
   serveFile(app, deps, files.downloadScorer, async () => ({ bytes: await scorer }));

@@ -2,14 +2,14 @@ import { frameWords } from '#content/documents/frame.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
-import type { Renderer } from '#server/adapters/documents/rendering/renderer.ts';
+import type { Deps } from '#server/deps.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
 import type { Exported } from './exported.ts';
 import { statementTable } from './statement.ts';
 
 const face = 'Calibri';
 const brand = '0F4C5C';
-/** Widths of the columns on a page that lies on its side, in twentieths of a point; together what its margins leave. */
+/** Widths of the columns on a page that lies on its side, in twentieths of a point; in all what its margins leave. */
 const widths = [1450, 1200, 2550, 1350, 1500, 2000, 2338, 1350, 1000];
 const [long, short, margin] = [16_838, 11_906, 1050];
 
@@ -71,12 +71,13 @@ export function statementJob(exported: Exported, standard: RenderJob['standard']
   const { organization, language, exportedAt } = exported;
   const set = (text: string): string => bind(text, language);
   const dated = dayText(exportedAt, language);
+  const { kicker, page } = frameWords[language];
   const data = {
     language,
     day: businessDay(exportedAt),
     branding: null,
-    kicker: frameWords[language].kicker,
-    page: frameWords[language].page,
+    kicker,
+    page,
     title: words.title,
     name: oneLine(organization.name),
     about: `NIP ${organization.nip} · ${dated}`,
@@ -90,6 +91,6 @@ export function statementJob(exported: Exported, standard: RenderJob['standard']
 }
 
 /** The statement of applicability to read and to print. */
-export function statementPdf(exported: Exported, renderer: Renderer): Promise<Buffer> {
+export function statementPdf(exported: Exported, { renderer }: Pick<Deps, 'renderer'>): Promise<Buffer> {
   return renderer.render(statementJob(exported));
 }

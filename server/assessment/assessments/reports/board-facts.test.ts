@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { readDocument } from '#proof/pdf.ts';
 import { judgeReportCode } from '#proof/report-code.ts';
 import { readReportStatement } from '#proof/report.ts';
 import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
+import { codeOn } from '#server/testing/codes-on.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -17,15 +17,6 @@ async function frozen(assessmentId: string) {
     sql`select subject from reports where assessment_id = ${assessmentId} order by edition desc`,
   );
   return row?.subject ?? {};
-}
-
-/** The text of the code on a page as a camera sees it. */
-function scanned(page: mupdf.Page): string | undefined {
-  const picture = page.toPixmap(mupdf.Matrix.scale(2.5, 2.5), mupdf.ColorSpace.DeviceRGB, false);
-  const [width, height, pixels] = [picture.getWidth(), picture.getHeight(), picture.getPixels()];
-  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let at = 0; at < width * height; at += 1) rgba.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
-  return jsQR.default(rgba, width, height)?.data;
 }
 
 describe('a report', () => {
@@ -59,7 +50,7 @@ describe('a report', () => {
       const answer = await world.call('GET', `/api/assessments/${id}/report?lang=${language}`, { cookie: org.cookie });
       const page = mupdf.Document.openDocument(answer.rawPayload, 'application/pdf').loadPage(0);
       expect(page.toStructuredText('preserve-whitespace').asText()).toContain(number);
-      const [address, fragment = ''] = (scanned(page) ?? '').split('#');
+      const [address, fragment = ''] = (codeOn(page, 2.5) ?? '').split('#');
       expect(address).toBe('https://atesto.test/sprawdz');
       const found = await judgeReportCode(fragment, () => Promise.resolve(world.deps.keyring.manifest));
       expect(found).toMatchObject({ outcome: 'genuine', code: { number, nip: org.nip } });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import jsQR from 'jsqr';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +16,7 @@ import { reportJob } from '#server/adapters/documents/report/report.ts';
 import { openSealer } from '#server/adapters/documents/seal/sealer.ts';
 import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { codeOn } from '#server/testing/codes-on.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { finishDocuments } from './documents.ts';
 
@@ -175,19 +175,9 @@ describe('the documents of a certificate', () => {
 });
 
 describe('the code on a printed certificate', () => {
-  /** The text of the code on a page as a camera sees it. */
-  function scanned(pdf: Uint8Array, dotsPerInch: number): string | undefined {
-    const scale = dotsPerInch / 72;
-    const page = mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0);
-    const picture = page.toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false);
-    const [width, height, pixels] = [picture.getWidth(), picture.getHeight(), picture.getPixels()];
-    const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (let at = 0; at < width * height; at += 1) rgba.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
-    return jsQR.default(rgba, width, height)?.data;
-  }
-
   it.each(languages)('in %s is read from the page, and says number, NIP and end, signed', async (language) => {
-    const address = scanned(await pdfOf(issued.id, language), 200);
+    const printed = mupdf.Document.openDocument(await pdfOf(issued.id, language), 'application/pdf').loadPage(0);
+    const address = codeOn(printed, 200 / 72);
     const [page, fragment = ''] = (address ?? '').split('#');
     expect(page).toBe(`https://atesto.test/c/${issued.certificateNumber}`);
     const named = { nip: owner.nip, credentialHash: issued.verificationHash };
