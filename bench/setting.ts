@@ -22,6 +22,7 @@ import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts'
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
+import { openOwnNetwork } from '#server/adapters/web/observation/own-network.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
@@ -76,6 +77,7 @@ export async function openSetting(): Promise<Setting> {
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     exchangeRates: openExchangeRates(readConfig(env).exchangeRates),
     websites: openWebsites(readConfig(env).websites),
+    network: openOwnNetwork(readConfig(env)),
     webhookSender: openWebhookSender(readConfig(env).websites),
     revocations: openRevocations(readConfig(env).revocations),
     files: openFileStore(readConfig(env)),

@@ -15,6 +15,18 @@ export const fieldErrorMessages = {
     de: 'Eine Überweisung ist nur in PLN möglich',
     fr: 'Le virement n’est possible qu’en zlotys',
   },
+  domain: {
+    pl: 'Podaj domenę, na przykład firma.pl',
+    en: 'Enter a domain, for example firma.pl',
+    de: 'Geben Sie eine Domain an, zum Beispiel firma.pl',
+    fr: 'Indiquez un domaine, par exemple firma.pl',
+  },
+  domain_shared: {
+    pl: 'Tej domeny używa wiele firm. Podaj własną',
+    en: 'Many companies use this domain. Enter one of your own',
+    de: 'Diese Domain nutzen viele Unternehmen. Geben Sie eine eigene an',
+    fr: 'Beaucoup d’entreprises utilisent ce domaine. Indiquez le vôtre',
+  },
   request_words: {
     pl: 'Napisz, o\u00a0co chodzi (co najmniej 10\u00a0znaków)',
     en: 'Say what it is about (at least 10\u00a0characters)',

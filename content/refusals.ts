@@ -746,6 +746,30 @@ export const refusals = {
     de: 'Über diese Zeile hat inzwischen jemand entschieden. Sehen Sie sich die Entscheidung an und speichern Sie Ihre erneut.',
     fr: 'Quelqu’un a décidé de cette ligne entre-temps. Regardez cette décision et enregistrez la vôtre de nouveau.',
   },
+  domains_full: {
+    pl: 'Nie ma miejsca na kolejną domenę. Usuń najpierw którąś z\u00a0dodanych.',
+    en: 'There is no room for another domain. Remove one first.',
+    de: 'Für eine weitere Domain ist kein Platz. Entfernen Sie zuerst eine.',
+    fr: 'Il n’y a plus de place pour un autre domaine. Retirez d’abord l’un d’eux.',
+  },
+  domain_unconfirmed: {
+    pl: 'Nie wiadomo jeszcze, czyja jest ta domena. Opublikuj najpierw kod.',
+    en: 'It is not known yet whose domain this is. Publish the code first.',
+    de: 'Noch ist nicht bekannt, wem diese Domain gehört. Veröffentlichen Sie zuerst den Code.',
+    fr: 'On ne sait pas encore à qui est ce domaine. Publiez d’abord le code.',
+  },
+  domain_observed: {
+    pl: 'Tę domenę sprawdzono przed chwilą. Spróbuj ponownie za kilkanaście minut.',
+    en: 'This domain was checked a moment ago. Try again in a quarter of an hour.',
+    de: 'Diese Domain wurde gerade geprüft. Versuchen Sie es in einer Viertelstunde erneut.',
+    fr: 'Ce domaine vient d’être vérifié. Réessayez dans un quart d’heure.',
+  },
+  observation_changed: {
+    pl: 'W\u00a0międzyczasie zaobserwowano coś innego. Zobacz to i\u00a0dopiero wtedy wyjaśnij.',
+    en: 'Something else was observed meanwhile. Look at it before you explain.',
+    de: 'Inzwischen wurde etwas anderes beobachtet. Sehen Sie es sich an, bevor Sie es erklären.',
+    fr: 'Autre chose a été observé entre-temps. Regardez-le avant de l’expliquer.',
+  },
   receipt_type: {
     pl: 'Potwierdzeniem może być plik PDF, obraz (PNG, JPEG, WebP), wiadomość (eml) albo XML.',
     en: 'A confirmation may be a PDF, a picture (PNG, JPEG, WebP), a mail (eml) or XML.',

@@ -14,6 +14,8 @@ import * as branding from './company/branding.ts';
 import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
+import { readQuality } from './assessment/quality.ts';
+import { domainCalls } from './assessment/observations.ts';
 import * as customerQuestionnaires from './assessment/customer-questionnaires.ts';
 import { listContradictions } from './assessment/contradictions.ts';
 import * as companies from './account/companies.ts';
@@ -95,6 +97,8 @@ const endpoints = [
   ...evidence.evidenceCalls,
   listContradictions,
   ...customerQuestionnaires.questionnaireCalls,
+  ...domainCalls,
+  readQuality,
   ...incidentCalls,
   ...lessonCalls,
   ...certificates.certificateCalls,

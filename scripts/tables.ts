@@ -77,6 +77,8 @@ export const tableOwners = {
   migrations: ['platform/db/'],
   monthly_reports: ['communication/monthly-reports/'],
   nip_disputes: ['company/confirmation/'],
+  observations: ['assessment/observations/'],
+  observed_domains: ['assessment/observations/'],
   organizations: ['account/companies/'],
   own_actions: ['assessment/action-plan/'],
   passkeys: ['account/authenticators/', 'account/second-factor/'],

@@ -28,6 +28,8 @@ import {
   addAudit,
   addContradictions,
   addCustomerQuestionnaires,
+  addObservations,
+  addQuality,
   addLessons,
   addDuties,
   addBoard,
@@ -173,6 +175,8 @@ export async function makeApp(
   addCockpit(app, deps);
   addContradictions(app, deps);
   await addCustomerQuestionnaires(app, deps);
+  addObservations(app, deps);
+  addQuality(app, deps);
   addLessons(app, deps);
   addDuties(app, deps);
   addAudit(app, deps);

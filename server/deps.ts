@@ -15,6 +15,7 @@ import type { Revocations } from './adapters/trust/revocations.ts';
 import type { VatRegister } from './adapters/registers/vat-register.ts';
 import type { WebhookSender } from './adapters/web/webhook-sender.ts';
 import type { Websites } from './adapters/web/website.ts';
+import type { Network } from '#core/assessment/observations/network.ts';
 import type { DomainEvents, DomainQuestions } from './platform/events/domain-events.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Keyring } from './platform/security/keyring.ts';
@@ -40,6 +41,8 @@ export type Deps = Readonly<{
   vatRegister: VatRegister;
   exchangeRates: ExchangeRates;
   websites: Websites;
+  /** Public questions about domains of organisations. */
+  network: Network;
   webhookSender: WebhookSender;
   revocations: Revocations;
   files: FileStore;

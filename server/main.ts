@@ -24,6 +24,7 @@ import { openExchangeRates } from './adapters/registers/exchange-rates.ts';
 import { openVatRegister } from './adapters/registers/vat-register.ts';
 import { openRevocations } from './adapters/trust/revocations.ts';
 import { openWebhookSender } from './adapters/web/webhook-sender.ts';
+import { openOwnNetwork } from './adapters/web/observation/own-network.ts';
 import { openWebsites } from './adapters/web/website.ts';
 import { openKsef } from './adapters/ksef/open.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
@@ -117,6 +118,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     vatRegister: openVatRegister(config.vatRegister),
     exchangeRates: openExchangeRates(config.exchangeRates),
     websites: openWebsites(config.websites),
+    network: openOwnNetwork(config),
     webhookSender: openWebhookSender(config.websites),
     revocations: openRevocations(config.revocations),
     files: openFileStore(config),

@@ -20,6 +20,8 @@ export const client = ownOrganization.extend({
   ),
   deadline: z.object({ kind: z.enum(rowKinds), on: z.iso.date(), overdue: z.boolean() }).nullable(),
   turn: z.enum(turns),
+  /** What its quality check finds today. */
+  quality: z.object({ error: z.int(), warning: z.int(), hint: z.int() }),
 });
 export type Client = z.output<typeof client>;
 

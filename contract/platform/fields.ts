@@ -48,6 +48,8 @@ export const fieldErrors = [
   'risk_reason',
   'documents',
   'transfer_currency',
+  'domain',
+  'domain_shared',
   'too_many_nips',
   'not_a_member',
   'request_words',

@@ -81,6 +81,8 @@ export const pages = {
   '/wzory': { for: 'members' },
   '/wzory/:id': { for: 'members' },
   '/dowody': { for: 'members' },
+  '/domeny': { for: 'members' },
+  '/kontrola': { for: 'members' },
   '/ankiety': { for: 'members' },
   '/ankiety/:id': { for: 'members' },
   '/incydenty': { for: 'members' },

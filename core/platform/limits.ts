@@ -89,6 +89,9 @@ export const lengths = {
   /** Who sends a questionnaire, and what is written into a cell of it. */
   questionnaireCustomer: length(0, 200),
   questionnaireAnswer: length(0, 2000),
+  /** A domain as it is typed, and why an answer stands against what is observed there. */
+  domain: length(3, 300),
+  observationExplanation: length(0, 1000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */

@@ -6,11 +6,13 @@ function escaped(text: string): string {
 
 export type Site = Published & Readonly<{ host: string; company: string }>;
 
-function siteForm({ host, company, dns = '', file = '' }: Site): string {
+function siteForm({ host, company, dns = '', file = '', spf = '', dmarc = '' }: Site): string {
   return `<section id="${host}"><h2>${host}</h2><p>${escaped(company)}</p>
 <form method="post" action="/websites/${host}">
 <label>Rekord TXT _atesto.${host}<input name="dns" value="${escaped(dns)}" autocomplete="off"></label>
 <label>Plik /.well-known/atesto-confirmation.txt<input name="file" value="${escaped(file)}" autocomplete="off"></label>
+<label>Rekord TXT ${host} (SPF)<input name="spf" value="${escaped(spf)}" autocomplete="off"></label>
+<label>Rekord TXT _dmarc.${host}<input name="dmarc" value="${escaped(dmarc)}" autocomplete="off"></label>
 <button>Opublikuj</button></form></section>`;
 }
 

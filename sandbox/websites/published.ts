@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a company published on its website and in the DNS of its domain. */
-export type Published = Readonly<{ dns?: string; file?: string }>;
+export type Published = Readonly<{ dns?: string; file?: string; spf?: string; dmarc?: string }>;
 
 export type Sites = Readonly<{ of: (host: string) => Published; publish: (host: string, published: Published) => Promise<void> }>;
 

@@ -69,6 +69,14 @@ async function startSites(options: {
   return server;
 }
 
+/** The TXT record of a name: a code to be found, what SPF says, or DMARC. */
+function textAt(sites: Sites, name: string): string | null {
+  const [, label = '', host = ''] = /^(_atesto\.|_dmarc\.)?(.*)$/.exec(name) ?? [];
+  const { dns, spf, dmarc } = sites.of(host);
+  const records: Readonly<Record<string, string | undefined>> = { '_atesto.': dns, '_dmarc.': dmarc, '': spf };
+  return records[label] || null;
+}
+
 export type Websites = Readonly<{ port: number; close: () => void }>;
 
 /**
@@ -93,14 +101,14 @@ export async function addWebsites(
     forms.post<{ Params: { host: string }; Body: Record<string, string> | null }>('/websites/:host', async ({ params, body }, reply) => {
       if (!companies.has(params.host)) return reply.code(404).send('unknown host');
       const said = (name: string): string => (body?.[name] ?? '').trim().slice(0, longestValue);
-      await sites.publish(params.host, { dns: said('dns'), file: said('file') });
+      await sites.publish(params.host, { dns: said('dns'), file: said('file'), spf: said('spf'), dmarc: said('dmarc') });
       return reply.redirect(`/websites#${params.host}`, 303);
     });
   });
   const zone = {
     knows: (name: string) => name in options.others || companies.has(bare(name)) || companies.has(name.replace(/^_atesto\./, '')),
     addressOf: (name: string) => (name in options.others || companies.has(bare(name)) ? '127.0.0.1' : null),
-    textOf: (name: string) => (name.startsWith('_atesto.') ? sites.of(name.slice('_atesto.'.length)).dns || null : null),
+    textOf: (name: string) => textAt(sites, name),
   };
   return async (dnsPort) => {
     const dns = await startNameServer(dnsPort, zone);

@@ -162,6 +162,8 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     kinds: () => ['service_disruption'],
     ksc: () => 'entity',
   },
+  'POST /api/domains': { name: () => some('firma.pl', 'www.fabryka.example', 'gmail.com') },
+  'PUT /api/domains/:id/observations/:check/explanation': { check: () => 'spf', reason: () => some('spf_none', 'spf_open') },
   'PUT /api/customer-questionnaires/files/:name': { name: () => 'ankieta.csv' },
   'PUT /api/customer-questionnaires/:id/rows/:row': {
     row: () => 0,

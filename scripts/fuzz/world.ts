@@ -12,6 +12,7 @@ import { privateIn } from '#server/testing/private-lines.ts';
 import { startSandbox } from '#server/testing/sandbox.ts';
 import type { World } from '#server/testing/world.ts';
 import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.ts';
+import { openOwnNetwork } from '#server/adapters/web/observation/own-network.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 
 const poolSize = 10;
@@ -62,6 +63,7 @@ export async function openFuzzWorld(postgresUrl: string): Promise<FuzzWorld> {
   deps.now = () => new Date();
   deps.databaseNow = async () => new Date();
   deps.websites = openWebsites(sandbox.websites);
+  deps.network = openOwnNetwork({ ...deps.config, websites: sandbox.websites });
   deps.config = { ...deps.config, clientDir: join(import.meta.dirname, '..', '..', 'dist', 'client') };
   await publishKeyList(deps);
   const served: string[] = [];

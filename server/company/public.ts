@@ -24,7 +24,7 @@ export { confirmProposal, proposeConfirmation } from './confirmation/person/by-o
 export { decideSigner } from './confirmation/person/by-person.ts';
 export * as confirmation from './confirmation/service.ts';
 export { readConfirmation, redeemCode, startConfirmation } from './confirmation/service.ts';
-export { isConfirmedHolder, knownOf } from './confirmation/status.ts';
+export { confirmedWebsite, isConfirmedHolder, knownOf } from './confirmation/status.ts';
 export { checkAccounts, recordAccount } from './confirmation/transfer/accounts.ts';
 export { checkWebsite, checkWebsites } from './confirmation/website/websites.ts';
 export { isStampOf } from './signatures/time-stamp.ts';

@@ -12,6 +12,7 @@ import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts'
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
+import { openOwnNetwork } from '#server/adapters/web/observation/own-network.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
@@ -59,6 +60,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     vatRegister: openVatRegister(config.vatRegister),
     exchangeRates: openExchangeRates(config.exchangeRates),
     websites: openWebsites(config.websites),
+    network: openOwnNetwork(config),
     webhookSender: openWebhookSender(config.websites),
     revocations: openRevocations(config.revocations),
     files: openFolder(join(folder, 'files')),

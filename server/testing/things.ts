@@ -52,6 +52,7 @@ export type Things = Readonly<{
   system: string;
   measure: string;
   questionnaire: string;
+  domain: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -90,6 +91,19 @@ async function aQuestionnaire(world: At, org: TestOrganization): Promise<string>
   const payload = Buffer.from('Pytanie;Odpowiedź;Uwagi\r\nCzy stosowane są kopie zapasowe?;;\r\n');
   const sent = await world.app.inject({ method: 'PUT', url: '/api/customer-questionnaires/files/ankieta.csv', headers, payload });
   return sent.json<{ id: string }>().id;
+}
+
+/** A domain that is known to be the organisation's, with one thing seen there. */
+async function aDomain(world: At, org: TestOrganization): Promise<string> {
+  const body = { name: `firma-${org.nip}.pl`, consent: true };
+  const { domains } = (await world.call('POST', '/api/domains', { cookie: org.cookie, body })).json<{ domains: { id: string }[] }>();
+  const id = domains[0]?.id ?? '';
+  const now = world.deps.now();
+  await world.deps.db.rows(sql`update observed_domains set confirmed_at = ${now} where organization_id = ${org.id}`);
+  await world.deps.db.rows(sql`
+    insert into observations (organization_id, domain_id, check_name, reason, raw, sha256, collector, observed_at, since)
+    values (${org.id}, ${id}, 'spf', 'spf_none', '{}', ${'0'.repeat(64)}, 'atesto-domain/1', ${now}, ${now})`);
+  return id;
 }
 
 async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
@@ -235,6 +249,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     system: system.json().id,
     measure: await aMeasure(world, org),
     questionnaire: await aQuestionnaire(world, org),
+    domain: await aDomain(world, org),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),

@@ -69,6 +69,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** What the quality check of an organisation finds; nothing found is said, not praised. */
+function Quality({ quality: { error, warning } }: Pick<Client, 'quality'>) {
+  const { t } = useTranslation();
+  if (error + warning === 0) return <span className="text-muted">{t('quality.clientNone')}</span>;
+  return <span className={error > 0 ? 'font-medium text-bad' : 'text-warn'}>{t('quality.client', { error, warning })}</span>;
+}
+
 function ClientCard({ client }: { client: Client }) {
   const { t } = useTranslation();
   const turn = useSwitch();
@@ -96,7 +103,7 @@ function ClientCard({ client }: { client: Client }) {
           </Button>
         )}
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-4 max-[21rem]:grid-cols-1 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-4 max-[21rem]:grid-cols-1 lg:grid-cols-5">
         {client.regimes.map((place) => (
           <Fact key={place.regime} label={t(`regimes.${place.regime}.short`)}>
             <AccountStatus {...place} />
@@ -104,6 +111,9 @@ function ClientCard({ client }: { client: Client }) {
         ))}
         <Fact label={t('clients.deadline')}>
           <Deadline deadline={client.deadline} />
+        </Fact>
+        <Fact label={t('quality.title')}>
+          <Quality quality={client.quality} />
         </Fact>
         <Fact label={t('clients.turn')}>
           <span className={client.turn === 'you' ? 'font-semibold text-brand' : ''}>{t(`clients.turns.${client.turn}`)}</span>

@@ -4,32 +4,10 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
-import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { PublishedCode } from './published-code.tsx';
 import { useCheckWebsite, type WhenConfirmed } from './queries.ts';
 
 type Proof = NonNullable<CompanyConfirmation['website']>;
-
-/** Something to publish, with a button that copies it. */
-function Copied({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation();
-  const copy = (): void => {
-    navigator.clipboard.writeText(value).then(
-      () => toast({ title: t('transfer.copied') }),
-      () => toast({ title: t('transfer.notCopied'), tone: 'destructive' }),
-    );
-  };
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <dt className="text-sm text-muted sm:w-20">{label}</dt>
-      <dd className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-x-3">
-        <code className="text-[0.875rem] [overflow-wrap:anywhere]">{value}</code>
-        <Button size="small" look="secondary" aria-label={t('transfer.copyOf', { what: label })} onClick={copy}>
-          {t('transfer.copy')}
-        </Button>
-      </dd>
-    </div>
-  );
-}
 
 function LastLook({ proof }: { proof: Proof }) {
   const { t } = useTranslation();
@@ -64,16 +42,7 @@ export function WebsiteProof({ proof, done }: { proof: Proof; done: WhenConfirme
         {t('confirmation.site.title', { host: proof.host })}
       </h2>
       <p className="mt-1 max-w-2xl text-[0.9375rem]">{t('confirmation.site.text', { at: moment(proof.expiresAt) })}</p>
-      <h3 className="mt-4 font-semibold">{t('confirmation.site.dns')}</h3>
-      <dl className="divide-y divide-line">
-        <Copied label={t('confirmation.site.name')} value={proof.record} />
-        <Copied label={t('confirmation.site.value')} value={proof.value} />
-      </dl>
-      <h3 className="mt-3 font-semibold">{t('confirmation.site.file')}</h3>
-      <dl className="divide-y divide-line">
-        <Copied label={t('confirmation.site.address')} value={proof.file} />
-        <Copied label={t('confirmation.site.line')} value={proof.value} />
-      </dl>
+      <PublishedCode record={proof.record} file={proof.file} value={proof.value} />
       <LastLook proof={proof} />
       {check.error && (
         <div className="mt-3">

@@ -163,6 +163,40 @@ export const workFunctions = {
     adapters: [],
     calls: [],
   },
+  observations: {
+    name: {
+      pl: 'Obserwacja własnych domen',
+      en: 'Observation of own domains',
+      de: 'Beobachtung eigener Domains',
+      fr: 'Observation de ses propres domaines',
+    },
+    data: {
+      pl: 'nazwy domen Organizacji, odpowiedzi ich serwerów nazw, stron i\u00a0poczty, oraz kto i\u00a0kiedy dodał domenę lub wyjaśnił sprzeczność',
+      en: 'names of the Organisation’s domains, answers of their name, web and mail servers, and who added a domain or explained a contradiction when',
+      de: 'Namen der Domains der Organisation, Antworten ihrer Name-, Web- und Mailserver sowie wer wann eine Domain hinzugefügt oder einen Widerspruch erklärt hat',
+      fr: 'noms des domaines de l’Organisation, réponses de leurs serveurs de noms, web et de messagerie, et qui a ajouté un domaine ou expliqué une contradiction, et quand',
+    },
+    persons: ['users', 'named'],
+    purpose: {
+      pl: 'sprawdzanie, czy odpowiedzi zgadzają się z\u00a0tym, co publicznie widać na domenie Organizacji',
+      en: 'checking whether answers agree with what is publicly visible on the Organisation’s domain',
+      de: 'Prüfung, ob Antworten mit dem übereinstimmen, was auf der Domain der Organisation öffentlich sichtbar ist',
+      fr: 'vérifier si les réponses concordent avec ce qui est visible publiquement sur le domaine de l’Organisation',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'organisation'],
+    periods: ['untilOff'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'obserwacja domen', en: 'observation of domains', de: 'beobachtung von domains', fr: 'observation de domaines' },
+      },
+    ],
+    exported: ['observed-domains.json', 'observations.json'],
+    tables: ['observed_domains', 'observations'],
+    adapters: [],
+    calls: [],
+  },
   evidence: {
     name: { pl: 'Pliki dowodów', en: 'Evidence files', de: 'Dateien mit Belegen', fr: 'Fichiers de preuve' },
     data: {

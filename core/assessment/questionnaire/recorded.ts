@@ -2,9 +2,9 @@ import type { AnswerValue } from './questionnaire.ts';
 
 /**
  * What the organisation recorded elsewhere and an answer may contradict: an incident that happened, an AI system that is in use, a “no” in the
- * checklist of such a system.
+ * checklist of such a system, or what was seen on an own domain.
  */
-export const recordedKinds = ['incident', 'ai_system', 'ai_checklist'] as const;
+export const recordedKinds = ['incident', 'ai_system', 'ai_checklist', 'observation'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
 /**
@@ -15,6 +15,7 @@ const against: Readonly<Record<RecordedKind, readonly AnswerValue[]>> = {
   incident: ['yes', 'partial'],
   ai_system: ['no', 'not_applicable'],
   ai_checklist: ['yes', 'not_applicable'],
+  observation: ['yes'],
 };
 
 /** Whether an answer contradicts what was recorded; an open question contradicts nothing. */

@@ -219,6 +219,13 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/ai-systems/:id/impact/docx': ({ system }) => ({ params: { id: system } }),
   'DELETE /api/ai-systems/:id/duties/:code': ({ system }) => ({ params: { id: system, code: 'literacy' } }),
   'DELETE /api/ai-systems/:id': ({ system }) => ({ params: { id: system } }),
+  'POST /api/domains/:id/confirmation': ({ domain }) => ({ params: { id: domain } }),
+  'POST /api/domains/:id/observations': ({ domain }) => ({ params: { id: domain } }),
+  'PUT /api/domains/:id/observations/:check/explanation': ({ domain }) => ({
+    params: { id: domain, check: 'spf' },
+    body: { reason: 'spf_none', explanation: 'Domena nie wysyła poczty' },
+  }),
+  'DELETE /api/domains/:id': ({ domain }) => ({ params: { id: domain } }),
   'GET /api/customer-questionnaires/:id': ({ questionnaire }) => ({ params: { id: questionnaire } }),
   'PATCH /api/customer-questionnaires/:id': ({ questionnaire }) => ({
     params: { id: questionnaire },

@@ -5,8 +5,8 @@ function isNothing(error: unknown): boolean {
 }
 
 /** Asks the given name servers, as `address` or `address:port`; the system's where there are none. */
-export function resolverOf(nameServers: readonly string[], timeout: number): Resolver {
-  const one = new Resolver({ timeout, tries: 1 });
+export function resolverOf(nameServers: readonly string[], timeout: number, tries = 1): Resolver {
+  const one = new Resolver({ timeout, tries });
   if (nameServers.length > 0) one.setServers(nameServers);
   return one;
 }

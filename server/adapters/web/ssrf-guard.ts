@@ -37,14 +37,21 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /**
- * How a host that somebody named is connected to (docs/threats.md): over https on its usual port, at an address that was looked at and
- * no other, which is public as all its others are; the name is used for the certificate only. Throws NotAsked.
+ * The address at which a host that somebody named is connected to and no other (docs/threats.md): public as all its others are, or the
+ * local one. Throws NotAsked.
  */
-export async function connectionTo(host: string, { nameServers, local }: GuardOptions): Promise<RequestOptions> {
+export async function guardedAddress(host: string, { nameServers, local }: GuardOptions): Promise<string> {
   const all = await addressesOf(resolverOf(nameServers, resolveWithinMillis), host);
   const [address] = all;
   if (address === undefined) throw new NotAsked('no_host');
   if (!all.every((one) => isPublicAddress(one) || one === local?.address)) throw new NotAsked('not_public');
+  return address;
+}
+
+/** How such a host is connected to: over https on its usual port; the name is used for the certificate only. Throws NotAsked. */
+export async function connectionTo(host: string, options: GuardOptions): Promise<RequestOptions> {
+  const address = await guardedAddress(host, options);
+  const { local } = options;
   const isLocal = address === local?.address;
   return {
     host: address,

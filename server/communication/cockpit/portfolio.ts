@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
 import { overviewOf } from './service.ts';
 import { accountIn, ownOrganizations } from '#server/account/public.ts';
-import { dutyList } from '#server/assessment/public.ts';
+import { countQuality, dutyList } from '#server/assessment/public.ts';
 
 async function clientOf(deps: Deps, account: Member): Promise<Client> {
   const { organization } = account;
@@ -16,6 +16,7 @@ async function clientOf(deps: Deps, account: Member): Promise<Client> {
     regimes: regimes.map(({ regime, standing, step, result, open }) => ({ regime, standing, step, score: result?.score ?? null, open })),
     deadline,
     turn: turnOf(regimes, organization.role),
+    quality: await countQuality(deps, account),
   };
 }
 

@@ -21,6 +21,14 @@ async function confirmed(db: Db, organizationId: string, now: Date): Promise<Pic
   return { confirmation: contested ? null : confirmationInForce(await confirmationsOf(db, organizationId), now), contested };
 }
 
+/** The host of the website by which a company is confirmed now; null where it is confirmed otherwise, or not, or its claim is contested. */
+export async function confirmedWebsite(db: Db, organizationId: string, now: Date): Promise<string | null> {
+  const { contested } = await confirmed(db, organizationId, now);
+  const byWebsite = (await confirmationsOf(db, organizationId)).filter(({ method }) => method === 'website');
+  const found = contested ? null : confirmationInForce(byWebsite, now);
+  return typeof found?.evidence.host === 'string' ? found.evidence.host : null;
+}
+
 /** The level at which an account is confirmed now. */
 export async function statusOfAccount(db: Db, organizationId: string, now: Date): Promise<AccountStatus> {
   return (await confirmed(db, organizationId, now)).confirmation?.level ?? 0;

@@ -8,7 +8,7 @@ import { requireClock } from '#server/operations/retention/guard.ts';
 import { runLogged } from '#server/platform/jobs/runs.ts';
 import { readKsefAnnouncements, reconcilePayments, executeRefund, runKsef } from '#server/billing/public.ts';
 import { finishDocuments, runTransparency, sendDue } from '#server/certificate/public.ts';
-import { remindOfIncidents } from '#server/assessment/public.ts';
+import { observeDueDomains, remindOfIncidents } from '#server/assessment/public.ts';
 import { sendMail } from '#server/communication/public.ts';
 
 /** Who does what is owed and what is due. */
@@ -33,6 +33,7 @@ export function workersOf(deps: Deps): Workers {
       await runLogged(deps, 'incident reminders', () => remindOfIncidents(deps));
       await runLogged(deps, 'documents', () => saveDocumentFiles(deps));
       await runLogged(deps, 'ksef announcements', () => readKsefAnnouncements(deps));
+      await runLogged(deps, 'domains', () => observeDueDomains(deps));
     },
   };
 }

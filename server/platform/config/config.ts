@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { companySettings, peopleOf, type Company, type Providers } from './company-settings.ts';
@@ -11,9 +10,11 @@ import { ksefOf, ksefProblems, ksefSettings, type KsefConfig } from './ksef-sett
 import { halfBounces, isWholeBounces, mailOf, mailSettings, type MailConfig } from './mail-settings.ts';
 import { renderOf, renderSettings, type RenderConfig } from './render-settings.ts';
 import { withSecretFiles } from './secret-settings.ts';
+import { webOf, webSettings, type WebConfig } from './web-settings.ts';
 import { isClosed, openMetrics, watchOf, watchSettings, type WatchConfig } from './observability-settings.ts';
 
 export type Config = DatabaseConfig &
+  WebConfig &
   Readonly<{
     local: boolean;
     port: number;
@@ -59,11 +60,6 @@ export type Config = DatabaseConfig &
     exchangeRates: Readonly<{ url: string }>;
     /** How authorities are asked about certificates that they issued; `local` is the sandbox, in local mode only. */
     revocations: Readonly<{ nameServers: readonly string[]; local: string | null }>;
-    /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
-    websites: Readonly<{
-      nameServers: readonly string[];
-      local: Readonly<{ address: string; port: number; authority: string }> | null;
-    }>;
     /** Path of a bundle (PEM) of the authorities of the trusted list; null where signatures cannot be judged. */
     trustedList: string | null;
     /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
@@ -114,14 +110,7 @@ const plainSettings = z.object({
   VAT_FLAT_FILES: z.string().min(1).optional(),
   TRUSTED_LIST_FILE: z.string().min(1).optional(),
   TIME_STAMP_LIST_FILE: z.string().min(1).optional(),
-  NAME_SERVERS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
-    .refine(
-      (all) => all.every((one) => isIP(one.replace(/:\d+$/, '')) === 4 || isIP(one) === 6),
-      'must be addresses of name servers, with commas between',
-    ),
+  ...webSettings,
   ...fileSettings,
   ...renderSettings,
   ...watchSettings,
@@ -176,11 +165,6 @@ function keysOf(value: z.output<typeof settings>): Config['keys'] {
 
 function sealOf({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate, SEAL_TSA_URL: timeStamps }: z.output<typeof settings>): Config['seal'] {
   return { files: key && certificate ? { key, certificate } : null, timeStamps: timeStamps ?? null };
-}
-
-/** The websites of the sandbox: the only address beside the public internet that is ever asked. */
-function localWebsites(dataDir: string, port = '3004'): Config['websites']['local'] {
-  return { address: '127.0.0.1', port: Number(port), authority: join(dataDir, 'sandbox', 'authority.pem') };
 }
 
 /** Settings that are missing or malformed, one line each. */
@@ -242,7 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
     vatRegister: { url: value.VAT_REGISTER_URL, files: value.VAT_FLAT_FILES ?? null },
     exchangeRates: { url: value.NBP_API_URL },
-    websites: { nameServers: value.NAME_SERVERS, local: local ? localWebsites(value.DATA_DIR, env.WEBSITES_PORT) : null },
+    ...webOf(value, local ? { dataDir: value.DATA_DIR, port: env.WEBSITES_PORT } : null),
     trustedList: value.TRUSTED_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
     timeStampList: value.TIME_STAMP_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
     revocations: { nameServers: local ? [] : value.NAME_SERVERS, local: local ? `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}` : null },

@@ -6,6 +6,7 @@ import { EvidenceToggle } from '#client/assessment/evidence/evidence-toggle.tsx'
 import { TemplateLink } from '#client/assessment/templates/template-link.tsx';
 import { Guidance } from '#client/assessment/guidance/guidance.tsx';
 import { RecordedNote } from '#client/assessment/contradictions/recorded-note.tsx';
+import { ObservedNote } from '#client/assessment/observations/observed-note.tsx';
 import { PlanProposal } from '#client/assessment/plan/proposal.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Tasks } from '#client/assessment/assessments/assignments.ts';
@@ -31,6 +32,7 @@ export function AnswerNotes({ question, assessment, entry = untouched, saver, lo
     <>
       {!locked && <Contradiction assessment={assessment} questionId={question.id} answer={entry.answer} />}
       <RecordedNote questionId={question.id} answer={entry.answer} />
+      <ObservedNote questionId={question.id} answer={entry.answer} />
       <ConcernedSystems questionId={question.id} />
       {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
     </>

@@ -95,6 +95,10 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
     'customer-questionnaire-answers': sql`select questionnaire_id, row, asked, decision, written, comment, question_id, answer, decided_by,
         decided_at
       from customer_questionnaire_answers where ${own} order by questionnaire_id, row`,
+    'observed-domains': sql`select id, name, code, code_made_at, outcome, added_by, added_at, confirmed_at, tried_at from observed_domains
+      where ${own} order by added_at, id`,
+    observations: sql`select domain_id, check_name, reason, raw, sha256, collector, observed_at, since, explanation, explained_by, explained_at
+      from observations where ${own} order by domain_id, check_name`,
     'ai-system-sheets': sql`select system_id, kind, content, version, saved_by, saved_at from ai_system_sheets
       where ${own} order by system_id, kind`,
     'ai-impact-assessments': sql`select system_id, id, content, basis, person, done_on::text, finished_by, finished_at

@@ -1,0 +1,46 @@
+import { observationChecks, verdictOfReason } from '#core/assessment/observations/checks.ts';
+import { collector, dueBefore, freshSince, openReasons, ownedSince } from '#core/assessment/observations/domain.ts';
+import { observeDomain } from '#core/assessment/observations/observe.ts';
+import type { Deps } from '#server/deps.ts';
+import { sha256Of } from '#server/platform/files/stored-files.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
+import * as repository from './repository.ts';
+
+/** Domains that one run of the job looks at, and how many of them at a time. */
+const inOneRun = 60;
+const inPermit = semaphore({ atOnce: 4 });
+
+/** Looks at a domain and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
+export async function lookAt(deps: Deps, row: repository.DomainRow, lastBefore: Date): Promise<boolean> {
+  const now = deps.now();
+  if (!(await repository.claimLook(deps.db, row, lastBefore, now))) return false;
+  const findings = await observeDomain(row.name, deps.network, now);
+  const freshAfter = freshSince(now);
+  await deps.db.transaction(async (tx) => {
+    for (const check of observationChecks) {
+      const { reason, raw } = findings[check];
+      const sha256 = sha256Of(Buffer.from(raw.join('\n')));
+      const isOpen = verdictOfReason[reason] === 'unknown';
+      const seen = { check, reason, raw, sha256, collector, observedAt: now };
+      await repository.saveObservation(tx, row, seen, { isOpen, openReasons, freshAfter });
+    }
+  });
+  return true;
+}
+
+/** Looks at the domains that were not looked at for a day. */
+export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: number }> {
+  const now = deps.now();
+  const due = await repository.dueDomains(deps.db, dueBefore(now), ownedSince(now), inOneRun);
+  const looks = due.map((row) =>
+    inPermit(async () => {
+      try {
+        return await lookAt(deps, row, dueBefore(now));
+      } catch (error) {
+        deps.log.warn({ err: error, organization: row.organizationId }, 'domain not observed');
+        return false;
+      }
+    }),
+  );
+  return { domainsObserved: (await Promise.all(looks)).filter(Boolean).length };
+}

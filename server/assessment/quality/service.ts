@@ -1,0 +1,115 @@
+import { findQuestion } from '#content/catalogue.ts';
+import type { Finding, readQuality as readCall } from '#contract/assessment/quality.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import {
+  countLevels,
+  endingDays,
+  findingLevels,
+  levelOfFinding,
+  questionFindings,
+  type AnsweredQuestion,
+  type FindingLevel,
+} from '#core/assessment/quality/quality.ts';
+import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
+import type { Recorded } from '#core/assessment/questionnaire/recorded.ts';
+import { scopeObstacles } from '#core/assessment/scope/obstacles.ts';
+import { addDays, businessDay, isoDay, isoOf } from '#core/platform/calendar/calendar.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Account, Member } from '#server/platform/security/principal.ts';
+import { organizationOf } from '#server/platform/security/principal.ts';
+import { planOf, type Plan } from '#server/assessment/action-plan/plan.ts';
+import { itemsOf } from '#server/assessment/action-plan/repository.ts';
+import { listAnswers } from '#server/assessment/assessments/service.ts';
+import { recordedQuestions } from '#server/assessment/contradictions/service.ts';
+import { dutyList, type ListedRow } from '#server/assessment/duties/list.ts';
+import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
+import { currentOf } from '#server/assessment/results/repository.ts';
+import { newestScopes } from '#server/assessment/scope/checks.ts';
+
+type Bare = Omit<Finding, 'question'> & Readonly<{ questionId: string | null }>;
+
+const blank: Omit<Bare, 'kind'> = { regime: null, questionId: null, by: null, name: null, duty: null, day: null };
+
+/** The answers of the assessment of a regime that is worked on, or of the last one, with what speaks for and against each. */
+async function answeredOf(deps: Deps, account: Member, regime: Regime, recorded: readonly Recorded[]): Promise<AnsweredQuestion[]> {
+  const organizationId = account.organization.id;
+  const assessment = await currentOf(deps.db, organizationId, regime);
+  if (!assessment) return [];
+  const answers = await listAnswers(deps, account, assessment.id);
+  const evidence = await reportedEvidence(deps.db, organizationId, assessment.id);
+  const obstacles = scopeObstacles([assessment.scope, assessment.newestScope], answers);
+  const doubted = new Set(obstacles.flatMap(({ questionIds }) => questionIds));
+  return answers.flatMap(({ questionId, answer }) =>
+    findQuestion(questionId)
+      ? [
+          {
+            questionId,
+            answer,
+            recorded: recorded.flatMap(([id, kind]) => (id === questionId ? [kind] : [])),
+            isAgainstScope: doubted.has(questionId),
+            evidence: evidence.filter(({ questionIds }) => questionIds.includes(questionId)),
+          },
+        ]
+      : [],
+  );
+}
+
+function ofDuty(row: ListedRow): Bare[] {
+  if (row.state !== 'overdue') return [];
+  if (row.kind === 'law') return [{ ...blank, kind: 'duty_overdue', regime: row.regime, duty: row.code, day: row.day }];
+  if (row.kind === 'plan_item') {
+    return [{ ...blank, kind: 'action_overdue', regime: row.item.regime, questionId: row.item.gap.questionId, day: row.day }];
+  }
+  return row.kind === 'own_action' ? [{ ...blank, kind: 'action_overdue', name: row.text, day: row.day }] : [];
+}
+
+/** Open items of the plan whose owner is no member any more. */
+async function ownersGone(deps: Deps, organizationId: string, plan: Plan): Promise<Bare[]> {
+  const members = new Set(plan.people.map(({ userId }) => userId));
+  const rows = (await itemsOf(deps.db, organizationId)).filter(({ ownerUserId }) => ownerUserId !== null && !members.has(ownerUserId));
+  const open = plan.items.filter(({ values: { state } }) => state === 'open' || state === 'in_progress');
+  return rows.flatMap(({ questionId, ownerName }) => {
+    const item = open.find(({ gap }) => gap.questionId === questionId);
+    return item ? [{ ...blank, kind: 'owner_gone' as const, regime: item.regime, questionId, name: ownerName }] : [];
+  });
+}
+
+async function bareFindings(deps: Deps, account: Member): Promise<Bare[]> {
+  const organizationId = organizationOf(account);
+  const now = deps.now();
+  const [today, soon] = [isoDay(now), isoOf(addDays(businessDay(now), endingDays))];
+  const recorded = await recordedQuestions(deps, organizationId);
+  const found: Bare[] = [];
+  const scopes = await newestScopes(deps.db, organizationId);
+  for (const regime of regimes) {
+    const answered = await answeredOf(deps, account, regime, recorded);
+    for (const { evidence, ...one } of questionFindings(answered, today, soon)) {
+      found.push({ ...blank, ...one, regime, name: evidence?.name ?? null, day: evidence?.day ?? null });
+    }
+    if (answered.length > 0 && !scopes.has(regime)) found.push({ ...blank, kind: 'unscoped', regime });
+  }
+  const plan = await planOf(deps, deps.db, account);
+  found.push(...(await dutyList(deps, account, plan)).flatMap(ofDuty), ...(await ownersGone(deps, organizationId, plan)));
+  const rank = ({ kind }: Bare): number => findingLevels.indexOf(levelOfFinding[kind]);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function questionOf(id: string | null, language: Language): Finding['question'] {
+  const place = id === null ? undefined : questionPlace(id);
+  const found = id === null ? undefined : findQuestion(id);
+  return id !== null && place && found ? { id, section: place.section, number: place.number, text: found.question.text[language] } : null;
+}
+
+/** What does not hold of an organisation today, worked out anew whenever it is read. */
+export async function readQuality(deps: Deps, account: Member, language: Language): Promise<OutputOf<typeof readCall>> {
+  const found = await bareFindings(deps, account);
+  const findings = found.map(({ questionId, ...rest }) => ({ ...rest, question: questionOf(questionId, language) }));
+  return { today: isoDay(deps.now()), findings };
+}
+
+/** How much of it there is, for a list of organisations. */
+export async function countQuality(deps: Deps, account: Account & Member): Promise<Record<FindingLevel, number>> {
+  return countLevels((await bareFindings(deps, account)).map(({ kind }) => kind));
+}
