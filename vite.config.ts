@@ -15,7 +15,7 @@ const neededEverywhere =
 const neededByFew = /@tanstack\/.*(nfiniteQuery(Observer|Options)?|[qQ]ueries(Observer)?)\.js$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
-  /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/form-draft|screen\/skeleton))\.tsx?$|\/core\/platform\/(calendar\/calendar|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
+  /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/form-draft|screen\/skeleton))\.tsx?$|\/core\/(platform\/(calendar\/calendar|regimes)|assessment\/scope\/in-force|account\/companies\/nip)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;

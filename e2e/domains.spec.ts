@@ -49,7 +49,12 @@ test('a domain contradicts an answer until it is mended or explained, and suppor
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await showsContradiction(page, true);
-  await page.goto('/domeny');
+  await page.goto('/kontrola');
+  const errors = page.getByRole('region', { name: 'Błędy' });
+  await expect(errors).toContainText('Obserwacja domeny przeczy tej odpowiedzi.');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await errors.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/domeny$/);
   await row('dmarc').getByText('Co widzieliśmy').click();
   await row('dmarc').getByLabel('Dlaczego odpowiedź mimo to jest prawdziwa').fill('Z tej domeny nie wysyłamy poczty');
   await row('dmarc').getByRole('button', { name: 'Zapisz wyjaśnienie' }).click();

@@ -4,10 +4,10 @@ import type { RouteOutput } from '#contract/routes.ts';
 import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
 import { api } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
+import { observedKey } from './observed-questions.ts';
 
 type Domains = RouteOutput<'GET /api/domains'>;
 
-const observedKey = ['observed-questions'] as const;
 const domainsKey = () => ['domains', shownLanguage()] as const;
 
 /** Own domains and what was observed there; read anew whenever the screen opens, as the service looks by itself too. */
@@ -17,11 +17,6 @@ export function useDomains() {
     staleTime: 0,
     queryFn: () => api('GET /api/domains', { query: { lang: shownLanguage() } }),
   });
-}
-
-/** Questions that an observation speaks to today. */
-export function useObservedQuestions() {
-  return useQuery({ queryKey: observedKey, staleTime: 30_000, queryFn: () => api('GET /api/observed-questions') });
 }
 
 /** A change of domains; what it says of answers elsewhere is read anew. */

@@ -30,12 +30,12 @@ export function FindingRow({ finding }: { finding: Finding }) {
   const values = { name: name ?? '', date: day ? shortDay(day) : '' };
   const text = kind === 'contradicted' ? t(`quality.kinds.contradicted.${by ?? 'scope'}`) : t(`quality.kinds.${kind}`, values);
   return (
-    <li data-finding={kind} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,1fr)_15rem]">
+    <li data-finding={kind} className="grid gap-x-6 gap-y-1 py-3.5 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="text-base font-medium">{subject}</h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted">{text}</p>
       </div>
-      <p className="sm:text-right">
+      <p className="lg:text-right">
         <Link
           href={placeOf(finding)}
           aria-label={`${t(`quality.steps.${kind}`)}: ${subject}`}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import type { QuestionView } from '#contract/assessment/questions.ts';
-import { ConcernedSystems } from '#client/assessment/ai-systems/concerned-systems.tsx';
 import { EvidenceToggle } from '#client/assessment/evidence/evidence-toggle.tsx';
 import { TemplateLink } from '#client/assessment/templates/template-link.tsx';
 import { Guidance } from '#client/assessment/guidance/guidance.tsx';
 import { RecordedNote } from '#client/assessment/contradictions/recorded-note.tsx';
 import { ObservedNote } from '#client/assessment/observations/observed-note.tsx';
 import { PlanProposal } from '#client/assessment/plan/proposal.tsx';
+import { late } from '#client/platform/ui/screen/late.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Tasks } from '#client/assessment/assessments/assignments.ts';
 import { untouched, type AnswerSaver, type Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
@@ -15,6 +15,9 @@ import { AnswerHistory } from './answer-history.tsx';
 import { Assignee } from './assignee.tsx';
 import { CommentField } from './comment-field.tsx';
 import { Contradiction } from './contradiction.tsx';
+
+/** Fetched for the AI Act alone: no other question is about single systems. */
+const ConcernedSystems = late(async () => (await import('#client/assessment/ai-systems/concerned-systems.tsx')).ConcernedSystems);
 
 /** A question with how it is answered, and whether that can be changed. */
 export type Answered = Readonly<{
@@ -33,7 +36,7 @@ export function AnswerNotes({ question, assessment, entry = untouched, saver, lo
       {!locked && <Contradiction assessment={assessment} questionId={question.id} answer={entry.answer} />}
       <RecordedNote questionId={question.id} answer={entry.answer} />
       <ObservedNote questionId={question.id} answer={entry.answer} />
-      <ConcernedSystems questionId={question.id} />
+      {assessment.regime === 'ai_act' && <ConcernedSystems questionId={question.id} />}
       {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
     </>
   );
