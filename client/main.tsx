@@ -25,14 +25,21 @@ function missing(): void {
   dispatchEvent(new Event('atesto:missing'));
 }
 
+/** Whether the browser sends a form at a click: the application must not send it once more while the answer is on its way. */
+function isSentByItself(target: HTMLElement): boolean {
+  return (
+    target instanceof HTMLButtonElement && target.type === 'submit' && target.form?.hasAttribute('action') === true && navigator.onLine
+  );
+}
+
 /** What was clicked or chosen before the application was there to notice. Links and summaries need nobody. */
 function remember(event: Event): void {
   const target = (event.target as Element | null)?.closest<HTMLElement>('button:not([popovertarget]), select');
   if (!target) return;
   event.stopPropagation();
+  if (isSentByItself(target)) return start();
   // A form that only the application sends would go nowhere, and what was typed with it; so would any without a network.
-  if (target instanceof HTMLButtonElement && target.form && !(target.form.hasAttribute('action') && navigator.onLine))
-    event.preventDefault();
+  if (target instanceof HTMLButtonElement && target.form) event.preventDefault();
   start();
   missed = { target, type: event.type, value: target instanceof HTMLSelectElement ? target.value : null };
 }

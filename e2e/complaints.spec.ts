@@ -16,6 +16,11 @@ test(
     await page.getByLabel('Imię i nazwisko').fill('Jan Kowalski');
     await page.getByLabel('Adres e-mail do odpowiedzi').fill(email);
     await page.getByLabel('Opis i żądanie').fill('Raport nie powstał, proszę o pomoc albo zwrot.');
+    // The application comes to be ready while the browser still waits for the answer to the form.
+    await page.route('**/reklamacja?lang=pl', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.fallback();
+    });
     await page.getByRole('button', { name: 'Złóż reklamację' }).click();
     await expect(page.getByText(/Reklamacja RK-\d{4}-[A-Z2-9]{6} przyjęta/)).toBeVisible();
     const [number = ''] = /RK-\d{4}-[A-Z2-9]{6}/.exec((await page.getByRole('main').textContent()) ?? '') ?? [];

@@ -31,7 +31,13 @@ export type Outcome = Readonly<{
 }>;
 export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; tell?: (line: string) => void }>;
 
-type Answered = Readonly<{ answer: LightMyRequestResponse | null; isPutOff: boolean; late: boolean }>;
+/** `isCut` is an answer that ended in its middle: what it was reading was deleted beside it. */
+type Answered = Readonly<{ answer: LightMyRequestResponse | null; isPutOff: boolean; isCut: boolean; late: boolean }>;
+
+function cutOff(error: unknown): 'cut off' {
+  if (error instanceof Error && error.message === 'response destroyed before completion') return 'cut off';
+  throw error;
+}
 
 async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   const { method, url, headers, payload, address } = request;
@@ -47,12 +53,13 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
     remoteAddress: address,
     ...(payload === undefined ? {} : { payload }),
   });
-  const answer = await Promise.race([asked, givenUp]);
+  const answer = await Promise.race([asked.catch(cutOff), givenUp]);
   clearTimeout(timer);
+  if (answer === 'cut off') return { answer: null, isPutOff: false, isCut: true, late: true };
   // What is asked to be tried again is: a register that others keep busy is silent for a moment.
   const isPutOff =
     answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined && !Object.hasOwn(deliberate, request.call.key);
-  return { answer, isPutOff, late: isPutOff || performance.now() - begun > requestDeadlineMillis };
+  return { answer, isPutOff, isCut: false, late: isPutOff || performance.now() - begun > requestDeadlineMillis };
 }
 
 function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
@@ -137,13 +144,13 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
   }
 
   async function judge(number: number, request: FuzzRequest, known: Owners): Promise<void> {
-    const { answer, isPutOff, late: isLate } = await send(world, request);
-    if (isLate && answer) {
+    const { answer, isPutOff, isCut, late: isLate } = await send(world, request);
+    if (isLate && (answer || isCut)) {
       late += 1;
       waiting.push([number, request]);
     }
     const found = answer && !isPutOff ? await problemsOf(world, known, request, answer) : [];
-    const what = answer ? found : ['nobody answered'];
+    const what = answer || isCut ? found : ['nobody answered'];
     const fault = what.length > 0 ? world.faults().join('\n') : '';
     for (const one of what) {
       if (problems.some((known) => known.what === one && known.key === request.call.key)) continue;
@@ -169,7 +176,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
       problems.push({
         number,
         key: request.call.key,
-        what: `never within ${requestDeadlineMillis} ms or always put off, alone too`,
+        what: `never within ${requestDeadlineMillis} ms, or always put off or cut off, alone too`,
         request: shown(request),
         fault: '',
       });

@@ -26,6 +26,6 @@ export * as confirmation from './confirmation/service.ts';
 export { readConfirmation, redeemCode, startConfirmation } from './confirmation/service.ts';
 export { confirmedWebsite, isConfirmedHolder, knownOf } from './confirmation/status.ts';
 export { checkAccounts, recordAccount } from './confirmation/transfer/accounts.ts';
-export { checkWebsite, checkWebsites } from './confirmation/website/websites.ts';
+export { checkWebsite, checkWebsites, countWebsiteCheck } from './confirmation/website/websites.ts';
 export { isStampOf } from './signatures/time-stamp.ts';
 export { authoritiesIn } from './signatures/trust.ts';

@@ -6,6 +6,7 @@ import { isLanguage, languages } from '#core/platform/languages.ts';
 import { certificatePath } from '#contract/platform/pages.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { addressOf } from '#client/platform/api/api.ts';
+import { RecordedList } from '#client/assessment/contradictions/recorded-list.tsx';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { day, lastDay, percent } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
@@ -78,6 +79,7 @@ function Card({ certificate }: { certificate: Certificate }) {
         <Badge tone={active ? 'good' : 'neutral'}>{t(statusKey(certificate.status))}</Badge>
       </div>
       <Announced certificate={certificate} />
+      {active && <RecordedList regime={certificate.regime} className="mt-5" />}
       <dl className="mt-5 grid gap-4 sm:grid-cols-3">
         <Fact label={t('certificates.score')}>{percent(certificate.complianceScore)}</Fact>
         <Fact label={t('certificates.issued')}>{day(certificate.issuedAt)}</Fact>

@@ -1,20 +1,23 @@
 import { observationChecks, verdictOfReason } from '#core/assessment/observations/checks.ts';
 import { collector, dueBefore, freshSince, openReasons, ownedSince } from '#core/assessment/observations/domain.ts';
 import { observeDomain } from '#core/assessment/observations/observe.ts';
+import { inTotal } from '#server/adapters/web/observation/total-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import { semaphore } from '#server/platform/process/semaphore.ts';
 import * as repository from './repository.ts';
 
-/** Domains that one run of the job looks at, and how many of them at a time. */
+/** Domains that one run of the job looks at, and how many of them at a time: the run is over in two and a half minutes at most. */
 const inOneRun = 60;
-const inPermit = semaphore({ atOnce: 4 });
+const inPermit = semaphore({ atOnce: 8 });
+/** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
+const lookMillis = 20_000;
 
 /** Looks at a domain and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
 export async function lookAt(deps: Deps, row: repository.DomainRow, lastBefore: Date): Promise<boolean> {
   const now = deps.now();
   if (!(await repository.claimLook(deps.db, row, lastBefore, now))) return false;
-  const findings = await observeDomain(row.name, deps.network, now);
+  const findings = await observeDomain(row.name, inTotal(deps.network, lookMillis), now);
   const freshAfter = freshSince(now);
   await deps.db.transaction(async (tx) => {
     for (const check of observationChecks) {

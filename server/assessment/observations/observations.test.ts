@@ -136,6 +136,15 @@ describe('a domain', () => {
     expect(await observeDueDomains(world.deps)).toEqual({ domainsObserved: 0 });
   });
 
+  it('has its code looked for twenty times a day at most, whoever asks', async () => {
+    outcome = 'absent';
+    const { id } = (await add('firma.pl')).json<{ domains: ObservedDomain[] }>().domains[0]!;
+    const look = () => call('POST', `/api/domains/${id}/confirmation`);
+    for (let number = 0; number < 20; number += 1) expect((await look()).statusCode).toBe(200);
+    const refused = await look();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'website_checks_used_up']);
+  });
+
   it('has to be shown to be the organisation’s own again after thirteen months, with a new code', async () => {
     const id = await aDomain();
     const { value } = (await domains())[0]?.proof ?? { value: null };

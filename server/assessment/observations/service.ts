@@ -11,7 +11,7 @@ import { isWebsiteFound, websiteCode, websiteDraw, websiteExpiry, websiteValue }
 import type { Language } from '#core/platform/languages.ts';
 import { bareHost, websiteHost } from '#server/adapters/web/website-host.ts';
 import { lockOrganization, requirePeriod } from '#server/account/public.ts';
-import { confirmedWebsite } from '#server/company/public.ts';
+import { confirmedWebsite, countWebsiteCheck } from '#server/company/public.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
@@ -65,6 +65,8 @@ export async function addDomain(
     const all = await repository.domainsOf(tx, organizationId);
     if (all.some((one) => one.name === name)) return false;
     if (all.length >= observationLimits.domains) throw new AppError(409, 'domains_full');
+    // Whoever removes and adds a domain again has it looked at again.
+    if (confirmedAt) await countWebsiteCheck(deps, tx, account.organization.nip);
     await repository.insertDomain(tx, { ...row, confirmedAt, userId: account.userId });
     await record(deps, tx, caller, { action: 'domain.added', id: row.id, metadata: { name } });
     return true;
@@ -73,7 +75,7 @@ export async function addDomain(
   return domainsView(deps, account, reader);
 }
 
-/** Looks for the code of a domain; found, the domain is observed at once. A code that is too old is replaced by a new one. */
+/** Looks for the code of a domain, so many times a day for a NIP as for its website; found, the domain is observed at once. A code that is too old is replaced by a new one. */
 export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: Asked): Promise<Domains> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
@@ -84,6 +86,7 @@ export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: 
     await repository.renewCode(deps.db, row, newCode(deps), now);
     return domainsView(deps, account, reader);
   }
+  await countWebsiteCheck(deps, deps.db, account.organization.nip);
   const outcome = await deps.websites.find(row.name, websiteValue(row.code));
   const confirmedAt = isWebsiteFound(outcome) ? now : null;
   const isSaved = await deps.db.transaction(async (tx) => {

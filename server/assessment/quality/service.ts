@@ -17,7 +17,7 @@ import { addDays, businessDay, isoDay, isoOf } from '#core/platform/calendar/cal
 import type { Language } from '#core/platform/languages.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Account, Member } from '#server/platform/security/principal.ts';
+import type { Member } from '#server/platform/security/principal.ts';
 import { organizationOf } from '#server/platform/security/principal.ts';
 import { planOf, type Plan } from '#server/assessment/action-plan/plan.ts';
 import { itemsOf } from '#server/assessment/action-plan/repository.ts';
@@ -29,6 +29,8 @@ import { currentOf } from '#server/assessment/results/repository.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
 
 type Bare = Omit<Finding, 'question'> & Readonly<{ questionId: string | null }>;
+
+type Known = Readonly<{ plan: Plan; duties: readonly ListedRow[] }>;
 
 const blank: Omit<Bare, 'kind'> = { regime: null, questionId: null, by: null, name: null, duty: null, day: null };
 
@@ -76,7 +78,8 @@ async function ownersGone(deps: Deps, organizationId: string, plan: Plan): Promi
   });
 }
 
-async function bareFindings(deps: Deps, account: Member): Promise<Bare[]> {
+/** `known` is the plan and the list of duties where they were read. */
+async function bareFindings(deps: Deps, account: Member, known?: Known): Promise<Bare[]> {
   const organizationId = organizationOf(account);
   const now = deps.now();
   const [today, soon] = [isoDay(now), isoOf(addDays(businessDay(now), endingDays))];
@@ -90,8 +93,9 @@ async function bareFindings(deps: Deps, account: Member): Promise<Bare[]> {
     }
     if (answered.length > 0 && !scopes.has(regime)) found.push({ ...blank, kind: 'unscoped', regime });
   }
-  const plan = await planOf(deps, deps.db, account);
-  found.push(...(await dutyList(deps, account, plan)).flatMap(ofDuty), ...(await ownersGone(deps, organizationId, plan)));
+  const plan = known?.plan ?? (await planOf(deps, deps.db, account));
+  const duties = known?.duties ?? (await dutyList(deps, account, plan));
+  found.push(...duties.flatMap(ofDuty), ...(await ownersGone(deps, organizationId, plan)));
   const rank = ({ kind }: Bare): number => findingLevels.indexOf(levelOfFinding[kind]);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -110,6 +114,6 @@ export async function readQuality(deps: Deps, account: Member, language: Languag
 }
 
 /** How much of it there is, for a list of organisations. */
-export async function countQuality(deps: Deps, account: Account & Member): Promise<Record<FindingLevel, number>> {
-  return countLevels((await bareFindings(deps, account)).map(({ kind }) => kind));
+export async function countQuality(deps: Deps, account: Member, known: Known): Promise<Record<FindingLevel, number>> {
+  return countLevels((await bareFindings(deps, account, known)).map(({ kind }) => kind));
 }

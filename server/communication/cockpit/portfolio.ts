@@ -10,13 +10,13 @@ import { countQuality, dutyList } from '#server/assessment/public.ts';
 async function clientOf(deps: Deps, account: Member): Promise<Client> {
   const { organization } = account;
   const { regimes, plan } = await overviewOf(deps, account);
-  const deadline = nextDeadline(await dutyList(deps, account, plan));
+  const duties = await dutyList(deps, account, plan);
   return {
     ...organization,
     regimes: regimes.map(({ regime, standing, step, result, open }) => ({ regime, standing, step, score: result?.score ?? null, open })),
-    deadline,
+    deadline: nextDeadline(duties),
     turn: turnOf(regimes, organization.role),
-    quality: await countQuality(deps, account),
+    quality: await countQuality(deps, account, { plan, duties }),
   };
 }
 

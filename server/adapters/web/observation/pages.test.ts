@@ -200,6 +200,8 @@ describe('a server that misbehaves', () => {
 
   it('by sending without end is left', async () => {
     domain.https.answer = (_, response) => {
+      // It is told that nobody listens any more, perhaps in the middle of a write.
+      response.on('error', () => {});
       const more = (): void => void (response.write('x'.repeat(16_384)) ? setImmediate(more) : response.once('drain', more));
       more();
     };

@@ -77,7 +77,9 @@ const askByDatagram: Ask = async ({ host, port }, { message, answerIn }, signal)
         if (answer) resolve(answer);
       });
       // A connected socket hears that server and no other.
-      socket.connect(port, host, () => socket.send(message));
+      socket.connect(port, host, () => {
+        if (!signal.aborted) socket.send(message);
+      });
     });
   } finally {
     socket.close();

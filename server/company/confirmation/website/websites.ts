@@ -34,7 +34,7 @@ const job = { ipAddress: '', userAgent: 'website' };
 type SignedIn = Principal<'signed-in'>;
 
 /** Counts a look at the website of a NIP; refuses with 429 the one too many of a day. */
-async function countOrRefuse(deps: Deps, db: Db, nip: string): Promise<void> {
+export async function countWebsiteCheck(deps: Deps, db: Db, nip: string): Promise<void> {
   const now = deps.now();
   if (await rows.countCheck(db, nip, isoDay(now), websiteChecksPerDay)) return;
   const next = startOfDay(addDays(businessDay(now), 1));
@@ -48,7 +48,7 @@ export async function enqueueWebsiteMail(deps: Deps, caller: SignedIn, host: str
   const now = deps.now();
   const code = websiteCode(deps.randomIntegers(...websiteDraw));
   await deps.db.transaction(async (tx) => {
-    await countOrRefuse(deps, tx, nip);
+    await countWebsiteCheck(deps, tx, nip);
     await rows.closeProof(tx, organizationId, now);
     const row = { organizationId, id: deps.newId(), host, code, createdAt: now, expiresAt: websiteExpiry(now) };
     await rows.insertProof(tx, { ...row, checkedAt: null, outcome: null });
@@ -106,7 +106,7 @@ export async function checkWebsite(deps: Deps, caller: SignedIn): Promise<void> 
   if (contested) throw new AppError(409, 'company_contested');
   const proof = await rows.proofOf(deps.db, organizationId);
   if (!proof || proof.expiresAt <= deps.now()) throw new AppError(409, 'website_code_gone');
-  await countOrRefuse(deps, deps.db, caller.account.organization?.nip ?? '');
+  await countWebsiteCheck(deps, deps.db, caller.account.organization?.nip ?? '');
   const { userId } = caller.account;
   const outcome = await look(deps, { userId, organizationId, origin: caller.origin }, proof);
   if (outcome === null) throw new AppError(409, 'website_code_gone');
