@@ -49,7 +49,8 @@ for (const path of ['/login', '/register', '/pricing', '/sprawdz', '/czy-podlega
 }
 
 test('no missing part turns the screens of a member white', async ({ page, context }) => {
-  test.setTimeout(600_000);
+  // Minutes alone; where another journey has a core, three times as long.
+  test.setTimeout(1_200_000);
   await signIn(page, 'pro');
   await context.addInitScript(hurry);
   const seen = new Set<string>();
