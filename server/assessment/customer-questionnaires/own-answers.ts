@@ -1,14 +1,11 @@
-import { findQuestion } from '#content/catalogue.ts';
 import { questionnaireLimits } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import type { OwnAnswer } from '#core/assessment/customer-questionnaires/proposal.ts';
 import { contradictsRecord } from '#core/assessment/questionnaire/recorded.ts';
-import { scopeObstacles } from '#core/assessment/scope/obstacles.ts';
 import { addMonths, isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/platform/security/principal.ts';
-import { listAnswers } from '#server/assessment/assessments/service.ts';
 import { recordedQuestions } from '#server/assessment/contradictions/service.ts';
-import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
+import { answeredIn } from '#server/assessment/quality/answered.ts';
 import { assessmentsOf } from '#server/assessment/results/repository.ts';
 
 /** An answer of the organisation with all that decides what may be said of it today. */
@@ -28,23 +25,18 @@ export async function ownAnswers(deps: Deps, account: Member): Promise<ReadonlyM
   const assessments = (await assessmentsOf(deps.db, organizationId)).filter((one) => one.regime === regime).slice(0, 2);
   const recorded = await recordedQuestions(deps, organizationId);
   const found = new Map<string, SourceAnswer>();
-  for (const { id, scope, newestScope } of assessments) {
-    const evidence = (await reportedEvidence(deps.db, organizationId, id)).filter(
-      ({ validUntil }) => validUntil === null || validUntil >= isoDay(now),
-    );
-    const answers = await listAnswers(deps, account, id);
-    const doubted = new Set(scopeObstacles([scope, newestScope], answers).flatMap(({ questionIds }) => questionIds));
-    for (const { questionId, answer, comment, updatedAt } of answers) {
-      if (found.has(questionId) || !findQuestion(questionId)) continue;
-      const against = recorded.some(([id, kind]) => id === questionId && contradictsRecord(kind, answer));
+  for (const assessment of assessments) {
+    for (const one of await answeredIn(deps, account, assessment, recorded)) {
+      const { questionId, answer, comment, updatedAt } = one;
+      if (found.has(questionId)) continue;
       found.set(questionId, {
         answer,
         comment,
         updatedAt,
-        assessmentId: id,
-        evidence: evidence.filter(({ questionIds }) => questionIds.includes(questionId)).map(({ name }) => name),
+        assessmentId: assessment.id,
+        evidence: one.evidence.filter(({ validUntil }) => validUntil === null || validUntil >= isoDay(now)).map(({ name }) => name),
         isFresh: updatedAt >= since,
-        isContradicted: against || doubted.has(questionId),
+        isContradicted: one.isAgainstScope || one.recorded.some((kind) => contradictsRecord(kind, answer)),
       });
     }
   }

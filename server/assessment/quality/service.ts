@@ -7,56 +7,28 @@ import {
   findingLevels,
   levelOfFinding,
   questionFindings,
-  type AnsweredQuestion,
   type FindingLevel,
 } from '#core/assessment/quality/quality.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
-import type { Recorded } from '#core/assessment/questionnaire/recorded.ts';
-import { scopeObstacles } from '#core/assessment/scope/obstacles.ts';
 import { addDays, businessDay, isoDay, isoOf } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { regimes, type Regime } from '#core/platform/regimes.ts';
+import { regimes } from '#core/platform/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import { organizationOf } from '#server/platform/security/principal.ts';
 import { planOf, type Plan } from '#server/assessment/action-plan/plan.ts';
 import { itemsOf } from '#server/assessment/action-plan/repository.ts';
-import { listAnswers } from '#server/assessment/assessments/service.ts';
 import { recordedQuestions } from '#server/assessment/contradictions/service.ts';
 import { dutyList, type ListedRow } from '#server/assessment/duties/list.ts';
-import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
 import { currentOf } from '#server/assessment/results/repository.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
+import { answeredIn } from './answered.ts';
 
 type Bare = Omit<Finding, 'question'> & Readonly<{ questionId: string | null }>;
 
 type Known = Readonly<{ plan: Plan; duties: readonly ListedRow[] }>;
 
 const blank: Omit<Bare, 'kind'> = { regime: null, questionId: null, by: null, name: null, duty: null, day: null };
-
-/** The answers of the assessment of a regime that is worked on, or of the last one, with what speaks for and against each. */
-async function answeredOf(deps: Deps, account: Member, regime: Regime, recorded: readonly Recorded[]): Promise<AnsweredQuestion[]> {
-  const organizationId = account.organization.id;
-  const assessment = await currentOf(deps.db, organizationId, regime);
-  if (!assessment) return [];
-  const answers = await listAnswers(deps, account, assessment.id);
-  const evidence = await reportedEvidence(deps.db, organizationId, assessment.id);
-  const obstacles = scopeObstacles([assessment.scope, assessment.newestScope], answers);
-  const doubted = new Set(obstacles.flatMap(({ questionIds }) => questionIds));
-  return answers.flatMap(({ questionId, answer }) =>
-    findQuestion(questionId)
-      ? [
-          {
-            questionId,
-            answer,
-            recorded: recorded.flatMap(([id, kind]) => (id === questionId ? [kind] : [])),
-            isAgainstScope: doubted.has(questionId),
-            evidence: evidence.filter(({ questionIds }) => questionIds.includes(questionId)),
-          },
-        ]
-      : [],
-  );
-}
 
 function ofDuty(row: ListedRow): Bare[] {
   if (row.state !== 'overdue') return [];
@@ -87,7 +59,8 @@ async function bareFindings(deps: Deps, account: Member, known?: Known): Promise
   const found: Bare[] = [];
   const scopes = await newestScopes(deps.db, organizationId);
   for (const regime of regimes) {
-    const answered = await answeredOf(deps, account, regime, recorded);
+    const assessment = await currentOf(deps.db, organizationId, regime);
+    const answered = assessment ? await answeredIn(deps, account, assessment, recorded) : [];
     for (const { evidence, ...one } of questionFindings(answered, today, soon)) {
       found.push({ ...blank, ...one, regime, name: evidence?.name ?? null, day: evidence?.day ?? null });
     }

@@ -15,17 +15,21 @@ export type Known = Readonly<{
   heldUp: boolean;
 }>;
 
-async function confirmed(db: Db, organizationId: string, now: Date): Promise<Pick<Known, 'confirmation' | 'contested'>> {
+async function isContested(db: Db, organizationId: string): Promise<boolean> {
   const claim = await claimOf(db, organizationId);
-  const contested = claim !== null && (claim.contestedAt !== null || claim.rejectedAt !== null);
+  return claim !== null && (claim.contestedAt !== null || claim.rejectedAt !== null);
+}
+
+async function confirmed(db: Db, organizationId: string, now: Date): Promise<Pick<Known, 'confirmation' | 'contested'>> {
+  const contested = await isContested(db, organizationId);
   return { confirmation: contested ? null : confirmationInForce(await confirmationsOf(db, organizationId), now), contested };
 }
 
 /** The host of the website by which a company is confirmed now; null where it is confirmed otherwise, or not, or its claim is contested. */
 export async function confirmedWebsite(db: Db, organizationId: string, now: Date): Promise<string | null> {
-  const { contested } = await confirmed(db, organizationId, now);
+  if (await isContested(db, organizationId)) return null;
   const byWebsite = (await confirmationsOf(db, organizationId)).filter(({ method }) => method === 'website');
-  const found = contested ? null : confirmationInForce(byWebsite, now);
+  const found = confirmationInForce(byWebsite, now);
   return typeof found?.evidence.host === 'string' ? found.evidence.host : null;
 }
 
