@@ -14,6 +14,7 @@ import * as branding from './company/branding.ts';
 import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
+import { readMyTasks } from './assessment/my-tasks.ts';
 import { readQuality } from './assessment/quality.ts';
 import { domainCalls } from './assessment/observations.ts';
 import * as customerQuestionnaires from './assessment/customer-questionnaires.ts';
@@ -98,6 +99,7 @@ const endpoints = [
   listContradictions,
   ...customerQuestionnaires.questionnaireCalls,
   ...domainCalls,
+  readMyTasks,
   readQuality,
   ...incidentCalls,
   ...lessonCalls,

@@ -29,6 +29,7 @@ import {
   addContradictions,
   addCustomerQuestionnaires,
   addObservations,
+  addMyTasks,
   addQuality,
   addLessons,
   addDuties,
@@ -176,6 +177,7 @@ export async function makeApp(
   addContradictions(app, deps);
   await addCustomerQuestionnaires(app, deps);
   addObservations(app, deps);
+  addMyTasks(app, deps);
   addQuality(app, deps);
   addLessons(app, deps);
   addDuties(app, deps);

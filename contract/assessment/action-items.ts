@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionStates, ownActionStates } from '#core/assessment/report/action-plan.ts';
+import { repetitions } from '#core/assessment/report/repetition.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/assessment/questionnaire/questionnaire.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
@@ -73,6 +74,9 @@ export const ownAction = z.object({
   state: z.enum(ownActionStates),
   owner: itemOwner.nullable(),
   dueOn: z.iso.date().nullable(),
+  /** Every how many months it is due again; null where once is enough. */
+  repeatMonths: z.literal(repetitions).nullable(),
+  lastDone: z.object({ on: z.iso.date(), by: z.string().nullable() }).nullable(),
   version: z.int(),
 });
 export type OwnAction = z.output<typeof ownAction>;

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { ownActionStates } from '#core/assessment/report/action-plan.ts';
+import { repetitions } from '#core/assessment/report/repetition.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { day, idParams, mostCounted, text } from '#contract/platform/fields.ts';
 import { newOwner, ownAction } from './action-items.ts';
 
 /** What an action of one's own is to be, before it has a state. */
-export const newAction = z.object({ text: text(lengths.ownAction), owner: newOwner, dueOn: day.nullable() });
+export const newAction = z.object({
+  text: text(lengths.ownAction),
+  owner: newOwner,
+  dueOn: day.nullable(),
+  /** What is repeated needs a day. */
+  repeatMonths: z.literal(repetitions, 'invalid').nullable().default(null),
+});
 export type NewAction = z.output<typeof newAction>;
 
 export const addOwnAction = endpoint({
@@ -22,7 +29,8 @@ export const changeOwnAction = endpoint({
   method: 'PUT',
   path: '/api/own-actions/:id',
   access: 'consultant',
-  summary: 'Change an action of one’s own; refuses a version that is not the newest',
+  summary:
+    'Change an action of one’s own; refuses a version that is not the newest. A repeated one that is done is open again for its next day',
   params: idParams,
   body: newAction.extend({
     state: z.enum(ownActionStates, 'invalid'),

@@ -15,8 +15,9 @@ export { frozenReport, makeReport, reportDocument } from './assessments/reports/
 export { addAssessments } from './assessments/routes.ts';
 export { factsOfScopeRules, notifyOfScopeRules } from './assessments/scope/scope-news.ts';
 export { declareScope } from './assessments/scope/scope.ts';
-export { answeredQuestions, certifyAssessment, hasRoom, listAssessments, lockCompleted, startAssessment } from './assessments/service.ts';
+export { certifyAssessment, hasRoom, listAssessments, lockCompleted, startAssessment } from './assessments/service.ts';
 export { addAssignments } from './assignments/routes.ts';
+export { awaitedAnswers } from './assignments/awaited.ts';
 export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addCustomerQuestionnaires } from './customer-questionnaires/routes.ts';
@@ -43,6 +44,7 @@ export { remindOfIncidents } from './incidents/reminders.ts';
 export { addIncidents } from './incidents/routes.ts';
 export { addLessons } from './lessons/routes.ts';
 export { comingImpacts, organizationsUnderLaw } from './law/position.ts';
+export { addMyTasks } from './my-tasks/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';
 export { existing } from './results/find.ts';
 export { hasAssessments } from './results/joins.ts';

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { useMe } from '#client/account/accounts/queries.ts';
+import { useMay } from '#client/account/accounts/role.ts';
+import { MyTaskList } from '#client/assessment/my-tasks/my-task-list.tsx';
 import { AccessNotice } from '#client/billing/billing/access-notice.tsx';
 import { useBilling } from '#client/billing/billing/queries.ts';
 import { ConfirmationNudge } from '#client/company/confirmation/nudge.tsx';
@@ -20,13 +22,22 @@ import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { ScopeNews } from './scope-news.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
+/** Tasks on the dashboard; the rest is a page of its own. */
+const shownTasks = 6;
+
 const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
 const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
 
+const ReportPages = screen(async () => (await import('#client/communication/landing/report-pages.tsx')).ReportPages);
 const OverTime = screen(async () => (await import('./over-time.tsx')).OverTime);
 const OwnSystems = screen(async () => (await import('./own-systems.tsx')).OwnSystems);
 
-function PlanLine() {
+/** Nothing was answered yet: the first steps say what else would be said in notices. */
+function isBeginning({ regimes }: CockpitData): boolean {
+  return regimes.every(({ open, result, certificate }) => open === null && result === null && certificate === null);
+}
+
+function PlanLine({ begins }: { begins: boolean | null }) {
   const organization = useMe().data?.organization;
   const billing = useBilling();
   if (!organization) return null;
@@ -34,8 +45,53 @@ function PlanLine() {
     <div className="mt-2 min-h-6 space-y-4">
       <p className="text-muted">{organization.name}</p>
       {billing.isError && <Failure error={billing.error} retry={() => void billing.refetch()} />}
-      {billing.data && <AccessNotice billing={billing.data} />}
+      {billing.data && !(begins !== false && billing.data.state === 'never_paid') && <AccessNotice billing={billing.data} />}
     </div>
+  );
+}
+
+/** What somebody who does not own the organisation comes for. */
+function OwnTasks() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="my-tasks" className="mt-8">
+      <h2 id="my-tasks" className="text-2xl">
+        {t('myTasks.title')}
+      </h2>
+      <MyTaskList most={shownTasks} level={3} />
+    </section>
+  );
+}
+
+/** The dashboard of an organisation that begins: the way, what stands at its end, and what will be asked. */
+function Beginning({ data }: { data: CockpitData }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="mt-8 grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <FirstSteps data={data} />
+        <section aria-labelledby="report" className="min-w-0">
+          <h2 id="report" className="text-xl">
+            {t('cockpit.first.report')}
+          </h2>
+          <div className="mt-3">
+            <Suspense fallback={null}>
+              <ReportPages />
+            </Suspense>
+          </div>
+        </section>
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-9 md:grid-cols-2">
+        {data.regimes.map((of) => (
+          <RegimePanel key={of.regime} of={of} data={data} begins />
+        ))}
+      </div>
+      {data.deadlines.length > 0 && (
+        <div className="mt-12 max-w-4xl">
+          <Dates data={data} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -43,9 +99,6 @@ function Cockpit({ data }: { data: CockpitData }) {
   const hasResult = data.regimes.some(({ result }) => result !== null);
   return (
     <>
-      {data.exit && <ExitNotice exit={data.exit} />}
-      {data.terms && <TermsNotice terms={data.terms} />}
-      <ScopeNews news={data.scopeNews} />
       <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
         {data.regimes.map((of) => (
           <RegimePanel key={of.regime} of={of} data={data} />
@@ -80,13 +133,21 @@ function Cockpit({ data }: { data: CockpitData }) {
 export function DashboardScreen() {
   const { t } = useTranslation();
   const me = useMe().data;
+  const isOwner = useMay('POST /api/create-checkout-session', 'owner');
   usePageTitle(t('nav.dashboard'));
   const cockpit = useCockpit(Boolean(me?.organization));
+  const data = cockpit.data;
+  // Not known while it loads: what the first steps may say is not shown and taken away again.
+  const begins = data ? isBeginning(data) : cockpit.isError ? false : null;
   return (
     <>
       <h1 className="text-3xl">{t('dashboard.greeting', { name: me?.firstName ?? '' })}</h1>
-      <PlanLine />
-      {me?.organization && <ConfirmationNudge />}
+      <PlanLine begins={begins} />
+      {me?.organization && <ConfirmationNudge begins={begins !== false} />}
+      {data?.exit && <ExitNotice exit={data.exit} />}
+      {data?.terms && <TermsNotice terms={data.terms} />}
+      {data && <ScopeNews news={data.scopeNews} />}
+      {me?.organization && !isOwner && <OwnTasks />}
       {cockpit.isError && (
         <div className="mt-8">
           <Failure error={cockpit.error} retry={() => void cockpit.refetch()} />
@@ -97,7 +158,7 @@ export function DashboardScreen() {
           <Skeleton rows={3} className="h-28" label={t('common.loading')} />
         </div>
       )}
-      {cockpit.data && <Cockpit data={cockpit.data} />}
+      {data && (begins ? <Beginning data={data} /> : <Cockpit data={data} />)}
       <Consultant />
     </>
   );

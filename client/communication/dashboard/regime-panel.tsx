@@ -169,9 +169,12 @@ function Beside({ of }: { of: RegimeData }) {
 }
 
 /** Where the organisation stands with a regime, and the one next thing to do. */
-export function RegimePanel({ of, data }: { of: RegimeData; data: CockpitData }) {
+export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data: CockpitData; begins?: boolean }) {
   const { t } = useTranslation();
   const standing = useStatus()(of);
+  // The first steps say how a plan is chosen.
+  const isSaid = begins && of.step === 'choose_plan';
+  const size = useSize()(of.regime);
   const sentence = useSentence()(of);
   return (
     <section aria-labelledby={`cockpit-${of.regime}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-brand pt-4">
@@ -184,9 +187,9 @@ export function RegimePanel({ of, data }: { of: RegimeData; data: CockpitData })
       {of.result && <UnmetDuties duties={of.result.unmet} />}
       <RecordedList regime={of.regime} />
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
-      <p className="flex-1 text-[0.9375rem] text-muted">{sentence}</p>
+      <p className="flex-1 text-[0.9375rem] text-muted">{isSaid ? size : sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <StepButton of={of} data={data} />
+        {!isSaid && <StepButton of={of} data={data} />}
         <Beside of={of} />
       </p>
     </section>

@@ -4,11 +4,16 @@ import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { useConfirmation } from './queries.ts';
 
-/** Reminds from the first day on that the company has to be confirmed; says nothing once it is, or while that is not known. */
-export function ConfirmationNudge() {
+/**
+ * Reminds from the first day on that the company has to be confirmed; says nothing once it is, or while that is not known. Where nothing was
+ * answered yet (`begins`) the first steps say so.
+ */
+export function ConfirmationNudge({ begins }: { begins: boolean }) {
   const { t } = useTranslation();
   const { data } = useConfirmation();
-  if (!data || (data.state === 'confirmed' && !data.contested && !data.dispute && data.holdsNip)) return null;
+  if (!data) return null;
+  const isPlain = !data.contested && !data.dispute && data.holdsNip;
+  if (isPlain && (data.state === 'confirmed' || begins)) return null;
   const { pending, contested, waiting, dispute, holdsNip } = data;
   const disputed = dispute ? dispute.role : holdsNip ? null : 'none';
   const title = contested

@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   Siren,
   Truck,
+  UserRoundCheck,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ import { Logo, LogoMark } from '#client/platform/ui/logo.tsx';
 
 const entries = [
   { path: '/', icon: LayoutDashboard, key: 'nav.dashboard' },
+  { path: '/moje-zadania', icon: UserRoundCheck, key: 'myTasks.title' },
   { path: '/nis2', icon: ShieldCheck, key: 'nav.nis2' },
   { path: '/ai-act', icon: Bot, key: 'nav.aiAct' },
   { path: '/obowiazki', icon: Scale, key: 'nav.duties' },

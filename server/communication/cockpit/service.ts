@@ -1,7 +1,6 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { actionOf } from '#content/catalogue.ts';
 import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
-import type { Assignment } from '#contract/assessment/assignments.ts';
 import type { CertificatePayload } from '#contract/certificate/certificates.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { UnmetDutyView } from '#contract/assessment/scope.ts';
@@ -13,7 +12,6 @@ import { standingAndStep } from '#core/communication/cockpit.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { largestFirst } from '#core/assessment/report/path.ts';
-import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
@@ -28,7 +26,7 @@ import {
   type Plan,
   type PlanItem,
   newestScopes,
-  answeredQuestions,
+  awaitedAnswers,
   hasRoom,
   listAssessments,
   listAssignments,
@@ -37,11 +35,6 @@ import { newsOf, exitOfAccount } from '#server/account/public.ts';
 import { mayBeCertified, listCertificates } from '#server/certificate/public.ts';
 
 const shownActions = 3;
-
-const isOf =
-  (regime: Regime) =>
-  ({ questionId }: Readonly<{ questionId: string }>): boolean =>
-    questionPlace(questionId)?.regime === regime;
 
 function dutyView({ questionId, section, number, text }: PlanItem['gap'], language: Language): UnmetDutyView {
   return { questionId, section, number, questionText: text[language] };
@@ -145,22 +138,6 @@ function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
   );
 }
 
-/** Who still owes which answers: of those who were given questions of an assessment that is open. */
-async function awaitedOf(deps: Deps, { account, assessments }: Facts, given: readonly Assignment[]): Promise<Cockpit['questions']> {
-  const open = assessments.filter(({ status, type }) => (status === 'draft' || status === 'in_progress') && given.some(isOf(type)));
-  const found = await Promise.all(
-    open.map(async ({ id, type: regime }) => {
-      const answered = await answeredQuestions(deps.db, organizationOf(account), id);
-      const people = new Map<string, Cockpit['questions'][number]>();
-      for (const { personId, name, mine } of given.filter(isOf(regime)).filter(({ questionId }) => !answered.has(questionId))) {
-        people.set(personId, { regime, name, mine, open: (people.get(personId)?.open ?? 0) + 1 });
-      }
-      return [...people.values()];
-    }),
-  );
-  return found.flat().toSorted((a, b) => Number(b.mine) - Number(a.mine) || b.open - a.open);
-}
-
 async function factsOf(deps: Deps, account: Account, language: Language): Promise<Facts> {
   const [plan, assessments, certificates, room] = await Promise.all([
     planOf(deps, deps.db, account),
@@ -216,7 +193,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     deadlines: deadlinesOf({ scopes, duties, results: plan.regimes }, language),
     ends: ends.filter((row) => row.kind !== 'plan_item' && row.kind !== 'own_action').toSorted(byUrgency),
     next: nextOf(plan, language),
-    questions: await awaitedOf(deps, facts, given),
+    questions: await awaitedAnswers(deps.db, { organizationId, assessments, given }),
     since: since?.toISOString() ?? null,
     news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since }) : [],
     assessments,

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ActionPlan } from '#contract/assessment/action-items.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { lengths } from '#core/platform/limits.ts';
+import { RepeatSelect } from './repeat-select.tsx';
 import { OwnerField, type ChosenOwner } from '#client/assessment/plan/item/owner-field.tsx';
 import { ApiError } from '#client/platform/api/api.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -34,13 +35,16 @@ export function ActionForm({
   const [text, setText] = useState(initial.text);
   const [owner, setOwner] = useState<ChosenOwner>(initial.owner);
   const [dueOn, setDueOn] = useState(initial.dueOn ?? '');
+  const [repeatMonths, setRepeatMonths] = useState(initial.repeatMonths ?? null);
   const [isTooShort, setTooShort] = useState(false);
+  const [isDayless, setDayless] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const isWrong = text.trim().length < lengths.ownAction.least;
     setTooShort(isWrong);
-    if (!isWrong) save({ text, owner, dueOn: dueOn || null });
+    setDayless(repeatMonths !== null && dueOn === '');
+    if (!isWrong && (repeatMonths === null || dueOn !== '')) save({ text, owner, dueOn: dueOn || null, repeatMonths });
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
@@ -52,7 +56,16 @@ export function ActionForm({
         onChange={(event) => setText(event.target.value)}
       />
       <OwnerField people={people} owner={owner} change={(chosen) => setOwner(chosen ?? null)} />
-      <Field type="date" label={t('plan.due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          type="date"
+          label={t('plan.due')}
+          value={dueOn}
+          error={(isDayless || fields.dueOn) && t('plan.own.dayNeeded')}
+          onChange={(event) => setDueOn(event.target.value)}
+        />
+        <RepeatSelect months={repeatMonths} change={setRepeatMonths} />
+      </div>
       {children}
       {error && <Failure error={error} />}
       <div className="flex flex-wrap justify-end gap-3">

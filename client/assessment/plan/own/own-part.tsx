@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 import type { ActionPlan, OwnAction } from '#contract/assessment/action-items.ts';
 import { ownActionStates } from '#core/assessment/report/action-plan.ts';
 import { useMay } from '#client/account/accounts/role.ts';
-import { ownerOf } from '#client/assessment/plan/item/owner-field.tsx';
 import { DueFact, OwnerFact } from '#client/assessment/plan/item/item-facts.tsx';
 import { StateSelect } from '#client/assessment/plan/item/state-select.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
@@ -11,12 +10,9 @@ import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ActionForm, type ActionValues } from './action-form.tsx';
-import { useAddOwnAction, useChangeOwnAction, useDeleteOwnAction } from './queries.ts';
-
-/** What an action is, for sending it back changed. */
-function valuesOf({ text, state, version, dueOn, ...action }: OwnAction) {
-  return { text, state, version, dueOn, owner: ownerOf(action) };
-}
+import { useAddOwnAction, useChangeOwnAction, useDeleteOwnAction, useMarkDone } from './queries.ts';
+import { RepeatFact } from './repeat-fact.tsx';
+import { valuesOf } from './values.ts';
 
 function EditDialog({ action, people, close }: { action: OwnAction; people: ActionPlan['people']; close: () => void }) {
   const { t } = useTranslation();
@@ -53,7 +49,7 @@ function AddDialog({ people, close }: { people: ActionPlan['people']; close: () 
   return (
     <Dialog open onClose={close} title={t('plan.own.add')} description={t('plan.own.lead')}>
       <ActionForm
-        initial={{ text: '', owner: null, dueOn: null }}
+        initial={{ text: '', owner: null, dueOn: null, repeatMonths: null }}
         people={people}
         pending={add.isPending}
         error={add.error}
@@ -67,7 +63,9 @@ function AddDialog({ people, close }: { people: ActionPlan['people']; close: () 
 function Row({ action, today, open }: { action: OwnAction; today: string; open: (() => void) | null }) {
   const { t } = useTranslation();
   const change = useChangeOwnAction();
+  const done = useMarkDone();
   const { id, text, state } = action;
+  const choose = (next: OwnAction['state']): void => (next === 'done' ? done : change).mutate({ ...valuesOf(action), state: next, id });
   return (
     <li id={`action-${id}`} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_11.5rem]">
       <div className="min-w-0">
@@ -75,6 +73,7 @@ function Row({ action, today, open }: { action: OwnAction; today: string; open: 
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <OwnerFact item={action} />
           <DueFact item={action} today={today} />
+          <RepeatFact action={action} />
           {open && (
             <Button look="quiet" size="small" onClick={open} aria-label={t('plan.own.editOf', { text })}>
               {t('plan.own.edit')}
@@ -87,8 +86,8 @@ function Row({ action, today, open }: { action: OwnAction; today: string; open: 
           state={state}
           states={ownActionStates}
           label={t('plan.stateOf', { name: text })}
-          disabled={open === null || change.isPending}
-          change={(next) => change.mutate({ ...valuesOf(action), state: next, id })}
+          disabled={open === null || change.isPending || done.isPending}
+          change={choose}
         />
       </div>
     </li>

@@ -3,12 +3,15 @@ import type { OwnAction } from '#contract/assessment/action-items.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { shortDay } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
 
 /** Everything that shows what is to be done is read anew. */
 function useReadAnew(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['plan'] }), queries.invalidateQueries({ queryKey: ['cockpit'] })]);
+    await Promise.all(['plan', 'cockpit', 'my-tasks'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
 }
 
@@ -20,14 +23,26 @@ export function useAddOwnAction() {
 
 export type ActionChange = RouteCall<'PUT /api/own-actions/:id'>['body'];
 
-export function useChangeOwnAction() {
+type Changed = ActionChange & Pick<OwnAction, 'id'>;
+
+/** `says` is told what became of the action, also where its row is gone meanwhile. */
+export function useChangeOwnAction(says: (action: OwnAction) => void = () => {}) {
   const readAnew = useReadAnew();
   const failed = useFailureToast();
   return useMutation({
-    mutationFn: ({ id, ...body }: ActionChange & Pick<OwnAction, 'id'>) => api('PUT /api/own-actions/:id', { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Changed) => api('PUT /api/own-actions/:id', { params: { id }, body }),
+    onSuccess: says,
     onError: (error) => failed(error),
     onSettled: readAnew,
   });
+}
+
+/** Marks an action done and says so; one that is repeated is open again for the day that is named. */
+export function useMarkDone() {
+  const { t } = useTranslation();
+  return useChangeOwnAction(({ state, dueOn }) =>
+    toast({ title: state === 'done' || dueOn === null ? t('myTasks.isDone') : t('myTasks.isDoneUntil', { date: shortDay(dueOn) }) }),
+  );
 }
 
 export function useDeleteOwnAction() {

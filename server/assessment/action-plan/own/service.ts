@@ -1,6 +1,8 @@
 import type { OwnAction } from '#contract/assessment/action-items.ts';
 import type { NewAction } from '#contract/assessment/own-actions.ts';
 import { mostOwnActions, type OwnActionState } from '#core/assessment/report/action-plan.ts';
+import { nextDue } from '#core/assessment/report/repetition.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization, listMembers, requireContract } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -11,8 +13,11 @@ import * as rows from './rows.ts';
 
 type Caller = Principal<'consultant'>;
 
-export function ownActionView({ id, text, state, ownerUserId, ownerName, dueOn, version }: rows.OwnActionRow): OwnAction {
-  return { id, text, state, owner: ownerName === null ? null : { userId: ownerUserId, name: ownerName }, dueOn, version };
+export function ownActionView({ lastDoneOn, lastDoneBy, ownerUserId, ownerName, ...row }: rows.OwnActionRow): OwnAction {
+  const { id, text, state, dueOn, repeatMonths, version } = row;
+  const owner = ownerName === null ? null : { userId: ownerUserId, name: ownerName };
+  const lastDone = lastDoneOn === null ? null : { on: lastDoneOn, by: lastDoneBy };
+  return { id, text, state, owner, dueOn, repeatMonths, lastDone, version };
 }
 
 /** Actions of their own as people read them now: a member by the present name; who left by the name that was kept. */
@@ -26,12 +31,31 @@ export async function readOwnActions(db: Db, organizationId: string): Promise<ro
   });
 }
 
-async function valuesOf(tx: Db, organizationId: string, { text, owner, dueOn }: NewAction, state: OwnActionState) {
-  if (owner === null) return { text, dueOn, state, ownerUserId: null, ownerName: null };
-  if ('name' in owner) return { text, dueOn, state, ownerUserId: null, ownerName: owner.name };
+async function ownerOf(tx: Db, organizationId: string, owner: NewAction['owner']) {
+  if (owner === null) return { ownerUserId: null, ownerName: null };
+  if ('name' in owner) return { ownerUserId: null, ownerName: owner.name };
   const person = (await listMembers(tx, organizationId)).find(({ id }) => id === owner.userId);
   if (!person) throw notFound();
-  return { text, dueOn, state, ownerUserId: person.id, ownerName: person.name };
+  return { ownerUserId: person.id, ownerName: person.name };
+}
+
+/** Its days are counted from the one that somebody chose last. Refuses a repeated action without a day. */
+function repeatFromOf({ dueOn, repeatMonths }: NewAction, before: rows.OwnActionRow | null): string | null {
+  if (repeatMonths === null) return null;
+  if (dueOn === null) throw new AppError(400, 'invalid_input', { fields: { dueOn: 'required' } });
+  return before?.repeatFrom && before.dueOn === dueOn && before.repeatMonths === repeatMonths ? before.repeatFrom : dueOn;
+}
+
+async function valuesOf(tx: Db, organizationId: string, input: NewAction, state: OwnActionState, before: rows.OwnActionRow | null = null) {
+  const { text, dueOn, repeatMonths, owner } = input;
+  return { text, dueOn, repeatMonths, state, repeatFrom: repeatFromOf(input, before), ...(await ownerOf(tx, organizationId, owner)) };
+}
+
+/** A repeated action that was done is open again for its next day; null for any other. */
+function repeatedOf(after: rows.OwnActionValues, today: string): rows.OwnActionValues | null {
+  const { state, dueOn, repeatMonths, repeatFrom } = after;
+  if (state !== 'done' || dueOn === null || repeatMonths === null || repeatFrom === null) return null;
+  return { ...after, state: 'open', dueOn: nextDue({ from: repeatFrom, dueOn, months: repeatMonths }, today) };
 }
 
 /** Adds an action within a transaction, for whoever holds nothing else of the plan; answers with its id. */
@@ -73,10 +97,15 @@ export async function changeOwnAction(deps: Deps, caller: Caller, id: string, in
     const before = await rows.ownActionById(tx, organization.id, id);
     if (!before) throw notFound();
     if (before.version !== input.version) throw new AppError(409, 'own_action_changed');
-    const after = await valuesOf(tx, organization.id, input, input.state);
-    await rows.updateOwnAction(tx, { organizationId: organization.id, userId, at: deps.now() }, id, after);
-    const { text, state, ownerName, dueOn } = after;
-    await record(deps, tx, caller, { action: 'own_action.changed', id, metadata: { text, state, owner: ownerName, dueOn } });
+    const by = { organizationId: organization.id, userId, at: deps.now() };
+    const today = isoDay(by.at);
+    const after = await valuesOf(tx, organization.id, input, input.state, before);
+    const repeated = repeatedOf(after, today);
+    await rows.updateOwnAction(tx, by, id, repeated ?? after);
+    if (repeated) await rows.saveDone(tx, by, id, today);
+    const { text, state, ownerName, repeatMonths } = after;
+    const { dueOn } = repeated ?? after;
+    await record(deps, tx, caller, { action: 'own_action.changed', id, metadata: { text, state, owner: ownerName, dueOn, repeatMonths } });
   });
   return shown(deps.db, caller, id);
 }

@@ -1,0 +1,27 @@
+import { dueStates, soonDays, type DueState } from '#core/assessment/report/action-plan.ts';
+import { calendarDay, daysBetween } from '#core/platform/calendar/calendar.ts';
+
+/** What somebody sees to: a duty of the law, a gap of the plan, an action that people wrote, questions without an answer, a document to read. */
+export const taskKinds = ['questions', 'document', 'duty', 'action', 'own_action'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** When something is to be done: what is late first, then what is due within a week, then what can be done at any time, then what has time. */
+export const taskGroups = ['overdue', 'soon', 'undated', 'later'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+/** The group of a task by its last day (ISO); null for none. The last day itself is still in time. */
+export function groupOfDay(day: string | null, today: string): TaskGroup {
+  if (day === null) return 'undated';
+  const left = daysBetween(calendarDay(today), calendarDay(day));
+  const [overdue, soon, later] = dueStates satisfies readonly DueState[];
+  if (left < 0) return overdue;
+  return left <= soonDays ? soon : later;
+}
+
+type Placed = Readonly<{ kind: TaskKind; day: string | null }>;
+
+/** The order of a person's tasks: by group, then by day, then by kind. */
+export function byGroup(today: string): (a: Placed, b: Placed) => number {
+  const rank = ({ day }: Placed): number => taskGroups.indexOf(groupOfDay(day, today));
+  return (a, b) => rank(a) - rank(b) || (a.day ?? '').localeCompare(b.day ?? '') || taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind);
+}
