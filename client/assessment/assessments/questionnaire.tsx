@@ -10,6 +10,7 @@ import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { PaywallNotice, usePaywall, type Paywall } from '#client/assessment/data/paywall.tsx';
 import { answeringAddress, pathOf } from '#client/assessment/data/places.ts';
+import type { TakeOverProps } from '#client/assessment/trial/take-over.tsx';
 import { About } from './about.tsx';
 import { isAnswered, type Answering } from './answering.ts';
 import { useAnsweringView } from './answering-view.ts';
@@ -22,6 +23,7 @@ import { end, placesOf, resumeAt, sectionOf } from './order.ts';
 import { useAnswerSaver } from './saving/use-answer-saver.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
+const TakeOver = late<TakeOverProps>(async () => (await import('#client/assessment/trial/take-over.tsx')).TakeOver);
 const Outcome = screen(async () => (await import('./finish/outcome.tsx')).Outcome);
 const Review = screen(async () => (await import('./finish/review.tsx')).Review);
 const OneView = late<OneViewProps>(async () => (await import('./one-question/one-view.tsx')).OneView, {
@@ -37,9 +39,10 @@ function useAsked({ regime }: Assessment): { review: boolean; mine: boolean; at:
 }
 
 /** What stands above the questions, as long as they are answered. */
-function OpenHead({ assessment, paywall }: { assessment: Assessment; paywall: Paywall | null }) {
+function OpenHead({ answering: { assessment, saver, entries }, paywall }: { answering: Answering; paywall: Paywall | null }) {
   return (
     <>
+      {!paywall && <TakeOver regime={assessment.regime} saver={saver} entries={entries} />}
       {paywall && <PaywallNotice paywall={paywall} />}
       <EarlierReports assessment={assessment} />
       <BeforeUse key={assessment.updatedAt} />
@@ -91,7 +94,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
           <Outcome assessment={assessment} />
         </Suspense>
       ) : (
-        <OpenHead assessment={assessment} paywall={paywall} />
+        <OpenHead answering={answering} paywall={paywall} />
       )}
       {reviewing ? (
         <Suspense fallback={<Skeleton label={t('common.loading')} className="mt-6 h-64" />}>

@@ -7,14 +7,20 @@ import { Details } from './question/question-details.tsx';
 import { QuestionsState } from './questions-state.tsx';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 import { SectionTabs } from './question/section-tabs.tsx';
+import { AnswerOptions } from './question/answer-options.tsx';
 import { sectionKey } from './words.ts';
+import { TrialPreview } from '#client/assessment/trial/trial-preview.tsx';
+import { useTrial } from '#client/assessment/trial/trial-answers.ts';
+import { trialSection } from '#core/assessment/trial/trial.ts';
 
-/** All questions of a regime, to be read without a plan. */
+/** All questions of a regime, to be read without a plan; one section can be answered on trial, in this browser alone. */
 export function ReadQuestions({ regime }: { regime: Regime }) {
   const { t } = useTranslation();
   const [section, setSection] = useState(1);
   const questions = useQuery(questionsQuery(regime, section));
   const tabs = regimeRules[regime].sectionSizes.map((total, index) => ({ number: index + 1, total, answered: null }));
+  const trial = useTrial(regime);
+  const isTrial = section === trialSection;
   const titleOf = (number: number): string => t(sectionKey(regime, number));
   return (
     <>
@@ -25,6 +31,7 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
         <h2 className="text-xl sm:text-2xl">
           {section}. {titleOf(section)}
         </h2>
+        {isTrial && <p className="mt-2 max-w-2xl text-muted">{t('trial.invitation')}</p>}
         <QuestionsState questions={questions} />
         <ul className="mt-2">
           {questions.data?.map((question) => (
@@ -33,8 +40,19 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
                 {question.section}.{question.number}
               </span>
               <div className="min-w-0 flex-1">
-                <h3 className="text-[1.0625rem] font-medium leading-snug">{question.questionText}</h3>
+                <h3 id={`${question.id}-text`} className="text-[1.0625rem] font-medium leading-snug">
+                  {question.questionText}
+                </h3>
                 {question.topic && <p className="mt-1 text-sm text-muted">{question.topic}</p>}
+                {isTrial && (
+                  <AnswerOptions
+                    questionId={question.id}
+                    labelledBy={`${question.id}-text`}
+                    chosen={trial.answers[question.id] ?? null}
+                    locked={false}
+                    choose={(answer) => trial.choose(question.id, answer)}
+                  />
+                )}
                 <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-0.5">
                   <Guidance questionId={question.id} />
                   <Details question={question} />
@@ -43,6 +61,7 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
             </li>
           ))}
         </ul>
+        {isTrial && questions.data && <TrialPreview regime={regime} title={titleOf(section)} questions={questions.data} trial={trial} />}
       </section>
     </>
   );

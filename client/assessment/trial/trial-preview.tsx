@@ -1,0 +1,97 @@
+import type { QuestionView } from '#contract/assessment/questions.ts';
+import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
+import { trialResult, trialSection, type TrialGap } from '#core/assessment/trial/trial.ts';
+import { regimeRules, type Regime } from '#core/platform/regimes.ts';
+import { Basis } from '#client/assessment/law/basis.tsx';
+import { useOrderAddress } from '#client/billing/billing/order-address.ts';
+import { colon, number, percent } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { Progress } from '#client/platform/ui/screen/progress.tsx';
+import { TrialSample } from './trial-sample.tsx';
+import type { Trial } from './trial-answers.ts';
+
+function Gap({ gap, question }: { gap: TrialGap; question: QuestionView }) {
+  const { t } = useTranslation();
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 flex-1 basis-64 font-medium">
+          <span className="text-brand">
+            {question.section}.{question.number}
+          </span>{' '}
+          {question.questionText}
+        </p>
+        <p className="text-sm font-semibold">{t('outcome.gain', { points: number(scorePercent(gap.gain) ?? 0) })}</p>
+      </div>
+      <p className="mt-1 text-[0.9375rem]">{question.remediation}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t('answers.evidence')}
+        {colon()} {question.evidence} · {t('answers.effort')}
+        {colon()} {t(`answers.efforts.${question.effort}`)}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {t('answers.references')}
+        {colon()} <Basis references={question.references} />
+      </p>
+    </li>
+  );
+}
+
+/** What the report would say of the section that was answered on trial, and what it says beyond that. */
+export function TrialPreview({
+  regime,
+  title,
+  questions,
+  trial,
+}: {
+  regime: Regime;
+  title: string;
+  questions: readonly QuestionView[];
+  trial: Trial;
+}) {
+  const { t } = useTranslation();
+  const order = useOrderAddress();
+  const { answered, percent: score, gaps } = trialResult(questions, trial.answers);
+  const { sectionSizes, thresholdPercent } = regimeRules[regime];
+  if (answered === 0) return null;
+  return (
+    <section id="trial" aria-labelledby="trial-title" className="mt-8 scroll-mt-24 rounded-lg border border-line bg-surface p-5 sm:p-7">
+      <h2 id="trial-title" className="text-xl">
+        {t('trial.title')}
+      </h2>
+      <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{t('trial.lead', { total: sectionSizes.length })}</p>
+      <div role="status" className="mt-5 max-w-xl">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            <span className="font-semibold text-brand">{trialSection}</span> {title}
+          </span>
+          <span className="font-serif text-3xl font-semibold text-brand">{percent(score)}</span>
+        </p>
+        <div className="mt-2">
+          <Progress value={score ?? 0} mark={thresholdPercent} label={title} />
+        </div>
+        <p className="mt-2 text-sm text-muted">{t('trial.answered', { amount: answered, total: questions.length })}</p>
+      </div>
+      {gaps.length > 0 && (
+        <>
+          <h3 className="mt-6 font-sans text-base font-semibold">{t('outcome.gaps', { count: gaps.length })}</h3>
+          <ol className="mt-1 divide-y divide-line">
+            {gaps.map((gap) => {
+              const question = questions.find(({ id }) => id === gap.questionId);
+              return question && <Gap key={gap.questionId} gap={gap} question={question} />;
+            })}
+          </ol>
+        </>
+      )}
+      <TrialSample />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={order}>{t('access.choose')}</ButtonLink>
+        <Button look="quiet" onClick={trial.forget}>
+          {t('trial.forget')}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted">{t('trial.taken')}</p>
+    </section>
+  );
+}
