@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
-import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
-import { score, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
-import { regimes } from '#core/platform/regimes.ts';
-import { trialResult, trialSection } from './trial.ts';
+import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
+import { trialResult } from './trial.ts';
 
 const questions = [
   { id: 'a', weight: 1.5, effort: 'L' },
@@ -25,16 +22,5 @@ describe('a section on trial', () => {
       ['b', 28.57],
       ['a', 21.43],
     ]);
-  });
-
-  it.each(regimes)('scores the real section of %s exactly as the report does', (regime) => {
-    const asked = questionsOf(catalogues[regime]).filter(({ id }) => id.includes(`-${trialSection}-`));
-    const section = catalogues[regime].sections.find(({ number }) => number === trialSection)?.questions ?? [];
-    expect(asked.map(({ id }) => id)).toEqual(section.map(({ id }) => id));
-    const values = ['yes', 'partial', 'no', 'not_applicable'] as const;
-    const answers = section.map(({ id }, index) => ({ questionId: id, answer: values[index % 4] ?? 'no', comment: '' }));
-    const shown = section.map(({ id, weightHundredths, effort }) => ({ id, effort, weight: weightHundredths / 100 }));
-    const result = trialResult(shown, Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])));
-    expect(result.percent).toBe(scorePercent(score(section, answers)));
   });
 });
