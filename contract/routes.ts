@@ -15,6 +15,7 @@ import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
 import { readQuality } from './assessment/quality.ts';
+import { factCalls, v1ReportFact } from './assessment/facts.ts';
 import { domainCalls } from './assessment/observations.ts';
 import * as customerQuestionnaires from './assessment/customer-questionnaires.ts';
 import { listContradictions } from './assessment/contradictions.ts';
@@ -98,6 +99,7 @@ const endpoints = [
   listContradictions,
   ...customerQuestionnaires.questionnaireCalls,
   ...domainCalls,
+  ...factCalls,
   readQuality,
   ...incidentCalls,
   ...lessonCalls,
@@ -134,6 +136,7 @@ const endpoints = [
   ...suppliers.supplierCalls,
   ...keys.apiKeyCalls,
   ...v1.v1Calls,
+  v1ReportFact,
   transparency.readLog,
 ] as const;
 

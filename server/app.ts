@@ -28,6 +28,7 @@ import {
   addAudit,
   addContradictions,
   addCustomerQuestionnaires,
+  addFacts,
   addObservations,
   addQuality,
   addLessons,
@@ -175,6 +176,7 @@ export async function makeApp(
   addCockpit(app, deps);
   addContradictions(app, deps);
   await addCustomerQuestionnaires(app, deps);
+  addFacts(app, deps);
   addObservations(app, deps);
   addQuality(app, deps);
   addLessons(app, deps);

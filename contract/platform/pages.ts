@@ -82,6 +82,7 @@ export const pages = {
   '/wzory/:id': { for: 'members' },
   '/dowody': { for: 'members' },
   '/domeny': { for: 'members' },
+  '/fakty': { for: 'members' },
   '/kontrola': { for: 'members' },
   '/ankiety': { for: 'members' },
   '/ankiety/:id': { for: 'members' },

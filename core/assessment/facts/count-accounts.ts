@@ -1,9 +1,7 @@
 import { dayReader, daysBefore, plain, wordSet, yesOrNo } from './cells.ts';
+import { unusedAfterDays } from './days.ts';
 import type { Counts } from './kinds.ts';
 import type { Sheet } from './sheet.ts';
-
-/** An account that was not signed in to for longer is unused. */
-export const unusedAfterDays = 90;
 
 /** Entra ID, user registration details: guests are left out. Being capable (or registered) says that a method is there, not that it is asked for. */
 export function countMembers({ rows, has, cell }: Sheet): Counts {

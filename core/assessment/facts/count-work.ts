@@ -1,14 +1,10 @@
 import { dayReader, daysBefore, plain, wordSet, yesOrNo } from './cells.ts';
 import type { FieldName } from './columns.ts';
 import type { Row } from './csv.ts';
+import { backupWithinDays, silentAfterDays, trainedWithinDays } from './days.ts';
 import type { Counts } from './kinds.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A device that did not report for longer is silent: what it said last is not known to be so. */
-export const silentAfterDays = 30;
-/** A backup counts for so many days, a training for so many. */
-export const backupWithinDays = 7;
-export const trainedWithinDays = 366;
 /** A time in another zone may be of the next day. */
 const zoneDays = 1;
 

@@ -13,6 +13,14 @@ export const freshDaysOf: Readonly<Record<FactKind, number>> = {
   updates: 35,
 };
 
+/** An account that was not signed in to for longer is unused. */
+export const unusedAfterDays = 90;
+/** A device that did not report for longer is silent: what it said last is not known to be so. */
+export const silentAfterDays = 30;
+/** A backup counts for so many days, a training for so many. */
+export const backupWithinDays = 7;
+export const trainedWithinDays = 366;
+
 export const factLimits = {
   /** Facts of a kind that are kept, for the line of earlier counts. */
   perKind: 24,
