@@ -3,7 +3,8 @@ import { factVerdictNow } from '#core/assessment/facts/days.ts';
 import { checksOf, reasonOfFact } from '#core/assessment/facts/verdicts.ts';
 import { number } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { figuresText, reasonText } from './figures.ts';
+import { figuresText } from './figures.ts';
+import { reasonText } from './reason-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 /** Every figure that was counted; what is not known says so. */

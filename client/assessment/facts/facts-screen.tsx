@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import type { FactsOfKind } from '#contract/assessment/facts.ts';
 import { factKinds } from '#core/assessment/facts/kinds.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -8,14 +9,15 @@ import { KindPart } from './kind-part.tsx';
 import { useFacts } from './queries.ts';
 import { UploadPart } from './upload-part.tsx';
 
-/** Facts counted in exports of own systems, for and against answers. `?kind=` asks for one of them; it then stands first. */
+/** Facts counted in exports of own systems, for and against answers. `?kind=` asks for one of them; it then stands first, before those that have figures. */
 export function FactsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('facts.title'));
   const asked = new URLSearchParams(useSearch()).get('kind');
   const wanted = factKinds.find((kind) => kind === asked) ?? null;
   const { data, isPending, error, refetch } = useFacts();
-  const kinds = data?.kinds.toSorted((a, b) => Number(b.kind === wanted) - Number(a.kind === wanted)) ?? [];
+  const rank = ({ kind, facts }: FactsOfKind): number => (kind === wanted ? 2 : Math.min(1, facts.length));
+  const kinds = data?.kinds.toSorted((a, b) => rank(b) - rank(a)) ?? [];
   return (
     <>
       <h1 className="text-3xl">{t('facts.title')}</h1>

@@ -1,15 +1,6 @@
-import { backupWithinDays, silentAfterDays, unusedAfterDays } from '#core/assessment/facts/days.ts';
 import type { Counts, FactKind } from '#core/assessment/facts/kinds.ts';
-import {
-  checksOf,
-  deviceBounds,
-  shareBounds,
-  shareOfFact,
-  silentAtMost,
-  type FactCheck,
-  type FactReason,
-} from '#core/assessment/facts/verdicts.ts';
-import { number, wholePercent } from '#client/platform/words/formats.ts';
+import { checksOf, shareOfFact, type FactCheck } from '#core/assessment/facts/verdicts.ts';
+import { number } from '#client/platform/words/formats.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 
 type Share = Readonly<{ part: number; whole: number }>;
@@ -27,18 +18,4 @@ export function figuresText(t: Translate, kind: FactKind, counts: Counts, checks
       return share ? [shareText(t, check, share)] : [];
     })
     .join(' · ');
-}
-
-/** What was found, in words with the bounds it is judged by. */
-export function reasonText(t: Translate, reason: FactReason): string {
-  return t(`facts.reasons.${reason}`, {
-    low: wholePercent(shareBounds.low),
-    high: wholePercent(shareBounds.high),
-    few: wholePercent(deviceBounds.few),
-    many: wholePercent(deviceBounds.many),
-    silent: wholePercent(silentAtMost),
-    silentDays: silentAfterDays,
-    unused: unusedAfterDays,
-    backup: backupWithinDays,
-  });
 }

@@ -8,9 +8,10 @@ import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Figures } from './counted.tsx';
 import { EarlierFacts } from './earlier-facts.tsx';
-import { reasonText, shareText } from './figures.ts';
+import { shareText } from './figures.ts';
 import { HowToExport } from './how-to-export.tsx';
 import { useExplainFact } from './queries.ts';
+import { reasonText } from './reason-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 function Explain({ judged }: { judged: JudgedFact }) {

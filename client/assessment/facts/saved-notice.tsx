@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { FactKind } from '#core/assessment/facts/kinds.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { reasonText } from './figures.ts';
 import type { Facts } from './queries.ts';
+import { reasonText } from './reason-text.ts';
 
 /** That a fact was saved, what follows from it, and the way to its questions. */
 export function SavedNotice({ kind, facts }: { kind: FactKind; facts: Facts }) {
