@@ -42,6 +42,15 @@ describe('an export', () => {
     });
   });
 
+  it('of Excel begins after the line that names what parts the cells', async () => {
+    expect(await readExport(file('sep=;\r\na,b;c\r\n1;2'))).toMatchObject({
+      rows: [
+        ['a,b', 'c'],
+        ['1', '2'],
+      ],
+    });
+  });
+
   it.each<[string, BlobPart]>([
     ['empty', ''],
     ['empty', '\n\n'],

@@ -21,8 +21,10 @@ export async function readExport(file: File): Promise<Export | Readonly<{ proble
   const read = decode(new Uint8Array(bytes));
   if ('problem' in read) return read;
   const reader = readTable(delimiterOf(read.text));
-  for (let at = 0; at < read.text.length; at += pieceLength) {
-    if (!reader.push(read.text.slice(at, at + pieceLength))) break;
+  // Excel's own line about what parts the cells is no row.
+  const text = read.text.replace(/^sep=[,;\t]\r?\n/, '');
+  for (let at = 0; at < text.length; at += pieceLength) {
+    if (!reader.push(text.slice(at, at + pieceLength))) break;
     await new Promise((resolve) => setTimeout(resolve));
   }
   const { rows, problem } = reader.finish();
