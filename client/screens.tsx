@@ -65,6 +65,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/systemy-ai/:id': screen(async () => (await import('./assessment/ai-systems/system-screen.tsx')).AiSystemScreen),
   '/domeny': screen(async () => (await import('./assessment/observations/domains-screen.tsx')).DomainsScreen),
   '/moje-zadania': screen(async () => (await import('./assessment/my-tasks/my-tasks-screen.tsx')).MyTasksScreen),
+  '/fakty': screen(async () => (await import('./assessment/facts/facts-screen.tsx')).FactsScreen),
   '/kontrola': screen(async () => (await import('./assessment/quality/quality-screen.tsx')).QualityScreen),
   '/ankiety': screen(async () => (await import('./assessment/customer-questionnaires/received-screen.tsx')).QuestionnairesScreen),
   '/ankiety/:id': screen(async () => (await import('./assessment/customer-questionnaires/review-screen.tsx')).QuestionnaireScreen),

@@ -27,6 +27,12 @@ export const fieldErrorMessages = {
     de: 'Diese Domain nutzen viele Unternehmen. Geben Sie eine eigene an',
     fr: 'Beaucoup d’entreprises utilisent ce domaine. Indiquez le vôtre',
   },
+  fact_day: {
+    pl: 'Podaj dzień nie późniejszy niż dziś i\u00a0nie dawniejszy niż nieco ponad rok',
+    en: 'Enter a day that is not after today and not much more than a year ago',
+    de: 'Geben Sie einen Tag an, der nicht nach heute und höchstens gut ein Jahr zurück liegt',
+    fr: 'Indiquez un jour qui n’est ni postérieur à aujourd’hui ni antérieur à un peu plus d’un an',
+  },
   request_words: {
     pl: 'Napisz, o\u00a0co chodzi (co najmniej 10\u00a0znaków)',
     en: 'Say what it is about (at least 10\u00a0characters)',

@@ -770,6 +770,12 @@ export const refusals = {
     de: 'Inzwischen wurde etwas anderes beobachtet. Sehen Sie es sich an, bevor Sie es erklären.',
     fr: 'Autre chose a été observé entre-temps. Regardez-le avant de l’expliquer.',
   },
+  fact_changed: {
+    pl: 'W\u00a0międzyczasie policzono coś innego. Zobacz to i\u00a0dopiero wtedy wyjaśnij.',
+    en: 'Something else was counted meanwhile. Look at it before you explain.',
+    de: 'Inzwischen wurde etwas anderes gezählt. Sehen Sie es sich an, bevor Sie es erklären.',
+    fr: 'Autre chose a été compté entre-temps. Regardez-le avant de l’expliquer.',
+  },
   receipt_type: {
     pl: 'Potwierdzeniem może być plik PDF, obraz (PNG, JPEG, WebP), wiadomość (eml) albo XML.',
     en: 'A confirmation may be a PDF, a picture (PNG, JPEG, WebP), a mail (eml) or XML.',

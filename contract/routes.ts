@@ -16,6 +16,7 @@ import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
 import { readMyTasks } from './assessment/my-tasks.ts';
 import { readQuality } from './assessment/quality.ts';
+import { factCalls, v1ReportFact } from './assessment/facts.ts';
 import { domainCalls } from './assessment/observations.ts';
 import * as customerQuestionnaires from './assessment/customer-questionnaires.ts';
 import { listContradictions } from './assessment/contradictions.ts';
@@ -100,6 +101,7 @@ const endpoints = [
   ...customerQuestionnaires.questionnaireCalls,
   ...domainCalls,
   readMyTasks,
+  ...factCalls,
   readQuality,
   ...incidentCalls,
   ...lessonCalls,
@@ -136,6 +138,7 @@ const endpoints = [
   ...suppliers.supplierCalls,
   ...keys.apiKeyCalls,
   ...v1.v1Calls,
+  v1ReportFact,
   transparency.readLog,
 ] as const;
 

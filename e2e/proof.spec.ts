@@ -23,6 +23,7 @@ test('a key that is made a while after signing in asks for the password first, a
   const name = page.getByRole('textbox', { name: 'Nazwa klucza' });
   const make = page.getByRole('button', { name: 'Utwórz klucz' });
   await name.fill('System zakupów');
+  await page.getByRole('checkbox', { name: 'Pytać o\u00a0dostawców' }).check();
   await aWhileAgo(service);
   await make.click();
   const dialog = dialogOf(page);

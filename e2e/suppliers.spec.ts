@@ -146,6 +146,9 @@ test('an owner makes a key, a program uses it until it is ended, and the page ab
   await page.goto('/ustawienia/klucze');
   await page.getByLabel('Nazwa klucza').fill('System zakupów');
   await page.getByRole('button', { name: 'Utwórz klucz' }).click();
+  await expect(page.getByText('Wybierz przynajmniej jedno')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Pytać o\u00a0dostawców' }).check();
+  await page.getByRole('button', { name: 'Utwórz klucz' }).click();
   await expect(page.getByText('Skopiuj klucz teraz')).toBeVisible();
   const secret = await page.getByLabel('Klucz', { exact: true }).inputValue();
   expect(await findingsInBothThemes(page)).toEqual([]);

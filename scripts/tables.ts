@@ -39,6 +39,8 @@ export const tableOwners = {
   ai_literacy_systems: ['assessment/ai-systems/'],
   adopted_documents: ['assessment/templates/'],
   document_readings: ['assessment/templates/'],
+  fact_explanations: ['assessment/facts/'],
+  reported_facts: ['assessment/facts/'],
   template_fills: ['assessment/templates/'],
   duty_owners: ['assessment/duties/'],
   duty_proofs: ['assessment/duties/'],

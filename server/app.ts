@@ -28,6 +28,7 @@ import {
   addAudit,
   addContradictions,
   addCustomerQuestionnaires,
+  addFacts,
   addObservations,
   addMyTasks,
   addQuality,
@@ -176,6 +177,7 @@ export async function makeApp(
   addCockpit(app, deps);
   addContradictions(app, deps);
   await addCustomerQuestionnaires(app, deps);
+  addFacts(app, deps);
   addObservations(app, deps);
   addMyTasks(app, deps);
   addQuality(app, deps);

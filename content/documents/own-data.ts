@@ -14,6 +14,7 @@ assessments.json, answers.json, question-assignments.json, reports.json – ocen
 evidence.json, evidence-places.json – dowody (pliki i\u00a0linki z\u00a0sumami SHA-256) i\u00a0to, gdzie są dołączone; same pliki są w\u00a0osobnym archiwum w\u00a0ustawieniach
 customer-questionnaires.json, customer-questionnaire-answers.json – ankiety klientów: pytania z plików i to, kto jak zdecydował o odpowiedzi. Pliki pobiera się na stronie ankiety.
 observed-domains.json, observations.json – własne domeny i to, co na nich zaobserwowano
+reported-facts.json, fact-explanations.json – liczby z\u00a0eksportów własnych systemów i\u00a0wyjaśnienia do nich; samych plików nie mamy
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incydenty, w których jesteś wskazaną osobą, ze zgłoszeniami i\u00a0dziennikiem
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
@@ -34,6 +35,7 @@ assessments.json, answers.json, question-assignments.json, reports.json – asse
 evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves are in an archive of their own in the settings
 customer-questionnaires.json, customer-questionnaire-answers.json – customers’ questionnaires: the questions of the files and who decided how on the answers. The files are downloaded from the page of the questionnaire.
 observed-domains.json, observations.json – own domains and what was observed on them
+reported-facts.json, fact-explanations.json – figures counted in exports of own systems, and explanations of them; the files themselves are not with us
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents in which you are named, with their notifications and log
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
@@ -54,6 +56,7 @@ assessments.json, answers.json, question-assignments.json, reports.json – Bewe
 evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst sind in einem eigenen Archiv in den Einstellungen
 customer-questionnaires.json, customer-questionnaire-answers.json – Fragebögen von Kunden: Fragen der Dateien und wer wie über Antworten entschieden hat. Die Dateien lädt man auf der Seite des Fragebogens herunter.
 observed-domains.json, observations.json – eigene Domains und was dort beobachtet wurde
+reported-facts.json, fact-explanations.json – Zahlen aus Exporten eigener Systeme und Erklärungen dazu; die Dateien selbst liegen nicht bei uns
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – Vorfälle, in denen Sie benannt sind, mit Meldungen und Protokoll
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
@@ -74,6 +77,7 @@ assessments.json, answers.json, question-assignments.json, reports.json – les 
 evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes sont dans une archive distincte dans les paramètres
 customer-questionnaires.json, customer-questionnaire-answers.json – questionnaires de clients : questions des fichiers et qui a décidé des réponses. Les fichiers se téléchargent sur la page du questionnaire.
 observed-domains.json, observations.json – domaines propres et ce qui y a été observé
+reported-facts.json, fact-explanations.json – chiffres tirés d’exports de systèmes propres et leurs explications\u00a0; nous n’avons pas les fichiers eux-mêmes
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents où vous êtes désigné, avec notifications et journal
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements

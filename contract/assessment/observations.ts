@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { observationChecks, observationVerdicts, verdictOfReason, type ObservationReason } from '#core/assessment/observations/checks.ts';
 import { websiteFailures, websiteFindings } from '#core/company/website-proof.ts';
 import { lengths } from '#core/platform/limits.ts';
+import { factCheck, factKind } from '#contract/assessment/facts.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { idParams, instant, languageQuery, text } from '#contract/platform/fields.ts';
 
@@ -127,15 +128,28 @@ export const listObservedQuestions = endpoint({
   method: 'GET',
   path: '/api/observed-questions',
   access: 'reader',
-  summary: 'Questions to which an observation of an own domain speaks today',
+  summary: 'Questions to which an observation of an own domain, or a fact counted in an export, speaks today',
   output: z.array(
-    z.object({
-      questionId: z.string(),
-      domain: z.string(),
-      check,
-      supports: z.boolean(),
-      observedAt: instant,
-    }),
+    z.discriminatedUnion('source', [
+      z.object({
+        source: z.literal('domain'),
+        questionId: z.string(),
+        domain: z.string(),
+        check,
+        supports: z.boolean(),
+        observedAt: instant,
+      }),
+      z.object({
+        source: z.literal('fact'),
+        questionId: z.string(),
+        kind: factKind,
+        check: factCheck,
+        supports: z.boolean(),
+        takenOn: z.iso.date(),
+        /** So many of so many. */
+        share: z.object({ part: z.int(), whole: z.int() }).nullable(),
+      }),
+    ]),
   ),
 });
 

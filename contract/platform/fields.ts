@@ -50,6 +50,7 @@ export const fieldErrors = [
   'transfer_currency',
   'domain',
   'domain_shared',
+  'fact_day',
   'too_many_nips',
   'not_a_member',
   'request_words',

@@ -92,6 +92,9 @@ export const lengths = {
   /** A domain as it is typed, and why an answer stands against what is observed there. */
   domain: length(3, 300),
   observationExplanation: length(0, 1000),
+  /** A column of an export by its header, and the program that counted. */
+  factColumn: length(1, 80),
+  factCollector: length(0, 80),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */
@@ -145,6 +148,8 @@ export const sizes = {
   sheet: 2_000_000,
   receipt: 4_000_000,
   questionnaire: 4_000_000,
+  /** An export, which is read in the browser and never sent. */
+  factFile: 5_000_000,
 } as const;
 
 /** How many certificates one page of the registry lists. */

@@ -224,7 +224,10 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
   const after = await aCompletedAssessment(deps, org, { regime: 'ai_act', answer: 'partial' });
   const ready = await anAssessment(deps, org, { regime: 'ai_act' });
   const things = await someThings(world, org);
-  const made = await mustBe<{ secret: string }>(world, org.cookie, 'POST /api/keys', { name: 'Fuzz', scopes: ['suppliers:read'] });
+  const made = await mustBe<{ secret: string }>(world, org.cookie, 'POST /api/keys', {
+    name: 'Fuzz',
+    scopes: ['suppliers:read', 'facts:write'],
+  });
   const secrets = await secretsOf(world, org, who, things);
   const more = await moreOf(world, org, things, who);
   await deps.db.rows(sql`update users set email_verified = false where id = ${who.newcomer.userId}`);

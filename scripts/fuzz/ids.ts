@@ -23,6 +23,7 @@ export const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/ai-literacy/', ({ things }) => things.measure],
   ['/api/ai-systems/', ({ things }) => things.system],
   ['/api/domains/', ({ things }) => things.domain],
+  ['/api/facts/', ({ things }) => things.fact],
   ['/api/customer-questionnaires/', ({ things }) => things.questionnaire],
   ['/api/templates/', () => 'backups'],
   ['/api/evidence/uploads/', ({ things }) => some(things.sent, things.sent, things.sent, things.upload)],

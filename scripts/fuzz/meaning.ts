@@ -164,6 +164,13 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   },
   'POST /api/domains': { name: () => some('firma.pl', 'www.fabryka.example', 'gmail.com') },
   'PUT /api/domains/:id/observations/:check/explanation': { check: () => 'spf', reason: () => some('spf_none', 'spf_open') },
+  'POST /api/facts': { kind: () => 'training', takenOn: () => some('2026-08-01', '2026-08-02'), counts: () => ({ people: 9, trained: 5 }) },
+  'PUT /api/v1/facts/:kind': {
+    kind: () => 'updates',
+    takenOn: () => some('2026-08-01', '2026-08-02'),
+    counts: () => ({ devices: 9, upToDate: 5 }),
+  },
+  'PUT /api/facts/:check/explanation': { check: () => 'entra_mfa', reason: () => 'mfa_low' },
   'PUT /api/customer-questionnaires/files/:name': { name: () => 'ankieta.csv' },
   'PUT /api/customer-questionnaires/:id/rows/:row': {
     row: () => 0,

@@ -24,6 +24,7 @@ export { addCustomerQuestionnaires } from './customer-questionnaires/routes.ts';
 export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
+export { addFacts } from './facts/routes.ts';
 export { observeDueDomains } from './observations/look.ts';
 export { addObservations } from './observations/routes.ts';
 export { addQuality } from './quality/routes.ts';

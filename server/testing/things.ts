@@ -53,6 +53,7 @@ export type Things = Readonly<{
   measure: string;
   questionnaire: string;
   domain: string;
+  fact: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -104,6 +105,21 @@ async function aDomain(world: At, org: TestOrganization): Promise<string> {
     insert into observations (organization_id, domain_id, check_name, reason, raw, sha256, collector, observed_at, since)
     values (${org.id}, ${id}, 'spf', 'spf_none', '{}', ${'0'.repeat(64)}, 'atesto-domain/1', ${now}, ${now})`);
   return id;
+}
+
+/** A fact that a member counted in a file. */
+async function aFact(world: At, org: TestOrganization): Promise<string> {
+  const counts = { members: 10, membersWithMfa: 5 };
+  const body = {
+    kind: 'entra_mfa',
+    takenOn: isoDay(world.deps.now()),
+    counts,
+    columns: ['isMfaCapable'],
+    sha256: 'a'.repeat(64),
+    evidenceName: null,
+  };
+  const { kinds } = (await world.call('POST', '/api/facts', { cookie: org.cookie, body })).json<{ kinds: { facts: { id: string }[] }[] }>();
+  return kinds[0]?.facts[0]?.id ?? '';
 }
 
 async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
@@ -250,6 +266,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     measure: await aMeasure(world, org),
     questionnaire: await aQuestionnaire(world, org),
     domain: await aDomain(world, org),
+    fact: await aFact(world, org),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { ApiKeyView } from '#contract/account/api-keys.ts';
-import { apiScopes } from '#core/account/members/api-keys.ts';
+import { apiScopes, type ApiScope } from '#core/account/members/api-keys.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { api } from '#client/platform/api/api.ts';
 import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
+import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
@@ -17,6 +18,9 @@ import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Part } from './part.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
+const scopeWords = { 'suppliers:read': 'keys.scopes.suppliers', 'facts:write': 'keys.scopes.facts' } as const satisfies Readonly<
+  Record<ApiScope, string>
+>;
 const keysKey = ['api-keys'] as const;
 
 function useKeys() {
@@ -25,7 +29,7 @@ function useKeys() {
   return {
     keys: useQuery({ queryKey: keysKey, staleTime: 0, queryFn: () => api('GET /api/keys') }),
     make: useMutation({
-      mutationFn: (name: string) => api('POST /api/keys', { body: { name, scopes: [...apiScopes] } }),
+      mutationFn: (wish: Readonly<{ name: string; scopes: ApiScope[] }>) => api('POST /api/keys', { body: wish }),
       onSuccess: refresh,
     }),
     end: useMutation({ mutationFn: (id: string) => api('DELETE /api/keys/:id', { params: { id } }), onSuccess: refresh }),
@@ -34,12 +38,13 @@ function useKeys() {
 
 function KeyRow({ apiKey, end }: { apiKey: ApiKeyView; end: () => void }) {
   const { t } = useTranslation();
-  const { name, prefix, madeAt, madeBy, lastUsedAt, works } = apiKey;
+  const { name, prefix, scopes, madeAt, madeBy, lastUsedAt, works } = apiKey;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
         <p className="font-mono text-sm text-muted">{prefix}…</p>
+        <p className="text-sm">{scopes.map((scope) => t(scopeWords[scope])).join(', ')}</p>
         <p className="text-sm text-muted">{t('keys.made', { date: day(madeAt), who: madeBy ?? t('keys.gone') })}</p>
         <p className="text-sm text-muted">{lastUsedAt ? t('keys.used', { at: moment(lastUsedAt) }) : t('keys.unused')}</p>
         {!works && <Badge tone="warn">{t('keys.ownerLeft')}</Badge>}
@@ -54,9 +59,12 @@ function KeyRow({ apiKey, end }: { apiKey: ApiKeyView; end: () => void }) {
 function NewKey({ make }: { make: ReturnType<typeof useKeys>['make'] }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    make.mutate(name, { onSuccess: () => setName('') });
+    setMissing(scopes.length === 0);
+    if (scopes.length > 0) make.mutate({ name, scopes: [...scopes] }, { onSuccess: () => (setName(''), setScopes([])) });
   };
   return (
     <form onSubmit={submit} className="space-y-4">
@@ -70,6 +78,22 @@ function NewKey({ make }: { make: ReturnType<typeof useKeys>['make'] }) {
         onChange={(event) => setName(event.target.value)}
         className="max-w-md"
       />
+      <ChoiceGroup id="key-scopes" title={t('keys.scopes.title')} error={missing ? t('keys.scopes.missing') : undefined}>
+        {apiScopes.map((scope) => (
+          <ChoiceRow
+            key={scope}
+            kind="checkbox"
+            name="scopes"
+            value={scope}
+            checked={scopes.includes(scope)}
+            label={t(scopeWords[scope])}
+            change={(on) => {
+              setScopes(apiScopes.filter((one) => (one === scope ? on : scopes.includes(one))));
+              setMissing(false);
+            }}
+          />
+        ))}
+      </ChoiceGroup>
       {make.isError && <Failure error={make.error} />}
       <Button type="submit" disabled={make.isPending}>
         {t('keys.make')}

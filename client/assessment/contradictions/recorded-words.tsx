@@ -9,6 +9,7 @@ const places = {
   ai_system: systems,
   ai_checklist: systems,
   observation: { href: '/domeny', key: 'contradicted.domains' },
+  fact: { href: '/fakty', key: 'contradicted.facts' },
 } as const satisfies Readonly<Record<RecordedKind, Readonly<{ href: string; key: string }> | null>>;
 
 /** What contradicts an answer: of an incident nothing but that there is one, of the others the way to them. */

@@ -6,7 +6,8 @@ import { questionAddress } from '#client/assessment/data/places.ts';
 import { shortDayOf, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
-import { ExplainForm } from './explain-form.tsx';
+import { ExplainForm } from '#client/assessment/explanations/explain-form.tsx';
+import { useExplainObservation } from './queries.ts';
 
 const tones: Readonly<Record<Observation['verdict'], Tone>> = {
   red: 'bad',
@@ -47,6 +48,19 @@ function Seen({ observation }: { observation: Observation }) {
   );
 }
 
+function Explain({ domainId, observation }: { domainId: string; observation: Observation }) {
+  const explain = useExplainObservation();
+  const { check, reason, explanation } = observation;
+  return (
+    <ExplainForm
+      explanation={explanation}
+      error={explain.error}
+      isPending={explain.isPending}
+      save={(text, done) => explain.mutate({ id: domainId, check, reason, explanation: text }, { onSuccess: done })}
+    />
+  );
+}
+
 /** One thing that was looked at on a domain: what it means and what to do, with what proves it behind a click. */
 export function ObservationRow({ domainId, observation, mayChange }: { domainId: string; observation: Observation; mayChange: boolean }) {
   const { t } = useTranslation();
@@ -72,7 +86,7 @@ export function ObservationRow({ domainId, observation, mayChange }: { domainId:
           </summary>
           <div className="mt-2 space-y-4 border-l-2 border-line pl-4 text-[0.9375rem]">
             <Seen observation={observation} />
-            {mayChange && verdict === 'red' && <ExplainForm key={explanation?.at} domainId={domainId} observation={observation} />}
+            {mayChange && verdict === 'red' && <Explain key={explanation?.at} domainId={domainId} observation={observation} />}
           </div>
         </details>
       </div>

@@ -1,12 +1,16 @@
+import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { late } from '#client/platform/ui/screen/late.tsx';
-import { useObservedQuestions } from './observed-questions.ts';
+import { useObservedQuestions } from '#client/assessment/data/observed-questions.ts';
 
 const ObservedSupport = late(async () => (await import('./observed-support.tsx')).ObservedSupport, { missing: () => null });
 
-/** What was seen on an own domain in support of an answer; nothing beside one that says it is not so. */
+/** Questions about which figures of own systems say something. */
+const countable: ReadonlySet<string> = new Set(Object.values(questionsOfFactCheck).flat());
+
+/** What was seen or counted in support of an answer, or the way to count it; nothing beside an answer that says it is not so. */
 export function ObservedNote({ questionId, answer }: { questionId: string; answer: AnswerValue | null }) {
   const observed = (useObservedQuestions().data ?? []).filter((one) => one.questionId === questionId && one.supports);
-  if (observed.length === 0 || answer === 'no' || answer === 'not_applicable') return null;
-  return <ObservedSupport observed={observed} />;
+  if ((observed.length === 0 && !countable.has(questionId)) || answer === 'no' || answer === 'not_applicable') return null;
+  return <ObservedSupport questionId={questionId} observed={observed} />;
 }

@@ -4,7 +4,7 @@ import type { RouteOutput } from '#contract/routes.ts';
 import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
 import { api } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
-import { observedKey } from './observed-questions.ts';
+import { observedKey } from '#client/assessment/data/observed-questions.ts';
 
 type Domains = RouteOutput<'GET /api/domains'>;
 

@@ -11,6 +11,7 @@ function placeOf({ kind, question, regime, by }: Finding): string {
   if (kind === 'action_overdue' || kind === 'owner_gone') return '/plan-dzialan';
   if (kind === 'unscoped') return scopeAddress(regime ?? 'nis2');
   if (by === 'observation') return '/domeny';
+  if (by === 'fact') return '/fakty';
   return question ? questionAddress(question.id) : '/';
 }
 

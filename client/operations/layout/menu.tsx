@@ -43,6 +43,7 @@ const entries = [
   { path: '/dowody', icon: Paperclip, key: 'nav.evidence' },
   { path: '/kontrola', icon: SearchCheck, key: 'quality.title' },
   { path: '/domeny', icon: Radar, key: 'domains.title' },
+  { path: '/fakty', icon: Calculator, key: 'facts.title' },
   { path: '/ankiety', icon: FileSpreadsheet, key: 'questionnaires.title' },
   { path: '/incydenty', icon: Siren, key: 'incidents.title' },
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },

@@ -2,9 +2,9 @@ import type { AnswerValue } from './questionnaire.ts';
 
 /**
  * What the organisation recorded elsewhere and an answer may contradict: an incident that happened, an AI system that is in use, a “no” in the
- * checklist of such a system, or what was seen on an own domain.
+ * checklist of such a system, what was seen on an own domain, or what was counted in an export of an own system.
  */
-export const recordedKinds = ['incident', 'ai_system', 'ai_checklist', 'observation'] as const;
+export const recordedKinds = ['incident', 'ai_system', 'ai_checklist', 'observation', 'fact'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
 /**
@@ -16,6 +16,7 @@ const against: Readonly<Record<RecordedKind, readonly AnswerValue[]>> = {
   ai_system: ['no', 'not_applicable'],
   ai_checklist: ['yes', 'not_applicable'],
   observation: ['yes'],
+  fact: ['yes'],
 };
 
 /** Whether an answer contradicts what was recorded; an open question contradicts nothing. */

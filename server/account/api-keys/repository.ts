@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ApiScope } from '#core/account/members/api-keys.ts';
+import { hasEnded } from '#server/account/exits/joins.ts';
 import { memberOwns } from '#server/account/membership/joins.ts';
 import { personName } from '#server/account/people/joins.ts';
 import type { ApiKey } from '#server/platform/security/principal.ts';
@@ -54,11 +55,12 @@ export async function endKey(tx: Db, organizationId: string, id: string, at: Dat
 /** The key of a secret, while it works; its use is noted to the minute. */
 export async function keyOfSecret(db: Db, secretHash: string, now: Date): Promise<ApiKey | null> {
   const [row] = await db.rows<ApiKey & { lastUsedAt: Date | null }>(sql`
-    select k.id, k.organization_id, k.scopes, k.last_used_at from api_keys k where k.secret_hash = ${secretHash} and ${works}`);
+    select k.id, k.organization_id, k.name, k.scopes, ${hasEnded(sql`k.organization_id`, now)} as exited, k.last_used_at from api_keys k where k.secret_hash = ${secretHash} and ${works}`);
   if (!row) return null;
-  const { id, organizationId, scopes, lastUsedAt } = row;
+  const { lastUsedAt, ...key } = row;
+  const { id, organizationId } = key;
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > 60_000) {
     await db.rows(sql`update api_keys set last_used_at = ${now} where organization_id = ${organizationId} and id = ${id}`);
   }
-  return { id, organizationId, scopes };
+  return key;
 }

@@ -226,6 +226,11 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     body: { reason: 'spf_none', explanation: 'Domena nie wysyła poczty' },
   }),
   'DELETE /api/domains/:id': ({ domain }) => ({ params: { id: domain } }),
+  'PUT /api/facts/:check/explanation': () => ({
+    params: { check: 'entra_mfa' },
+    body: { reason: 'mfa_low', explanation: 'Konta bez MFA są wyłączone' },
+  }),
+  'DELETE /api/facts/:id': ({ fact }) => ({ params: { id: fact } }),
   'GET /api/customer-questionnaires/:id': ({ questionnaire }) => ({ params: { id: questionnaire } }),
   'PATCH /api/customer-questionnaires/:id': ({ questionnaire }) => ({
     params: { id: questionnaire },

@@ -10,13 +10,13 @@ import type { Deps } from '#server/deps.ts';
 import { organizationOf, type Member } from '#server/platform/security/principal.ts';
 import { systemsOf } from '#server/assessment/ai-systems/repository.ts';
 import { deniedPoints } from '#server/assessment/ai-systems/sheets/checklist-rows.ts';
-import { contradictedByObservation } from '#server/assessment/observations/counted.ts';
+import { contradictedByObserved } from '#server/assessment/observations/counted.ts';
 import { unexplainedQuestions } from '#server/assessment/incidents/contradiction-rows.ts';
 import { newestResults } from '#server/assessment/results/newest.ts';
 
 /**
  * The questions to which something recorded speaks today: incidents as marked by the people named in them, high-risk AI systems in use, a “no” in
- * the checklist of art. 26 for such a system, and what was seen on own domains.
+ * the checklist of art. 26 for such a system, what was seen on own domains, and what was counted in exports of own systems.
  */
 export async function recordedQuestions(deps: Deps, organizationId: string): Promise<Recorded[]> {
   const today = isoDay(deps.now());
@@ -25,12 +25,12 @@ export async function recordedQuestions(deps: Deps, organizationId: string): Pro
   const denied = await deniedPoints(deps.db, organizationId);
   const answered = systems.map(({ id, facts }) => ({ facts, denied: denied.get(id) ?? [] }));
   const incidents = await unexplainedQuestions(deps.db, organizationId);
-  const observed = await contradictedByObservation(deps, organizationId);
+  const observed = await contradictedByObserved(deps, organizationId);
   return [
     ...incidents.map((id) => [id, 'incident'] as const),
     ...(isUsed ? oversightQuestions.map((id) => [id, 'ai_system'] as const) : []),
     ...deniedQuestions(answered, today).map((id) => [id, 'ai_checklist'] as const),
-    ...observed.map((id) => [id, 'observation'] as const),
+    ...observed,
   ];
 }
 

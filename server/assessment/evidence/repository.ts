@@ -48,6 +48,12 @@ export async function byId(db: Db, organizationId: string, id: string): Promise<
   return row ?? null;
 }
 
+/** A link by its address, the first of several. */
+export async function byUrl(db: Db, organizationId: string, url: string): Promise<EvidenceRow | null> {
+  const rows = await db.rows<EvidenceRow>(select(organizationId, sql`e.kind = 'link' and e.url = ${url}`));
+  return rows.at(-1) ?? null;
+}
+
 /** What stands at the answers of an assessment, in the order in which it was attached. */
 export function idsAtAnswers(db: Db, organizationId: string, assessmentId: string): Promise<{ questionId: string; id: string }[]> {
   return db.rows(sql`

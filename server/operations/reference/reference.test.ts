@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reference, ReferenceCall } from '#contract/operations/reference.ts';
 import { downloadRoutes, routes } from '#contract/routes.ts';
 import { webhookBody } from '#contract/certificate/webhooks.ts';
+import { apiScopes } from '#core/account/members/api-keys.ts';
 import { webhookMessages } from '#core/certificate/webhooks.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -15,8 +16,7 @@ beforeAll(async () => {
   const org = await anOrganization(world.deps);
   await aCertificate(world.deps, org);
   await runTransparency(world.deps);
-  key = (await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Przykłady', scopes: ['suppliers:read'] } })).json()
-    .secret;
+  key = (await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Przykłady', scopes: apiScopes } })).json().secret;
   calls = (await world.call('GET', '/api/reference')).json().calls;
 });
 

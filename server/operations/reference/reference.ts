@@ -77,7 +77,7 @@ function exampleOf(method: string, path: string, { params = {}, query = {}, body
     ([name, value]) => `${name}=${encodeURIComponent(filledIn(value, known)).replaceAll('%2C', ',')}`,
   );
   const address = search.length > 0 ? `${filledPath}?${search.join('&')}` : filledPath;
-  return { method: method.toUpperCase(), address, body: body === undefined ? null : JSON.stringify(body) };
+  return { method: method.toUpperCase(), address, body: body === undefined ? null : filledIn(JSON.stringify(body), known) };
 }
 
 function callOf(path: string, method: string, operation: Operation, known: Readonly<Record<string, string>>): ReferenceCall {

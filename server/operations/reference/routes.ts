@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readReference } from '#contract/operations/reference.ts';
 import { keysAtMost } from '#core/account/members/api-keys.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { openApiOf, openApiPath } from '#server/platform/http/openapi.ts';
@@ -27,7 +28,7 @@ function exampleMessage(deps: Deps, certificateNumber: string): string {
 
 export function addReference(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, readReference, async () => {
-    const known = (await newestListed(deps)) ?? nothingIssued;
+    const known = { ...((await newestListed(deps)) ?? nothingIssued), today: isoDay(deps.now()) };
     const document = openApiOf(app) as OpenApi;
     return {
       origin: deps.config.publicUrl,

@@ -66,8 +66,8 @@ export type Visit = Readonly<{
 /** Somebody who acts in an organisation. */
 export type Member = Account & Readonly<{ organization: Membership }>;
 
-/** A program that calls with a key of an organisation. */
-export type ApiKey = Readonly<{ id: string; organizationId: string; scopes: readonly string[] }>;
+/** A program that calls with a key of an organisation; `exited` where the contract of that has ended. */
+export type ApiKey = Readonly<{ id: string; organizationId: string; name: string; scopes: readonly string[]; exited: boolean }>;
 
 /** Who calls: a handler of an `anyone` endpoint has no account to read, one that asks for a role has an organisation. */
 export type Principal<A extends Access = Access> = A extends 'anyone'

@@ -99,6 +99,10 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
       where ${own} order by added_at, id`,
     observations: sql`select domain_id, check_name, reason, raw, sha256, collector, observed_at, since, explanation, explained_by, explained_at
       from observations where ${own} order by domain_id, check_name`,
+    'reported-facts': sql`select id, kind, source, taken_on::text, counts, columns, sha256, rules, collector, reported_by, key_name, reported_at
+      from reported_facts where ${own} order by kind, taken_on, id`,
+    'fact-explanations': sql`select check_name, reason, explanation, explained_by, explained_at from fact_explanations
+      where ${own} order by check_name`,
     'ai-system-sheets': sql`select system_id, kind, content, version, saved_by, saved_at from ai_system_sheets
       where ${own} order by system_id, kind`,
     'ai-impact-assessments': sql`select system_id, id, content, basis, person, done_on::text, finished_by, finished_at

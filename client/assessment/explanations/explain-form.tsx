@@ -7,18 +7,21 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { useExplainObservation } from './queries.ts';
 
-/** Why an answer stands although what was seen contradicts it. */
-export function ExplainForm({ domainId, observation }: { domainId: string; observation: Observation }) {
+type Props = Readonly<{
+  explanation: Observation['explanation'];
+  error: Error | null;
+  isPending: boolean;
+  save: (text: string, done: () => void) => void;
+}>;
+
+/** Why an answer stands although what was seen or counted contradicts it. */
+export function ExplainForm({ explanation, error, isPending, save }: Props) {
   const { t } = useTranslation();
-  const { check, reason, explanation } = observation;
   const [text, setText] = useState(explanation?.text ?? '');
-  const explain = useExplainObservation();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const done = { onSuccess: () => toast({ title: t('domains.explain.saved') }) };
-    explain.mutate({ id: domainId, check, reason, explanation: text }, done);
+    save(text, () => toast({ title: t('domains.explain.saved') }));
   };
   return (
     <form onSubmit={submit} className="max-w-2xl space-y-2">
@@ -35,8 +38,8 @@ export function ExplainForm({ domainId, observation }: { domainId: string; obser
           {t('domains.explain.by', { at: moment(explanation.at), name: explanation.by ?? t('domains.explain.nobody') })}
         </p>
       )}
-      {explain.error && <Failure error={explain.error} />}
-      <Button type="submit" look="secondary" size="small" disabled={explain.isPending}>
+      {error && <Failure error={error} />}
+      <Button type="submit" look="secondary" size="small" disabled={isPending}>
         {t('domains.explain.save')}
       </Button>
     </form>
