@@ -92,6 +92,8 @@ export const lengths = {
   /** A domain as it is typed, and why an answer stands against what is observed there. */
   domain: length(3, 300),
   observationExplanation: length(0, 1000),
+  /** A message of a discussion, as it is stored: a mention takes 39. */
+  discussionMessage: length(1, 2000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */

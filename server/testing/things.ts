@@ -53,6 +53,7 @@ export type Things = Readonly<{
   measure: string;
   questionnaire: string;
   domain: string;
+  discussionMessage: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -103,6 +104,13 @@ async function aDomain(world: At, org: TestOrganization): Promise<string> {
   await world.deps.db.rows(sql`
     insert into observations (organization_id, domain_id, check_name, reason, raw, sha256, collector, observed_at, since)
     values (${org.id}, ${id}, 'spf', 'spf_none', '{}', ${'0'.repeat(64)}, 'atesto-domain/1', ${now}, ${now})`);
+  return id;
+}
+
+/** A message of the owner in the discussion at the question. */
+async function aDiscussionMessage(world: At, org: TestOrganization): Promise<string> {
+  const id = world.deps.newId();
+  await world.call('POST', `/api/discussions/${question}`, { cookie: org.cookie, body: { id, text: 'Kto to prowadzi?' } });
   return id;
 }
 
@@ -250,6 +258,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     measure: await aMeasure(world, org),
     questionnaire: await aQuestionnaire(world, org),
     domain: await aDomain(world, org),
+    discussionMessage: await aDiscussionMessage(world, org),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
