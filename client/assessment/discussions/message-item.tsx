@@ -92,7 +92,7 @@ export function MessageItem({ thread, message }: Props) {
         <>
           <MessageText thread={thread} text={text} />
           {(mayEdit || mayRemove) && (
-            <p className="-ml-3 flex flex-wrap">
+            <p className="flex flex-wrap sm:-ml-3">
               {mayEdit && (
                 <Button
                   look="quiet"
