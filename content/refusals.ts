@@ -3,6 +3,30 @@ import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
+  discussion_full: {
+    pl: 'Ta dyskusja ma już największą możliwą liczbę wiadomości.',
+    en: 'This discussion has as many messages as it can hold.',
+    de: 'Diese Diskussion enthält bereits die größtmögliche Zahl an Nachrichten.',
+    fr: 'Cette discussion contient déjà le nombre maximal de messages.',
+  },
+  mention_unknown: {
+    pl: 'Wspomnieć można tylko osobę, która pracuje w\u00a0tej organizacji. Usuń to wspomnienie i\u00a0wyślij ponownie.',
+    en: 'Only people who work in this organisation can be mentioned. Remove that mention and send again.',
+    de: 'Erwähnen können Sie nur Personen, die in dieser Organisation arbeiten. Entfernen Sie die Erwähnung und senden Sie erneut.',
+    fr: 'Seules les personnes qui travaillent dans cette organisation peuvent être mentionnées. Retirez cette mention et renvoyez.',
+  },
+  message_of_another: {
+    pl: 'Tę wiadomość może zmienić tylko osoba, która ją napisała, a\u00a0usunąć także właściciel.',
+    en: 'Only whoever wrote this message can change it; an owner can remove it too.',
+    de: 'Nur wer diese Nachricht geschrieben hat, kann sie ändern; entfernen kann sie auch ein Inhaber.',
+    fr: 'Seul l’auteur de ce message peut le modifier\u00a0; un propriétaire peut aussi le supprimer.',
+  },
+  message_removed: {
+    pl: 'Ta wiadomość została w\u00a0międzyczasie usunięta.',
+    en: 'This message was removed meanwhile.',
+    de: 'Diese Nachricht wurde inzwischen entfernt.',
+    fr: 'Ce message a été supprimé entre-temps.',
+  },
   incident_changed: {
     pl: 'Ktoś zmienił ten incydent przed chwilą. Wczytaj go ponownie i\u00a0powtórz swoją zmianę.',
     en: 'Somebody changed this incident just now. Load it again and repeat your change.',

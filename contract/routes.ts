@@ -22,6 +22,7 @@ import * as customerQuestionnaires from './assessment/customer-questionnaires.ts
 import { listContradictions } from './assessment/contradictions.ts';
 import * as companies from './account/companies.ts';
 import * as cockpit from './communication/cockpit.ts';
+import { discussionCalls } from './assessment/discussions.ts';
 import { dutyCalls } from './assessment/duties.ts';
 import { boardCalls, boardDownloads } from './assessment/board.ts';
 import { registerEntryCalls, registerEntryDownloads } from './assessment/register-entry.ts';
@@ -113,6 +114,7 @@ const endpoints = [
   ...members.memberCalls,
   assignments.listAssignments,
   assignments.assignQuestions,
+  ...discussionCalls,
   clients.listClients,
   ...invitations.invitationCalls,
   ...branding.brandingCalls,

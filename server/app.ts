@@ -27,6 +27,7 @@ import {
   addAssignments,
   addAudit,
   addContradictions,
+  addDiscussions,
   addCustomerQuestionnaires,
   addFacts,
   addObservations,
@@ -173,6 +174,7 @@ export async function makeApp(
   addAiSheets(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);
+  addDiscussions(app, deps);
   await addIncidents(app, deps);
   addCockpit(app, deps);
   addContradictions(app, deps);

@@ -35,6 +35,8 @@ const factLabels = {
   threshold: { pl: 'Próg', en: 'Threshold', de: 'Schwelle', fr: 'Seuil' },
   nip: { pl: 'NIP', en: 'NIP', de: 'NIP', fr: 'NIP' },
   company: { pl: 'Firma', en: 'Company', de: 'Unternehmen', fr: 'Entreprise' },
+  question: { pl: 'Pytanie', en: 'Question', de: 'Frage', fr: 'Question' },
+  message: { pl: 'Wiadomość', en: 'Message', de: 'Nachricht', fr: 'Message' },
   code: { pl: 'Kod', en: 'Code', de: 'Code', fr: 'Code' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 type Fact = keyof typeof factLabels;
@@ -91,6 +93,10 @@ const factsByKind: Readonly<Partial<Record<MailKind, readonly (readonly [Fact, s
   certificate_expired: [
     ['certificate', '{number}'],
     ['endedOn', '{date}'],
+  ],
+  mentioned: [
+    ['question', '{question}'],
+    ['message', '{excerpt}'],
   ],
   certificate_revoked: [
     ['certificate', '{number}'],

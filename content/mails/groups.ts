@@ -12,6 +12,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   incident_overdue: 'team',
   register_change: 'documents',
   questions_assigned: 'assigned',
+  mentioned: 'mentions',
   plan_reminder: 'plan_reminder',
   plan_digest: 'plan_digest',
   monthly_report: 'monthly_report',

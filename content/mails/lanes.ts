@@ -57,6 +57,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   membership_ended: 'soon',
   organization_deleted: 'soon',
   questions_assigned: 'soon',
+  mentioned: 'soon',
   supplier_request: 'soon',
   webhook_failed: 'soon',
   webhook_gone: 'soon',

@@ -2,6 +2,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
+import { discussionMailKinds, discussionMails } from './discussions.ts';
 import { dutyMailKinds, dutyMails } from './duties.ts';
 import { incidentMailKinds, incidentMails } from './incidents.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
@@ -30,6 +31,7 @@ export const mailKinds = [
   ...confirmationMailKinds,
   ...evidenceMailKinds,
   ...incidentMailKinds,
+  ...discussionMailKinds,
   ...dutyMailKinds,
   ...finishMailKinds,
   ...invoiceMailKinds,
@@ -69,6 +71,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...confirmationMails,
   ...evidenceMails,
   ...incidentMails,
+  ...discussionMails,
   ...dutyMails,
   ...finishMails,
   ...invoiceMails,

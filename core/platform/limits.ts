@@ -95,6 +95,8 @@ export const lengths = {
   /** A column of an export by its header, and the program that counted. */
   factColumn: length(1, 80),
   factCollector: length(0, 80),
+  /** A message of a discussion, as it is stored: a mention takes 39. */
+  discussionMessage: length(1, 2000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */

@@ -73,6 +73,8 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'DELETE /api/ai-literacy/:id',
   'PUT /api/own-actions/:id',
   'DELETE /api/own-actions/:id',
+  // A message is not changed once it is removed.
+  'PATCH /api/discussions/:questionId/messages/:id',
   'POST /api/certificates/:id/explanation',
   'PUT /api/assignments',
   'POST /api/operator/certificates/:id/revocation',

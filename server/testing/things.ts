@@ -54,6 +54,7 @@ export type Things = Readonly<{
   questionnaire: string;
   domain: string;
   fact: string;
+  discussionMessage: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -120,6 +121,13 @@ async function aFact(world: At, org: TestOrganization): Promise<string> {
   };
   const { kinds } = (await world.call('POST', '/api/facts', { cookie: org.cookie, body })).json<{ kinds: { facts: { id: string }[] }[] }>();
   return kinds[0]?.facts[0]?.id ?? '';
+}
+
+/** A message of the owner in the discussion at the question. */
+async function aDiscussionMessage(world: At, org: TestOrganization): Promise<string> {
+  const id = world.deps.newId();
+  await world.call('POST', `/api/discussions/${question}`, { cookie: org.cookie, body: { id, text: 'Kto to prowadzi?' } });
+  return id;
 }
 
 async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
@@ -267,6 +275,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     questionnaire: await aQuestionnaire(world, org),
     domain: await aDomain(world, org),
     fact: await aFact(world, org),
+    discussionMessage: await aDiscussionMessage(world, org),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),

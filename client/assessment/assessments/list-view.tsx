@@ -61,7 +61,8 @@ export function ListView({
   useEffect(() => {
     if (!asked) return;
     setSection(questionPlace(asked)?.section ?? 1);
-    go(onlyMine ? minePathOf(regime) : pathOf[regime], { replace: true });
+    // The discussion that the address names is opened by it.
+    if (!location.search.includes('discussion')) go(onlyMine ? minePathOf(regime) : pathOf[regime], { replace: true });
     // The section is set once for each question that is asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, regime, onlyMine, go]);

@@ -33,7 +33,7 @@ const OneView = late<OneViewProps>(async () => (await import('./one-question/one
 /** What the address asks for: the review, or one question of this questionnaire, or what follows the last one. */
 function useAsked({ regime }: Assessment): { review: boolean; mine: boolean; at: string | null } {
   const asked = new URLSearchParams(useSearch());
-  const question = asked.get('question');
+  const question = asked.get('question') ?? asked.get('discussion');
   const isOurs = question !== null && questionPlace(question)?.regime === regime;
   return { review: asked.has('review'), mine: asked.has('mine'), at: isOurs ? question : asked.has(end) ? end : null };
 }

@@ -169,6 +169,18 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'POST /api/incidents/:id/close': ({ incident }) => ({ params: { id: incident }, body: { lessons: '' } }),
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
+  'POST /api/discussions/:questionId': ({ person }) => ({
+    params: { questionId: question },
+    body: { id: '00000000-0000-4000-8000-000000000001', text: `@[${person}] zobacz` },
+  }),
+  'PUT /api/discussions/:questionId/resolved': () => ({ params: { questionId: question }, body: { resolved: true } }),
+  'PATCH /api/discussions/:questionId/messages/:id': ({ discussionMessage }) => ({
+    params: { questionId: question, id: discussionMessage },
+    body: { text: 'x' },
+  }),
+  'DELETE /api/discussions/:questionId/messages/:id': ({ discussionMessage }) => ({
+    params: { questionId: question, id: discussionMessage },
+  }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
   'POST /api/duties/proofs': ({ evidence }) => ({
     body: { duty: knownDuty, doneOn: '2026-01-05', reference: 'Lista obecności', evidenceId: evidence },
@@ -296,6 +308,9 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'DELETE /api/members/:personId': ({ person }) => ({ params: { personId: person } }),
 };
 
+/** Calls about the discussion at a question: every organisation has one of its own at each. */
+const ownDiscussion = new Set(['GET /api/discussions/:questionId', 'PUT /api/discussions/:questionId/read']);
+
 /** Whether a call is told which thing it is about. */
 function namesThings(promise: object, path: string): boolean {
   const { body } = promise as { body?: z.ZodType };
@@ -372,7 +387,8 @@ describe('each call of the contract', () => {
   });
 
   it('that names a thing of an organisation says here which', () => {
-    const naming = roleCalls.filter(([, promise]) => namesThings(promise, promise.path)).map(([key]) => key);
+    const named = roleCalls.filter(([, promise]) => namesThings(promise, promise.path)).map(([key]) => key);
+    const naming = named.filter((key) => !ownDiscussion.has(key));
     expect(naming.filter((key) => !(key in objects))).toEqual([]);
     expect(Object.keys(objects).filter((key) => !naming.includes(key))).toEqual([]);
   });

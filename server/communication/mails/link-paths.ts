@@ -58,6 +58,7 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   team_changed: '/zespol',
   role_changed: '/zespol',
   questions_assigned: '/nis2',
+  mentioned: '/nis2',
   supplier_news: '/dostawcy',
   supplier_request: '/',
   webhook_failed: '/ustawienia/klucze',

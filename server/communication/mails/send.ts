@@ -31,6 +31,7 @@ import {
 import { noticeToken, makeCode } from '#server/company/public.ts';
 import { recordRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
 import { isErasedAt } from '#server/account/public.ts';
+import { valuesOfMention } from '#server/assessment/public.ts';
 
 /** Mails whose link is a secret of the account. */
 const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
@@ -45,6 +46,7 @@ async function linkOf(deps: Deps, { kind, userId, values = {} }: QueuedMail, tok
   if (!path) return null;
   const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
   if (kind === 'questions_assigned') return `${address}?mine`;
+  if (kind === 'mentioned') return `${address}?discussion=${values.questionId ?? ''}`;
   if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
@@ -56,6 +58,10 @@ async function linkOf(deps: Deps, { kind, userId, values = {} }: QueuedMail, tok
 async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, string> | null> {
   const { kind, values = {}, language } = mail;
   if (kind === 'terms_changed') return termsMailDays(deps, mail);
+  if (kind === 'mentioned') {
+    const { organizationId = '', questionId = '', since = '' } = values;
+    return valuesOfMention(deps, { organizationId, userId: mail.userId, questionId, since }, language);
+  }
   if (kind === 'invitation') {
     const token = await invitationToken(deps, values.invitationId ?? '');
     return token === null ? null : { token };

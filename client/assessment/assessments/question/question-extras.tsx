@@ -19,6 +19,12 @@ import { Contradiction } from './contradiction.tsx';
 /** Fetched for the AI Act alone: no other question is about single systems. */
 const ConcernedSystems = late(async () => (await import('#client/assessment/ai-systems/concerned-systems.tsx')).ConcernedSystems);
 
+/** Fetched after the questions are there, since they are answered without it. */
+const DiscussionToggle = late<{ questionId: string; about: string }>(
+  async () => (await import('#client/assessment/discussions/discussion-toggle.tsx')).DiscussionToggle,
+  { missing: () => null },
+);
+
 /** A question with how it is answered, and whether that can be changed. */
 export type Answered = Readonly<{
   question: QuestionView;
@@ -65,6 +71,7 @@ export function QuestionExtras({
       {details}
       {!withoutComment && <CommentField question={question} entry={entry} saver={saver} locked={locked} />}
       <EvidenceToggle place={{ assessmentId: assessment.id, questionId: question.id }} about={about} locked={locked} />
+      <DiscussionToggle questionId={question.id} about={about} />
       <TemplateLink questionId={question.id} />
       <AnswerHistory assessmentId={assessment.id} questionId={question.id} savedAt={entry.savedAt} />
       {tasks && !locked && (

@@ -64,6 +64,11 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
     'question-assignments': sql`select a.question_id, m.user_id, a.assigned_at from question_assignments a
       join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id
       where a.${own} order by a.question_id`,
+    discussions: sql`select question_id, resolved_by, resolved_at from discussion_threads where ${own} order by question_id`,
+    'discussion-messages': sql`select id, question_id, author_id, text, created_at, edited_at, removed_by, removed_at from discussion_messages
+      where ${own} order by question_id, created_at, id`,
+    'discussion-mentions': sql`select message_id, user_id, at, read_at from discussion_mentions where ${own} order by at, message_id, user_id`,
+    'discussion-mails': sql`select question_id, user_id, sent_at from discussion_notices where ${own} order by sent_at, question_id, user_id`,
     'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
       from action_items where ${own} order by question_id`,
     'own-actions': sql`select id, text, state, owner_name, due_on::text, version, added_at, updated_by, updated_at
