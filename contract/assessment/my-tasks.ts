@@ -7,15 +7,17 @@ import { ownAction } from './action-items.ts';
 /** Something that the reader sees to. What a kind does not have is null. */
 const myTask = z.object({
   kind: z.enum(taskKinds),
-  /** The duty, the question of a gap, the action, the regime of questions, or the template of a document. */
+  /** The duty, the question of a gap or of a discussion, the action, the regime of questions, or the template of a document. */
   key: z.string(),
   regime: regime.nullable(),
-  /** Null where the kind says it: a duty by its code, questions by their number. */
+  /** What was written, in a discussion. Null where the kind says it: a duty by its code, questions by their number. */
   title: z.string().nullable(),
   /** The last day; null where it can be done at any time. */
   day: z.iso.date().nullable(),
   /** Questions that have no answer yet. */
   count: z.int().nullable(),
+  /** Who wrote in a discussion; null also where that account is gone. */
+  by: z.string().nullable(),
   /** The code of a duty. */
   code: z.string().nullable(),
   /** An action of the organisation’s own, for marking it done at once. */

@@ -10,6 +10,12 @@ export function questionAddress(id: string): string {
   return place ? `${pathOf[place.regime]}?question=${id}` : '/';
 }
 
+/** The address of the discussion at a question, opened. */
+export function discussionAddress(id: string): string {
+  const place = questionPlace(id);
+  return place ? `${pathOf[place.regime]}?discussion=${id}` : '/';
+}
+
 /** The address of one question, or of what follows the last, while one question is shown at a time; of all or of the reader's own. */
 export function answeringAddress(regime: Regime, at: string, onlyMine: boolean): string {
   return `${pathOf[regime]}?${onlyMine ? 'mine&' : ''}${questionPlace(at) ? `question=${at}` : at}`;

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { MyTask } from '#contract/assessment/my-tasks.ts';
 import { groupOfDay, type TaskGroup } from '#core/assessment/my-tasks/my-tasks.ts';
-import { minePathOf } from '#client/assessment/data/places.ts';
+import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
+import { discussionAddress, minePathOf } from '#client/assessment/data/places.ts';
 import { itemAddress } from '#client/assessment/plan/filters.ts';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
@@ -11,12 +12,17 @@ import { DoneButton } from './done-button.tsx';
 function addressOf({ kind, key, regime }: MyTask): string {
   if (kind === 'questions') return minePathOf(regime ?? 'nis2');
   if (kind === 'document') return `/wzory/${key}`;
+  if (kind === 'mention') return discussionAddress(key);
   return kind === 'duty' ? '/obowiazki' : itemAddress(key);
 }
 
-function useTitle({ kind, title, count, code }: MyTask): string {
+function useTitle({ kind, key, title, count, code, by }: MyTask): string {
   const { t } = useTranslation();
   if (kind === 'questions') return t('myTasks.questions', { count: count ?? 0 });
+  if (kind === 'mention') {
+    const values = { number: questionNumber(key), text: title ?? '' };
+    return by === null ? t('myTasks.mention', values) : t('myTasks.mentionBy', { ...values, name: by });
+  }
   if (kind === 'duty') return t(`scope.duties.${code as 'measures'}.title`);
   return kind === 'document' ? t('myTasks.document', { title: title ?? '' }) : (title ?? '');
 }

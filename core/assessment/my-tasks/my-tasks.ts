@@ -1,8 +1,8 @@
 import { dueStates, soonDays, type DueState } from '#core/assessment/report/action-plan.ts';
 import { calendarDay, daysBetween } from '#core/platform/calendar/calendar.ts';
 
-/** What somebody sees to: a duty of the law, a gap of the plan, an action that people wrote, questions without an answer, a document to read. */
-export const taskKinds = ['questions', 'document', 'duty', 'action', 'own_action'] as const;
+/** What waits for somebody: a discussion that names them, questions without an answer, a document to read, a duty of the law, a gap of the plan, an action that people wrote. */
+export const taskKinds = ['mention', 'questions', 'document', 'duty', 'action', 'own_action'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** When something is to be done: what is late first, then what is due within a week, then what can be done at any time, then what has time. */

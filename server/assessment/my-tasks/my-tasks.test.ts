@@ -75,6 +75,19 @@ it('says of an action of one’s own how it is marked done, and a repeated one c
   expect(await shown()).toEqual([['own_action', id, '2027-02-28']]);
 });
 
+it('leads to a discussion that names somebody until they have seen it', async () => {
+  const write = (text: string) =>
+    world.call('POST', '/api/discussions/nis2-2-3', { cookie: org.cookie, body: { id: world.deps.newId(), text } });
+  await write(`@[${employee.userId}] kto to robi?`);
+  world.at('2026-11-26T09:05:00.000Z');
+  await write(`I jeszcze @[${employee.userId}]`);
+  const found = { kind: 'mention', key: 'nis2-2-3', title: expect.stringMatching(/^I jeszcze @/), by: expect.any(String) };
+  expect(await tasks()).toMatchObject([found]);
+  expect(await shown(org.cookie)).toEqual([]);
+  await world.call('PUT', '/api/discussions/nis2-2-3/read', { cookie: employee.cookie, body: { asOf: '2026-11-26T09:05:00.000Z' } });
+  expect(await shown()).toEqual([]);
+});
+
 it('asks every member to read an approved document until that is confirmed', async () => {
   const file = String((await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() })).body['id']);
   const body = { evidenceId: file, approvedOn: '2026-11-20', approvedBy: 'Jan Kowal' };

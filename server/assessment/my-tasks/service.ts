@@ -8,6 +8,7 @@ import { listAssessments } from '#server/assessment/assessments/service.ts';
 import { ownActionView } from '#server/assessment/action-plan/own/service.ts';
 import { planOf, type Plan } from '#server/assessment/action-plan/plan.ts';
 import { tasksOf } from '#server/assessment/action-plan/tasks.ts';
+import { mentionsOf } from '#server/assessment/discussions/mentions.ts';
 import { dutyList } from '#server/assessment/duties/list.ts';
 import { ownersOf } from '#server/assessment/duties/repository.ts';
 import { unreadDocuments } from '#server/assessment/templates/reading.ts';
@@ -16,7 +17,7 @@ import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 
-const blank: Omit<MyTask, 'kind' | 'key'> = { regime: null, title: null, day: null, count: null, code: null, action: null };
+const blank: Omit<MyTask, 'kind' | 'key'> = { regime: null, title: null, day: null, count: null, by: null, code: null, action: null };
 
 /** Duties that the reader sees to and that are not met. One that binds without a day, or whenever something happens, can wait for no day. */
 async function duties(deps: Deps, account: Member, plan: Plan): Promise<MyTask[]> {
@@ -53,9 +54,24 @@ async function documents(deps: Deps, account: Member, language: Language): Promi
     .map(({ id, title }) => ({ ...blank, kind: 'document', key: id, title: title[language] }));
 }
 
+/** Discussions that name the reader in words that they have not seen, each once, with the latest of them. */
+async function mentions(deps: Deps, { organization, userId }: Member): Promise<MyTask[]> {
+  const unread = (await mentionsOf(deps.db, { organizationId: organization.id, userId })).filter(({ readAt }) => readAt === null);
+  const latest = new Map(unread.toReversed().map((one) => [one.questionId, one]));
+  return [...latest.values()].map(({ questionId, author, excerpt }) => {
+    const regime = questionPlace(questionId)?.regime ?? null;
+    return { ...blank, kind: 'mention', key: questionId, regime, title: excerpt, by: author };
+  });
+}
+
 /** Everything that the reader sees to in the organisation, read from where it is kept. */
 export async function readMyTasks(deps: Deps, account: Member, language: Language): Promise<MyTasks> {
   const plan = await planOf(deps, deps.db, account);
-  const found = await Promise.all([duties(deps, account, plan), questions(deps, account), documents(deps, account, language)]);
+  const found = await Promise.all([
+    mentions(deps, account),
+    duties(deps, account, plan),
+    questions(deps, account),
+    documents(deps, account, language),
+  ]);
   return { today: plan.today, tasks: [...actions(account, plan, language), ...found.flat()].toSorted(byGroup(plan.today)) };
 }
