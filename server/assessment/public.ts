@@ -20,7 +20,7 @@ export { addAssignments } from './assignments/routes.ts';
 export { awaitedAnswers } from './assignments/awaited.ts';
 export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { valuesOfMention } from './discussions/mail.ts';
-export { type Mention, mentionsOf } from './discussions/mentions.ts';
+export { mentionsOf } from './discussions/mentions.ts';
 export { addDiscussions } from './discussions/routes.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addCustomerQuestionnaires } from './customer-questionnaires/routes.ts';
