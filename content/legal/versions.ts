@@ -17,6 +17,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '2.6', from: '2026-11-28' },
     { version: '2.5', from: '2026-11-28' },
     { version: '2.4', from: '2026-11-26' },
     { version: '2.3', from: '2026-11-26' },
@@ -38,6 +39,7 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.7', from: '2026-11-28' },
     { version: '2.6', from: '2026-11-28' },
     { version: '2.5', from: '2026-11-26' },
     { version: '2.4', from: '2026-11-26' },
@@ -79,6 +81,12 @@ export type Announcement = Readonly<{
 
 /** Every announcement, the newest first. */
 export const announcements: readonly [Announcement, ...Announcement[]] = [
+  {
+    edition: '2.7',
+    on: '2026-11-28',
+    bindsFrom: '2026-12-29',
+    pages: { 'terms-of-sale': '2.7', 'privacy-policy': '2.6' },
+  },
   {
     edition: '2.6',
     on: '2026-11-28',

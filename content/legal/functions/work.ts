@@ -197,6 +197,74 @@ export const workFunctions = {
     adapters: [],
     calls: [],
   },
+  facts: {
+    name: {
+      pl: 'Fakty z eksportów własnych systemów',
+      en: 'Facts from exports of own systems',
+      de: 'Fakten aus Exporten eigener Systeme',
+      fr: 'Faits tirés d’exports de ses propres systèmes',
+    },
+    data: {
+      pl: 'liczby policzone w\u00a0eksportach systemów Organizacji, bez nazwisk i\u00a0adresów, skrót SHA-256 pliku, dzień, oraz kto i\u00a0kiedy je zgłosił lub wyjaśnił sprzeczność',
+      en: 'figures counted in exports of the Organisation’s systems, without names and addresses, the SHA-256 of the file, the day, and who reported them or explained a contradiction when',
+      de: 'in Exporten von Systemen der Organisation gezählte Zahlen ohne Namen und Adressen, SHA-256 der Datei, Tag sowie wer sie wann gemeldet oder einen Widerspruch erklärt hat',
+      fr: 'chiffres comptés dans des exports de systèmes de l’Organisation, sans noms ni adresses, SHA-256 du fichier, jour, et qui les a signalés ou a expliqué une contradiction, et quand',
+    },
+    persons: ['users'],
+    purpose: {
+      pl: 'sprawdzanie, czy odpowiedzi zgadzają się z\u00a0tym, co Organizacja policzyła w\u00a0swoich systemach',
+      en: 'checking whether answers agree with what the Organisation counted in its systems',
+      de: 'Prüfung, ob Antworten mit dem übereinstimmen, was die Organisation in ihren Systemen gezählt hat',
+      fr: 'vérifier si les réponses concordent avec ce que l’Organisation a compté dans ses systèmes',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'organisation'],
+    periods: ['untilOff'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'fakty z eksportów', en: 'facts from exports', de: 'fakten aus exporten', fr: 'faits tirés d’exports' },
+      },
+    ],
+    exported: ['reported-facts.json', 'fact-explanations.json'],
+    tables: ['fact_explanations', 'reported_facts'],
+    adapters: [],
+    calls: [],
+  },
+  discussions: {
+    name: {
+      pl: 'Dyskusje przy pytaniach',
+      en: 'Discussions at questions',
+      de: 'Diskussionen zu Fragen',
+      fr: 'Discussions relatives aux questions',
+    },
+    data: {
+      pl: 'wiadomości przy pytaniach, kto i\u00a0kiedy je napisał, zmienił lub usunął, kto jest w\u00a0nich wspomniany, kiedy to zobaczył i\u00a0kiedy dostał o\u00a0tym e-mail',
+      en: 'messages at questions, who wrote, changed or removed them when, who is mentioned in them, saw that and was written to about it when',
+      de: 'Nachrichten zu Fragen, wer sie wann geschrieben, geändert oder entfernt hat, wer darin erwähnt ist, dies wann gesehen und wann eine E-Mail dazu erhalten hat',
+      fr: 'messages relatifs aux questions, qui les a écrits, modifiés ou supprimés et quand, qui y est mentionné, l’a vu et en a été informé par courriel, et quand',
+    },
+    persons: ['users', 'named'],
+    purpose: {
+      pl: 'uzgadnianie odpowiedzi w\u00a0organizacji',
+      en: 'agreeing on answers within the Organisation',
+      de: 'Abstimmung von Antworten in der Organisation',
+      fr: 'concertation sur les réponses au sein de l’Organisation',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['account'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'dyskusje', en: 'discussions', de: 'diskussionen', fr: 'discussions' },
+      },
+    ],
+    exported: ['discussions.json', 'discussion-messages.json', 'discussion-mentions.json', 'discussion-mails.json'],
+    tables: ['discussion_mentions', 'discussion_messages', 'discussion_notices', 'discussion_threads'],
+    adapters: [],
+    calls: [],
+  },
   evidence: {
     name: { pl: 'Pliki dowodów', en: 'Evidence files', de: 'Dateien mit Belegen', fr: 'Fichiers de preuve' },
     data: {
@@ -292,10 +360,10 @@ export const workFunctions = {
       fr: 'Notes et demandes aux fournisseurs',
     },
     data: {
-      pl: 'numery NIP obserwowanych dostawców, etykiety i notatki, adres e-mail i słowa prośby o samoocenę, kto ją wysłał i kiedy, rezygnacja adresata',
-      en: 'NIPs of suppliers watched, labels and notes, e-mail address and words of a request for a self-assessment, who sent it when, the recipient’s refusal',
-      de: 'NIP der beobachteten Lieferanten, Etiketten und Notizen, E-Mail-Adresse und Wortlaut einer Bitte um Selbstbewertung, wer sie wann gesendet hat, Ablehnung des Empfängers',
-      fr: 'NIP des fournisseurs suivis, étiquettes et notes, adresse e-mail et texte d’une demande d’auto-évaluation, son auteur et sa date, refus du destinataire',
+      pl: 'numery NIP obserwowanych dostawców, ich nazwy z rejestrów, etykiety i notatki, adres e-mail i słowa prośby o samoocenę, kto ją wysłał i kiedy, rezygnacja adresata',
+      en: 'NIPs of suppliers watched, their names in the registers, labels and notes, e-mail address and words of a request for a self-assessment, who sent it when, the recipient’s refusal',
+      de: 'NIP der beobachteten Lieferanten, ihre Namen in den Registern, Etiketten und Notizen, E-Mail-Adresse und Wortlaut einer Bitte um Selbstbewertung, wer sie wann gesendet hat, Ablehnung des Empfängers',
+      fr: 'NIP des fournisseurs suivis, leurs noms dans les registres, étiquettes et notes, adresse e-mail et texte d’une demande d’auto-évaluation, son auteur et sa date, refus du destinataire',
     },
     persons: ['suppliers', 'traders', 'named'],
     purpose: {

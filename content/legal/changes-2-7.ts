@@ -1,0 +1,28 @@
+import type { Localized } from '#core/platform/languages.ts';
+
+const facts: Localized = {
+  pl: 'Nowe są fakty z\u00a0eksportów: liczby z\u00a0systemów Organizacji, policzone w\u00a0przeglądarce albo zgłoszone kluczem, bez nazwisk i\u00a0adresów. Nie zmieniają oceny.',
+  en: 'New are facts from exports: figures of the Organisation’s systems, counted in the browser or reported with a key, without names and addresses. They change no score.',
+  de: 'Neu sind Fakten aus Exporten: Zahlen aus Systemen der Organisation, im Browser gezählt oder mit einem Schlüssel gemeldet, ohne Namen und Adressen. Sie ändern keine Bewertung.',
+  fr: 'Nouveauté\u00a0: les faits tirés d’exports, chiffres des systèmes de l’Organisation comptés dans le navigateur ou signalés avec une clé, sans noms ni adresses. Ils ne changent aucun score.',
+};
+
+const discussions: Localized = {
+  pl: 'Nowe są dyskusje przy pytaniach: przechowujemy wiadomości, ich autorów i\u00a0osoby w\u00a0nich wspomniane. E-maile o\u00a0wspomnieniach można wyłączyć.',
+  en: 'New are discussions at questions: messages, their authors and the persons mentioned in them are kept. The e-mails about mentions can be switched off.',
+  de: 'Neu sind Diskussionen zu Fragen: Gespeichert werden Nachrichten, ihre Verfasser und die darin erwähnten Personen. Die E-Mails über Erwähnungen lassen sich abschalten.',
+  fr: 'Nouveauté\u00a0: les discussions relatives aux questions. Sont conservés les messages, leurs auteurs et les personnes mentionnées. Les courriels relatifs aux mentions peuvent être désactivés.',
+};
+
+const suppliers: Localized = {
+  pl: 'Na liście dostawców przechowujemy też ich nazwy z\u00a0rejestrów publicznych. Są tam, dopóki dostawca jest obserwowany.',
+  en: 'The list of suppliers also holds their names in the public registers. They stay as long as a supplier is watched.',
+  de: 'Die Liste der Lieferanten enthält nun auch deren Namen aus öffentlichen Registern. Sie bleiben, solange ein Lieferant beobachtet wird.',
+  fr: 'La liste des fournisseurs contient aussi leurs noms dans les registres publics. Ils y restent tant que le fournisseur est suivi.',
+};
+
+/** What version 2.7 of the terms of sale and 2.6 of the privacy policy with it changed, in words. */
+export const inVersion27: Readonly<Record<string, readonly Localized[]>> = {
+  'terms-of-sale': [facts, discussions, suppliers],
+  'privacy-policy': [facts, discussions, suppliers],
+};
