@@ -10,7 +10,7 @@ import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { PaywallNotice, usePaywall, type Paywall } from '#client/assessment/data/paywall.tsx';
 import { answeringAddress, pathOf } from '#client/assessment/data/places.ts';
-import type { TakeOverProps } from '#client/assessment/trial/take-over.tsx';
+import type { TakeOverProps } from './trial/take-over.tsx';
 import { About } from './about.tsx';
 import { isAnswered, type Answering } from './answering.ts';
 import { useAnsweringView } from './answering-view.ts';
@@ -23,7 +23,7 @@ import { end, placesOf, resumeAt, sectionOf } from './order.ts';
 import { useAnswerSaver } from './saving/use-answer-saver.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const TakeOver = late<TakeOverProps>(async () => (await import('#client/assessment/trial/take-over.tsx')).TakeOver);
+const TakeOver = late<TakeOverProps>(async () => (await import('./trial/take-over.tsx')).TakeOver);
 const Outcome = screen(async () => (await import('./finish/outcome.tsx')).Outcome);
 const Review = screen(async () => (await import('./finish/review.tsx')).Review);
 const OneView = late<OneViewProps>(async () => (await import('./one-question/one-view.tsx')).OneView, {

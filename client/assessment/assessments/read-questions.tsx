@@ -9,8 +9,8 @@ import { questionsQuery } from '#client/assessment/data/queries.ts';
 import { SectionTabs } from './question/section-tabs.tsx';
 import { AnswerOptions } from './question/answer-options.tsx';
 import { sectionKey } from './words.ts';
-import { TrialPreview } from '#client/assessment/trial/trial-preview.tsx';
-import { useTrial } from '#client/assessment/trial/trial-answers.ts';
+import { TrialPreview } from './trial/trial-preview.tsx';
+import { useTrial } from './trial/trial-answers.ts';
 import { trialSection } from '#core/assessment/trial/trial.ts';
 
 /** All questions of a regime, to be read without a plan; one section can be answered on trial, in this browser alone. */

@@ -37,7 +37,7 @@ describe('what is written into a browser', () => {
   it('is written by these files and no others', () => {
     expect(sources.filter((path) => touches.test(textOf(path))).toSorted()).toEqual([
       'client/assessment/assessments/saving/use-answer-saver.ts',
-      'client/assessment/trial/trial-answers.ts',
+      'client/assessment/assessments/trial/trial-answers.ts',
       'client/certificate/registry/check/memory.ts',
       'client/main.tsx',
       'client/operations/layout/sidebar-state.ts',
