@@ -123,6 +123,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: ['main.tsx', 'platform/offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)),
             output: {
+              // Every page names the parts that it may need: short names are most of what that takes.
+              chunkFileNames: 'assets/[hash].js',
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
+import { partFile } from './part-file.ts';
 import { prefer, signIn } from './session.ts';
 
 test.beforeEach(({ page }) => prefer(page, {}));
@@ -112,7 +113,7 @@ for (const [path, act, said] of firstActs) {
 }
 
 test('a form sent without a network, before the application is there, keeps the page and what was typed', async ({ page, context }) => {
-  await page.route('**/assets/start-*.js', () => {});
+  await page.route(partFile('start.tsx'), () => {});
   await page.goto('/forgot-password');
   await page.getByLabel(/e-mail/i).fill('pro@demo.example');
   await context.setOffline(true);
@@ -123,7 +124,7 @@ test('a form sent without a network, before the application is there, keeps the 
 
 test('a dialog whose code cannot be fetched says so over the page, and opens when it can', async ({ page }) => {
   await signIn(page, 'none');
-  await page.route('**/assets/dialog-window-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(partFile('platform/ui/dialog/dialog-window.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/pricing');
   await page
     .getByRole('button', { name: /Wybierz plan/ })
@@ -131,7 +132,7 @@ test('a dialog whose code cannot be fetched says so over the page, and opens whe
     .click();
   await expect(page.getByRole('alert')).toContainText('Nie udało się wczytać tej części strony');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/assets/dialog-window-*.js');
+  await page.unroute(partFile('platform/ui/dialog/dialog-window.tsx'));
   await page.getByRole('alert').getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

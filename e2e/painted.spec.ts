@@ -1,8 +1,9 @@
 import { expect, test } from './atesto.ts';
+import { partFile } from './part-file.ts';
 
 test('the page of a certificate is painted before the application starts', async ({ page }) => {
   const [entry] = (await (await page.request.get('/api/registry')).json()) as { certificateNumber: string }[];
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(partFile('start.tsx'), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `performance.mark('application');${await response.text()}` });
   });

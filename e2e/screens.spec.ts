@@ -1,4 +1,5 @@
 import { expect, test } from './atesto.ts';
+import { partFile } from './part-file.ts';
 import { prefer, signIn } from './session.ts';
 
 test('a screen whose part is gone says so inside the layout, does not reload for ever, and comes at the next try', async ({ page }) => {
@@ -8,7 +9,7 @@ test('a screen whose part is gone says so inside the layout, does not reload for
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route('**/assets/history-screen*', (route) => route.abort());
+  await page.route(partFile('assessment/assessments/comparison/history-screen.tsx'), (route) => route.abort());
   await page.getByRole('link', { name: 'Historia' }).click();
   await expect(page.getByRole('alert')).toContainText('Nie udało się wczytać tego ekranu');
   await expect.poll(() => loads).toBe(1);
@@ -19,7 +20,7 @@ test('a screen whose part is gone says so inside the layout, does not reload for
   await page.goBack();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(loads).toBe(1);
-  await page.unroute('**/assets/history-screen*');
+  await page.unroute(partFile('assessment/assessments/comparison/history-screen.tsx'));
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Historia' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
-import { MyTaskList } from '#client/assessment/my-tasks/my-task-list.tsx';
 import { AccessNotice } from '#client/billing/billing/access-notice.tsx';
 import { useBilling } from '#client/billing/billing/queries.ts';
 import { ConfirmationNudge } from '#client/company/confirmation/nudge.tsx';
@@ -22,13 +21,11 @@ import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { ScopeNews } from './scope-news.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Tasks on the dashboard; the rest is a page of its own. */
-const shownTasks = 6;
-
 const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
 const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
 
-const ReportPages = screen(async () => (await import('#client/communication/landing/report-pages.tsx')).ReportPages);
+const Beginning = screen(async () => (await import('./beginning.tsx')).Beginning);
+const OwnTasks = screen(async () => (await import('./own-tasks.tsx')).OwnTasks);
 const OverTime = screen(async () => (await import('./over-time.tsx')).OverTime);
 const OwnSystems = screen(async () => (await import('./own-systems.tsx')).OwnSystems);
 
@@ -47,51 +44,6 @@ function PlanLine({ begins }: { begins: boolean | null }) {
       {billing.isError && <Failure error={billing.error} retry={() => void billing.refetch()} />}
       {billing.data && !(begins !== false && billing.data.state === 'never_paid') && <AccessNotice billing={billing.data} />}
     </div>
-  );
-}
-
-/** What somebody who does not own the organisation comes for. */
-function OwnTasks() {
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="my-tasks" className="mt-8">
-      <h2 id="my-tasks" className="text-2xl">
-        {t('myTasks.title')}
-      </h2>
-      <MyTaskList most={shownTasks} level={3} />
-    </section>
-  );
-}
-
-/** The dashboard of an organisation that begins: the way, what stands at its end, and what will be asked. */
-function Beginning({ data }: { data: CockpitData }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <div className="mt-8 grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <FirstSteps data={data} />
-        <section aria-labelledby="report" className="min-w-0">
-          <h2 id="report" className="text-xl">
-            {t('cockpit.first.report')}
-          </h2>
-          <div className="mt-3">
-            <Suspense fallback={null}>
-              <ReportPages />
-            </Suspense>
-          </div>
-        </section>
-      </div>
-      <div className="mt-12 grid gap-x-12 gap-y-9 md:grid-cols-2">
-        {data.regimes.map((of) => (
-          <RegimePanel key={of.regime} of={of} data={data} begins />
-        ))}
-      </div>
-      {data.deadlines.length > 0 && (
-        <div className="mt-12 max-w-4xl">
-          <Dates data={data} />
-        </div>
-      )}
-    </>
   );
 }
 
@@ -147,7 +99,11 @@ export function DashboardScreen() {
       {data?.exit && <ExitNotice exit={data.exit} />}
       {data?.terms && <TermsNotice terms={data.terms} />}
       {data && <ScopeNews news={data.scopeNews} />}
-      {me?.organization && !isOwner && <OwnTasks />}
+      {me?.organization && !isOwner && (
+        <Suspense fallback={<Skeleton rows={3} className="mt-8 h-14" label={t('common.loading')} />}>
+          <OwnTasks />
+        </Suspense>
+      )}
       {cockpit.isError && (
         <div className="mt-8">
           <Failure error={cockpit.error} retry={() => void cockpit.refetch()} />
@@ -158,7 +114,12 @@ export function DashboardScreen() {
           <Skeleton rows={3} className="h-28" label={t('common.loading')} />
         </div>
       )}
-      {data && (begins ? <Beginning data={data} /> : <Cockpit data={data} />)}
+      {data && begins && (
+        <Suspense fallback={<Skeleton rows={3} className="mt-8 h-28" label={t('common.loading')} />}>
+          <Beginning data={data} />
+        </Suspense>
+      )}
+      {data && !begins && <Cockpit data={data} />}
       <Consultant />
     </>
   );
