@@ -174,6 +174,8 @@ const downloads = [
   ...transparency.transparencyDownloads,
   suppliers.downloadSuppliersWorkbook,
   suppliers.downloadSuppliersCsv,
+  suppliers.downloadChosenWorkbook,
+  suppliers.downloadChosenCsv,
 ] as const;
 
 const uploads = [
