@@ -172,6 +172,7 @@ const downloads = [
   billing.downloadProForma,
   registry.downloadBadge,
   ...transparency.transparencyDownloads,
+  clients.downloadClientsWorkbook,
   suppliers.downloadSuppliersWorkbook,
   suppliers.downloadSuppliersCsv,
   suppliers.downloadChosenWorkbook,

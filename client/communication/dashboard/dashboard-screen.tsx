@@ -23,6 +23,7 @@ import { WaitingList } from './waiting-list.tsx';
 const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
 const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
 
+const RoundStrip = screen(async () => (await import('#client/communication/clients/round-strip.tsx')).RoundStrip);
 const OverTime = screen(async () => (await import('./over-time.tsx')).OverTime);
 const OwnSystems = screen(async () => (await import('./own-systems.tsx')).OwnSystems);
 
@@ -84,6 +85,11 @@ export function DashboardScreen() {
   const cockpit = useCockpit(Boolean(me?.organization));
   return (
     <>
+      {(me?.organizations.length ?? 0) > 1 && (
+        <Suspense fallback={null}>
+          <RoundStrip />
+        </Suspense>
+      )}
       <h1 className="text-3xl">{t('dashboard.greeting', { name: me?.firstName ?? '' })}</h1>
       <PlanLine />
       {me?.organization && <ConfirmationNudge />}

@@ -8,16 +8,18 @@ export function ColumnHead<C extends string>({
   label,
   sorting,
   sort,
+  className,
 }: {
   column: C;
   label: string;
   sorting: Sorting<C>;
   sort: (next: Sorting<C>) => void;
+  className?: string;
 }) {
   const { t } = useTranslation();
   const isSorted = sorting.by === column;
   return (
-    <div role="columnheader" aria-sort={isSorted ? (sorting.isReversed ? 'descending' : 'ascending') : 'none'}>
+    <div role="columnheader" className={className} aria-sort={isSorted ? (sorting.isReversed ? 'descending' : 'ascending') : 'none'}>
       <SortButton
         direction={isSorted ? (sorting.isReversed ? 'up' : 'down') : null}
         title={t('list.sortBy', { column: label })}

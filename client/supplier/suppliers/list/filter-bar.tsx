@@ -4,6 +4,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Choice } from '#client/platform/ui/list/choice.tsx';
 import { ClearButton } from '#client/platform/ui/list/clear-button.tsx';
 import { FilterChips } from '#client/platform/ui/list/filter-chips.tsx';
+import { FilterFold } from '#client/platform/ui/list/filter-fold.tsx';
 import { SearchBox } from '#client/platform/ui/list/search-box.tsx';
 import { sortingFrom } from '#client/platform/ui/list/sorting.ts';
 import { columns, everything, searchOf, type Filters, type shownSuppliers } from './filters.ts';
@@ -32,22 +33,24 @@ export function FilterBar({ filters, counts, change }: { filters: Filters; count
           ))}
         </Choice>
       </div>
-      <FilterChips
-        label={t('suppliers.list.state')}
-        chips={supplierStandings.map((value) => ({
-          value,
-          label: t(`suppliers.states.${value}`, { days: endingDays }),
-          count: counts.standings.get(value) ?? 0,
-        }))}
-        chosen={standings}
-        change={(next) => change({ ...filters, standings: next })}
-      />
-      <FilterChips
-        label={t('plan.filters.regime')}
-        chips={regimes.map((value) => ({ value, label: t(`regimes.${value}.short`), count: counts.regimes.get(value) ?? 0 }))}
-        chosen={chosen}
-        change={(next) => change({ ...filters, regimes: next })}
-      />
+      <FilterFold isUsed={standings.length + chosen.length > 0}>
+        <FilterChips
+          label={t('suppliers.list.state')}
+          chips={supplierStandings.map((value) => ({
+            value,
+            label: t(`suppliers.states.${value}`, { days: endingDays }),
+            count: counts.standings.get(value) ?? 0,
+          }))}
+          chosen={standings}
+          change={(next) => change({ ...filters, standings: next })}
+        />
+        <FilterChips
+          label={t('plan.filters.regime')}
+          chips={regimes.map((value) => ({ value, label: t(`regimes.${value}.short`), count: counts.regimes.get(value) ?? 0 }))}
+          chosen={chosen}
+          change={(next) => change({ ...filters, regimes: next })}
+        />
+      </FilterFold>
       {searchOf(filters) !== '' && <ClearButton clear={() => change(everything)} />}
     </search>
   );

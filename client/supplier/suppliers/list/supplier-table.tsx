@@ -19,12 +19,12 @@ function Head({ sorting, sort }: Heads) {
   return (
     <div role="rowgroup" className="text-[0.8125rem] text-muted @max-4xl:hidden">
       <div role="row" className={`${columns} items-center`}>
-        {silent(t('suppliers.list.choice'))}
+        {silent(t('list.choice'))}
         <ColumnHead column="name" label={t('suppliers.list.name')} {...by} />
         <ColumnHead column="nip" label="NIP" {...by} />
         <ColumnHead column="standing" label={t('suppliers.list.state')} {...by} />
         <ColumnHead column="end" label={t('nav.certificates')} {...by} />
-        {silent(t('suppliers.list.acts'))}
+        {silent(t('list.acts'))}
       </div>
     </div>
   );
