@@ -179,8 +179,11 @@ const downloads = [
   billing.downloadProForma,
   registry.downloadBadge,
   ...transparency.transparencyDownloads,
+  clients.downloadClientsWorkbook,
   suppliers.downloadSuppliersWorkbook,
   suppliers.downloadSuppliersCsv,
+  suppliers.downloadChosenWorkbook,
+  suppliers.downloadChosenCsv,
 ] as const;
 
 const uploads = [

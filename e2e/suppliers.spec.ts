@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isValidNip } from '#core/account/companies/nip.ts';
 import { expect, test } from './atesto.ts';
 import { answerAll } from './assessing.ts';
-import { findings, findingsInBothThemes } from './axe.ts';
+import { findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
 import { anotherBrowser, prefer, signIn } from './session.ts';
 
@@ -30,6 +30,13 @@ async function issue(page: Page): Promise<string> {
   const issued = await page.request.post(`/api/assessments/${id}/certificate`, { data: { declaration } });
   if (!issued.ok()) throw new Error(await issued.text());
   return ((await issued.json()) as { certificateNumber: string }).certificateNumber;
+}
+
+/** The way to check a list is folded up where suppliers are watched already. */
+async function unfoldImport(page: Page): Promise<void> {
+  const unfold = page.getByRole('button', { name: 'Wklej lub wczytaj listę' });
+  await expect(page.getByLabel('Numery NIP').or(unfold)).toBeVisible();
+  if (await unfold.isVisible()) await unfold.click();
 }
 
 test('a visitor checks five NIPs, learns what the answer does not say, and is led to an account', { tag: '@smoke' }, async ({ page }) => {
@@ -63,6 +70,7 @@ test('a buyer checks two thousand rows, watches them, and is told by mail when o
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/dostawcy');
+  await unfoldImport(page);
   const rows = ['NIP;Firma', ...manyNips(1990), 'abc', '5261040829', '1000000020', `${supplier.nip};Nasza kawiarnia`];
   await page.getByLabel('Wskaż plik').setInputFiles({ name: 'dostawcy.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   const results = page.getByRole('region', { name: 'Wynik sprawdzenia' });
@@ -76,7 +84,7 @@ test('a buyer checks two thousand rows, watches them, and is told by mail when o
   const list = page.getByRole('region', { name: 'Obserwowani dostawcy' });
   await list.getByLabel('Szukaj po nazwie lub NIP').fill('kawiarnia');
   await expect(list.getByText('Pokazano 1 z 1')).toBeVisible();
-  await expect(list.getByRole('listitem').getByText('Brak certyfikatu w Atesto')).toBeVisible();
+  await expect(list.getByRole('row').getByText('Brak certyfikatu w Atesto')).toBeVisible();
 
   const other = await anotherBrowser(browser, baseURL);
   await aConfirmedBasic(other, mails, supplier);
@@ -85,16 +93,84 @@ test('a buyer checks two thousand rows, watches them, and is told by mail when o
   const told = async (): Promise<string> => (await mails('pro@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
   await expect.poll(told, { timeout: 30_000 }).toContain('Nasza kawiarnia');
   await page.goto('/dostawcy');
-  await list.getByLabel('Stan', { exact: true }).selectOption('valid');
+  await list.getByRole('button', { name: /^Ważny certyfikat/ }).click();
+  await expect(page).toHaveURL(/\?state=valid$/);
   await expect(list.getByText('Pokazano 1 z 1')).toBeVisible();
   await expect(list).toContainText(number);
-  expect(await findings(page)).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const [part] = await Promise.all([page.waitForEvent('download'), list.getByRole('button', { name: 'XLSX: pobierz 1 dostawcę' }).click()]);
+  expect(part.suggestedFilename()).toMatch(/^atesto-dostawcy-\d{4}-\d\d-\d\d\.xlsx$/);
+  await page.reload();
+  await expect(list.getByText('Pokazano 1 z 1')).toBeVisible();
+  await list.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect(list.getByText(/^Pokazano 50 z\s1\s?99\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'XLSX: pobierz listę dostawców' })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'XLSX: pobierz listę dostawców' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^atesto-dostawcy-\d{4}-\d\d-\d\d\.xlsx$/);
+});
+
+test('the watched suppliers are a table: sorted, narrowed in the address, asked and removed several at once', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'basic');
+  const [listed] = (await (await page.request.get('/api/registry')).json()) as { organization: { nip: string; name: string } }[];
+  const suppliers = [
+    { nip: '5261040828', label: 'Żółta farba' },
+    { nip: '5252344078', label: 'Agencja Alfa' },
+    { nip: '7740001454' },
+    { nip: listed?.organization.nip ?? '' },
+  ];
+  const added = await page.request.post('/api/suppliers', { data: { suppliers } });
+  expect(await added.json()).toMatchObject({ added: 4 });
+  await page.request.patch('/api/suppliers/5252344078', { data: { note: 'umowa do grudnia' } });
+  await page.goto('/dostawcy');
+  const list = page.getByRole('region', { name: 'Obserwowani dostawcy' });
+  // What is watched stands before the way to more, which is folded up.
+  await expect(list.getByRole('row')).toHaveCount(5);
+  await expect(page.getByLabel('Numery NIP')).toBeHidden();
+  await expect(list.getByRole('row').nth(4)).toContainText('Ważny certyfikat');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  const byName = list.getByRole('columnheader', { name: 'Nazwa' });
+  await byName.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.getByRole('row').nth(1)).toContainText('Agencja Alfa');
+  await page.keyboard.press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-name/);
+
+  await list.getByRole('button', { name: /^Brak certyfikatu w Atesto/ }).click();
+  await expect(list.getByRole('row')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Pulpit' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(list.getByRole('row')).toHaveCount(4);
+  await expect(page).toHaveURL(/state=none/);
+
+  await list.getByRole('button', { name: 'Notatka: Agencja Alfa', exact: true }).click();
+  await expect(list.getByText('umowa do grudnia')).toBeVisible();
+  await list.getByRole('button', { name: 'Zaznacz wszystkie' }).click();
+  await expect(list.getByText('Zaznaczono 3 dostawców')).toBeVisible();
+  await list.getByRole('button', { name: 'Poproś 3 o samoocenę' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Prośba o samoocenę' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zamknij' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Nie obserwuj', exact: true }).click();
+  await expect(dialog.getByText('Zniknie też 1 notatka.')).toBeVisible();
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Nie obserwuj' }).click();
+  await expect(page.getByText('Nie obserwujesz już 3 dostawców').first()).toBeVisible();
+  await expect(list.getByText('Żaden dostawca nie pasuje do wyboru.')).toBeVisible();
+  await list.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect(list.getByRole('row').filter({ visible: true })).toHaveCount(1);
+  await list.getByRole('button', { name: 'Dodaj dostawców' }).click();
+  await expect(page.getByLabel('Numery NIP')).toBeFocused();
 });
 
 test('a supplier is asked in the buyer’s words after a look at the mail, and ends such mails for good', async ({
@@ -107,6 +183,7 @@ test('a supplier is asked in the buyer’s words after a look at the mail, and e
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/dostawcy');
+  await unfoldImport(page);
   await page.getByLabel('Numery NIP').fill(`5261040828;Urząd;${email}`);
   await page.getByRole('button', { name: 'Sprawdź listę' }).click();
   await page.getByRole('button', { name: 'Poproś 1 dostawcę bez certyfikatu' }).click();

@@ -80,6 +80,16 @@ test.describe('without scripts', () => {
     expect([away.status(), away.headers().location]).toEqual([303, '/']);
   });
 
+  test('a consultant of several organisations begins with them, unless another page was asked for', async ({ request }) => {
+    const form = { email: 'consultant@demo.example', password };
+    const places: (string | undefined)[] = [];
+    for (const address of ['/login', '/login?next=%2Fustawienia']) {
+      const answer = await request.post(address, { form, maxRedirects: 0 });
+      places.push(answer.headers().location);
+    }
+    expect(places).toEqual(['/klienci', '/ustawienia']);
+  });
+
   test('a buyer asks about suppliers: what the registry says, what is left out, and that nothing was asked', async ({ page, request }) => {
     const [listed] = (await (await request.get('/api/registry')).json()) as { organization: { nip: string } }[];
     await page.goto('/dostawcy');

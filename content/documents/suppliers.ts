@@ -6,6 +6,12 @@ export const supplierFileWords = {
   fileName: { pl: 'atesto-dostawcy-{day}', en: 'atesto-suppliers-{day}', de: 'atesto-lieferanten-{day}', fr: 'atesto-fournisseurs-{day}' },
   sheet: localized((words) => words.nav.suppliers),
   label: localized((words) => words.suppliers.note.label),
+  registered: {
+    pl: 'Nazwa w\u00a0rejestrze firm',
+    en: 'Name in the company register',
+    de: 'Name im Unternehmensregister',
+    fr: 'Nom au registre des entreprises',
+  },
   state: localized((words) => words.suppliers.list.state),
   regime: { pl: 'Podstawa', en: 'Framework', de: 'Grundlage', fr: 'Cadre' },
   name: { pl: 'Nazwa w\u00a0certyfikacie', en: 'Name in the certificate', de: 'Name im Zertifikat', fr: 'Nom dans le certificat' },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { nextSteps, standings } from '#core/communication/cockpit.ts';
 import { rowKinds } from '#core/assessment/duties/other-dates.ts';
-import { turns } from '#core/communication/portfolio.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
-import { percent, regime } from '#contract/platform/fields.ts';
+import { clientsAtOnce, turns } from '#core/communication/portfolio.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { download, endpoint } from '#contract/platform/endpoint.ts';
+import { atOnce, language, percent, regime, uuid } from '#contract/platform/fields.ts';
 import { ownOrganization } from '#contract/account/members.ts';
 
 /** One of the own organisations at a glance. */
@@ -31,4 +32,21 @@ export const listClients = endpoint({
   access: 'signed-in',
   summary: 'Every own organisation: where it stands, its next deadline and whose turn it is',
   output: z.array(client),
+});
+
+export const downloadClientsWorkbook = download({
+  method: 'GET',
+  path: '/api/clients/xlsx',
+  access: 'signed-in',
+  summary: 'Own organisations at a glance as a workbook, as of now: all of them, or those whose ids are named, parted by commas',
+  query: z.object({
+    lang: language.optional(),
+    ids: z
+      .string()
+      .max(clientsAtOnce * (lengths.uuid.most + 1), atOnce('too_long'))
+      .transform((list) => list.split(','))
+      .pipe(z.array(uuid).max(clientsAtOnce, 'too_long'))
+      .optional(),
+  }),
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

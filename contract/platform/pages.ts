@@ -132,9 +132,12 @@ export function pageAt(path: string): Path | null {
   return paths.find(fits) ?? null;
 }
 
-/** Where to go after signing in: only a path of this site may be asked for. Browsers drop tabs and line breaks out of addresses (URL Standard). */
-export function placeAfterSignIn(next: string | null): string {
-  return next && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : '/';
+/**
+ * Where to go after signing in: only a path of this site may be asked for; without one it is the own start page. Browsers drop tabs and line
+ * breaks out of addresses (URL Standard).
+ */
+export function placeAfterSignIn(next: string | null, start: Path = '/'): string {
+  return next && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : start;
 }
 
 /** The page of a certificate, as links, printed addresses and QR codes name it. */

@@ -70,6 +70,8 @@ export const watchedSupplier = supplierStatus.extend({
   /** The organisation's own words. */
   label: z.string(),
   note: z.string(),
+  /** The name in the company register, as it was read; empty where it was not read yet, or the register knows none. */
+  registeredName: z.string(),
   addedAt: instant,
 });
 
@@ -231,6 +233,29 @@ export const downloadSuppliersCsv = download({
   access: 'reader',
   summary: 'The list of suppliers as CSV, as of now',
   query: languageQuery,
+  mediaType: 'text/csv; charset=utf-8',
+});
+
+/** The suppliers that a file is to hold, in their order; those that are not watched are left out. */
+const chosen = z.object({ nips: nips(suppliersAtMost.list) });
+
+export const downloadChosenWorkbook = download({
+  method: 'POST',
+  path: '/api/suppliers/xlsx',
+  access: 'reader',
+  summary: 'Some suppliers of the list as a workbook, as of now',
+  query: languageQuery,
+  body: chosen,
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+export const downloadChosenCsv = download({
+  method: 'POST',
+  path: '/api/suppliers/csv',
+  access: 'reader',
+  summary: 'Some suppliers of the list as CSV, as of now',
+  query: languageQuery,
+  body: chosen,
   mediaType: 'text/csv; charset=utf-8',
 });
 

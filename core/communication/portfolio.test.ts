@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDeadline, turnOf } from './portfolio.ts';
+import { certificateOfClient, clientCertificates, nextDeadline, turnOf } from './portfolio.ts';
 
 describe('whose turn it is', () => {
   it('is the consultant’s while there are answers to give, and the client’s once the company has to act', () => {
@@ -27,4 +27,17 @@ it('the next deadline is the first row with a last day, also when it has passed'
   ] as const;
   expect(nextDeadline(rows)).toEqual({ kind: 'plan_item', on: '2026-10-01', overdue: false });
   expect(nextDeadline([{ kind: 'law', state: 'overdue', day: '2026-10-03' }, ...rows])).toMatchObject({ kind: 'law', overdue: true });
+});
+
+it('of several certificates the one that matters first says how a client stands', () => {
+  const of = (...standings: Parameters<typeof certificateOfClient>[0][number]['standing'][]) =>
+    certificateOfClient(standings.map((standing) => ({ standing })));
+  expect([of('certified', 'revoked'), of('certified', 'ending'), of('certified', 'open'), of('open', 'none'), of()]).toEqual([
+    'ended',
+    'ending',
+    'valid',
+    'none',
+    'none',
+  ]);
+  expect(of('expired')).toBe(clientCertificates[0]);
 });

@@ -31,6 +31,26 @@ export function turnOf(places: readonly Place[], role: MemberRole): Turn {
   return role === 'consultant' ? 'client' : 'others';
 }
 
+/** What became of the certificates of an organisation, what needs looking at first. */
+export const clientCertificates = ['ended', 'ending', 'valid', 'none'] as const;
+export type ClientCertificate = (typeof clientCertificates)[number];
+
+const certificateOf: Readonly<Partial<Record<AccountStatus, ClientCertificate>>> = {
+  expired: 'ended',
+  revoked: 'ended',
+  ending: 'ending',
+  certified: 'valid',
+};
+
+/** Of several regimes the one that matters first. */
+export function certificateOfClient(places: readonly Pick<Place, 'standing'>[]): ClientCertificate {
+  const found = new Set(places.map(({ standing }) => certificateOf[standing]));
+  return clientCertificates.find((one) => found.has(one)) ?? 'none';
+}
+
+/** So many clients are taken along at once. */
+export const clientsAtOnce = 200;
+
 export type Deadline = Readonly<{ kind: RowKind; on: string; overdue: boolean }>;
 
 type Row = Pick<DutyRow<unknown>, 'kind' | 'state' | 'day'>;

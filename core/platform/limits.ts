@@ -20,6 +20,7 @@ export const lengths = {
   country: length(2, 100),
   /** As typed: with blanks, dashes and country. */
   nip: length(0, 40),
+  uuid: length(36, 36),
   ksefNumber: length(0, 50),
   /** A code of activity as typed: 62.10.B. */
   pkdCode: length(0, 16),

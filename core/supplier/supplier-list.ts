@@ -3,6 +3,10 @@ import { isValidNip, nipDigits, normalizeNip } from '#core/account/companies/nip
 /** How many NIPs are checked in one go: by an organisation, which may watch as many, and by a visitor (docs/product.md, “Suppliers”). */
 export const suppliersAtMost = { list: 2000, visitor: 5 } as const;
 
+/** So many newly added suppliers get their name from the company register at once; a name is read anew after so many days. */
+export const namesAtOnce = 10;
+export const namesReadAnewAfterDays = 180;
+
 /** How long what a buyer writes about a supplier may be; of a cell no more is read. */
 const longestCell = 120;
 

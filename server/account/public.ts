@@ -36,6 +36,7 @@ export {
 } from './companies/organization.ts';
 export { companiesToRead, lastReading, othersWithEmail, othersWithWebsite, readCompany } from './companies/register.ts';
 export { addCompanies } from './companies/routes.ts';
+export { findRegistered } from './companies/service.ts';
 export { coveredBetween } from './entitlements/in-force.ts';
 export {
   type PeriodRow,

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import type { Path } from '#contract/platform/pages.ts';
 import { readMe } from '#client/account/accounts/queries.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
@@ -16,8 +17,8 @@ export async function showAnew(queries: QueryClient): Promise<void> {
   queries.setQueryData(['me'], me);
 }
 
-/** Turns to another own organisation and begins at its start page. */
-export function useSwitch() {
+/** Turns to another own organisation and begins at its start page, or at another one. */
+export function useSwitch(place: Path = '/') {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [, go] = useLocation();
@@ -25,7 +26,7 @@ export function useSwitch() {
   return useMutation({
     mutationFn: async (organizationId: string) => {
       const { name } = await api('POST /api/auth/organization', { body: { organizationId } });
-      go('/');
+      go(place);
       await showAnew(queries);
       return name;
     },

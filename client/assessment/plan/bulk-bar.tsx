@@ -6,6 +6,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
+import { SelectionBar } from '#client/platform/ui/list/selection-bar.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
@@ -91,26 +92,18 @@ export function BulkBar({
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-sm text-muted" aria-live="polite">
-        {chosen.length > 0 ? t('plan.selected', { count: chosen.length }) : t('plan.shown', { count: shown.length })}
-      </p>
-      {chosen.length === 0 ? (
-        shown.length > 0 && (
-          <Button look="quiet" size="small" onClick={() => choose(shown)}>
-            {t('plan.selectAll')}
-          </Button>
-        )
-      ) : (
-        <>
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('plan.bulk')}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => choose([])}>
-            {t('plan.unselect')}
-          </Button>
-        </>
-      )}
+    <>
+      <SelectionBar
+        said={chosen.length > 0 ? t('plan.selected', { count: chosen.length }) : t('plan.shown', { count: shown.length })}
+        shown={shown.length}
+        chosen={chosen.length}
+        selectAll={() => choose(shown)}
+        unselect={() => choose([])}
+      >
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('plan.bulk')}
+        </Button>
+      </SelectionBar>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -119,6 +112,6 @@ export function BulkBar({
       >
         <BulkForm items={chosen} people={people} close={() => setOpen(false)} />
       </Dialog>
-    </div>
+    </>
   );
 }

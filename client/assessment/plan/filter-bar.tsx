@@ -1,40 +1,11 @@
-import { Search, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
 import type { ActionPlan } from '#contract/assessment/action-items.ts';
 import { actionStates } from '#core/assessment/report/action-plan.ts';
 import { efforts } from '#core/assessment/questionnaire/questionnaire.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Choice } from '#client/platform/ui/list/choice.tsx';
+import { ClearButton } from '#client/platform/ui/list/clear-button.tsx';
+import { SearchBox } from '#client/platform/ui/list/search-box.tsx';
 import { everything, orders, searchOf, type Filters } from './filters.ts';
-
-function Choice({
-  label,
-  value,
-  change,
-  children,
-}: {
-  label: string;
-  value: string;
-  change: (value: string) => void;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="min-w-0 lg:flex-[1_1_6.5rem]">
-      <label htmlFor={id} className="block text-[0.8125rem] text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        className={`mt-0.5 block min-h-10 w-full min-w-0 rounded-md border bg-surface px-2 text-sm ${value === 'all' || value === 'gain' ? 'border-field' : 'border-brand font-medium text-brand'}`}
-      >
-        {children}
-      </select>
-    </div>
-  );
-}
 
 /** Names of owners that the plan holds, in their order. */
 function ownersOf(plan: ActionPlan): string[] {
@@ -43,28 +14,26 @@ function ownersOf(plan: ActionPlan): string[] {
 
 export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters: Filters; change: (filters: Filters) => void }) {
   const { t } = useTranslation();
-  const searchId = useId();
   const set =
     <K extends keyof Filters>(name: K) =>
     (value: string): void =>
       change({ ...filters, [name]: value as Filters[K] });
+  const of = (name: keyof Filters) => ({
+    value: filters[name],
+    isUsed: filters[name] !== everything[name],
+    change: set(name),
+    className: 'lg:flex-[1_1_6.5rem]',
+  });
   return (
     <search className="mt-5 grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
-      <div className="relative col-span-2 sm:col-span-3 lg:flex-[1.6_1_9rem]">
-        <label htmlFor={searchId} className="block text-[0.8125rem] text-muted">
-          {t('plan.filters.search')}
-        </label>
-        <Search aria-hidden="true" className="absolute bottom-3 left-3 size-4 text-muted" />
-        <input
-          id={searchId}
-          type="search"
-          value={filters.text}
-          onChange={(event) => set('text')(event.target.value)}
-          className="mt-0.5 block min-h-10 w-full rounded-md border border-field bg-surface pl-9 pr-2 text-sm"
-        />
-      </div>
+      <SearchBox
+        label={t('plan.filters.search')}
+        value={filters.text}
+        change={set('text')}
+        className="col-span-2 sm:col-span-3 lg:flex-[1.6_1_9rem]"
+      />
       {plan.regimes.length > 1 && (
-        <Choice label={t('plan.filters.regime')} value={filters.regime} change={set('regime')}>
+        <Choice label={t('plan.filters.regime')} {...of('regime')}>
           <option value="all">{t('plan.filters.all')}</option>
           {plan.regimes.map(({ regime }) => (
             <option key={regime} value={regime}>
@@ -73,7 +42,7 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
           ))}
         </Choice>
       )}
-      <Choice label={t('plan.filters.state')} value={filters.state} change={set('state')}>
+      <Choice label={t('plan.filters.state')} {...of('state')}>
         <option value="all">{t('plan.filters.all')}</option>
         <option value="todo">{t('plan.filters.todo')}</option>
         {actionStates.map((state) => (
@@ -82,7 +51,7 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
           </option>
         ))}
       </Choice>
-      <Choice label={t('plan.filters.owner')} value={filters.owner} change={set('owner')}>
+      <Choice label={t('plan.filters.owner')} {...of('owner')}>
         <option value="all">{t('plan.filters.all')}</option>
         <option value="mine">{t('plan.filters.mine')}</option>
         <option value="nobody">{t('plan.filters.nobody')}</option>
@@ -92,14 +61,14 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
           </option>
         ))}
       </Choice>
-      <Choice label={t('plan.filters.due')} value={filters.due} change={set('due')}>
+      <Choice label={t('plan.filters.due')} {...of('due')}>
         {(['all', 'overdue', 'soon', 'later', 'none'] as const).map((due) => (
           <option key={due} value={due}>
             {t(`plan.filters.${due}`)}
           </option>
         ))}
       </Choice>
-      <Choice label={t('plan.filters.effort')} value={filters.effort} change={set('effort')}>
+      <Choice label={t('plan.filters.effort')} {...of('effort')}>
         <option value="all">{t('plan.filters.all')}</option>
         {efforts.map((effort) => (
           <option key={effort} value={effort}>
@@ -107,7 +76,7 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
           </option>
         ))}
       </Choice>
-      <Choice label={t('plan.filters.sort')} value={filters.order} change={set('order')}>
+      <Choice label={t('plan.filters.sort')} {...of('order')}>
         {orders.map((order) => (
           <option key={order} value={order}>
             {t(`plan.filters.${order}`)}
@@ -116,10 +85,7 @@ export function FilterBar({ plan, filters, change }: { plan: ActionPlan; filters
       </Choice>
       {searchOf(filters) !== '' && (
         <div className="col-span-full lg:basis-full">
-          <Button look="quiet" size="small" onClick={() => change(everything)}>
-            <X aria-hidden="true" className="size-4" />
-            {t('plan.filters.clear')}
-          </Button>
+          <ClearButton clear={() => change(everything)} />
         </div>
       )}
     </search>

@@ -3,6 +3,7 @@ import { actionStates, dueOf, isOpen, type ActionState, type DueState } from '#c
 import { dayFromIso } from '#core/platform/calendar/calendar.ts';
 import { efforts, type Effort } from '#core/assessment/questionnaire/questionnaire.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
+import { oneOf, searchFor } from '#client/platform/ui/list/address.ts';
 
 export const orders = ['gain', 'byDue', 'bySection'] as const;
 const dues = ['all', 'overdue', 'soon', 'later', 'none'] as const;
@@ -29,10 +30,6 @@ export const choices = {
   order: orders,
 } as const;
 
-function oneOf<T extends string>(options: readonly T[], value: string | null, otherwise: T): T {
-  return options.find((option) => option === value) ?? otherwise;
-}
-
 export function filtersFrom(search: string): Filters {
   const given = new URLSearchParams(search);
   return {
@@ -53,8 +50,7 @@ export function itemAddress(questionId: string): string {
 
 /** The filters as part of an address; what is not narrowed is left out. */
 export function searchOf(filters: Filters): string {
-  const narrowed = Object.entries(filters).filter(([name, value]) => value !== everything[name as keyof Filters]);
-  return new URLSearchParams(narrowed).toString();
+  return searchFor(filters, everything);
 }
 
 function folded(text: string): string {

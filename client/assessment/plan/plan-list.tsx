@@ -1,9 +1,9 @@
-import { ArrowDown, ChevronsUpDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ActionItem } from '#contract/assessment/action-items.ts';
 import { actionStates, type ActionState } from '#core/assessment/report/action-plan.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
+import { SortButton } from '#client/platform/ui/list/sort-button.tsx';
 import type { Filters } from './filters.ts';
 import { DueFact, GainFact, OwnerFact } from './item/item-facts.tsx';
 import { StateSelect } from './item/state-select.tsx';
@@ -133,19 +133,13 @@ const sorted = { what: 'bySection', due: 'byDue', gain: 'gain' } as const satisf
 function Heads({ order, sort }: Pick<Shown, 'order' | 'sort'>) {
   const { t } = useTranslation();
   const by = (column: keyof typeof sorted, label: string) => (
-    <button
-      type="button"
+    <SortButton
+      direction={order === sorted[column] ? 'down' : null}
       aria-pressed={order === sorted[column]}
       onClick={() => sort(sorted[column])}
-      className={`inline-flex min-h-9 items-center gap-1 text-left hover:text-brand ${order === sorted[column] ? 'font-semibold text-brand' : ''}`}
     >
       {label}
-      {order === sorted[column] ? (
-        <ArrowDown aria-hidden="true" className="size-3.5" />
-      ) : (
-        <ChevronsUpDown aria-hidden="true" className="size-3.5 opacity-60" />
-      )}
-    </button>
+    </SortButton>
   );
   return (
     <div role="group" aria-label={t('plan.filters.sort')} className={`${columns} items-center text-[0.8125rem] text-muted max-xl:hidden`}>

@@ -26,6 +26,7 @@ const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).Term
 
 const Beginning = screen(async () => (await import('./beginning.tsx')).Beginning);
 const OwnTasks = screen(async () => (await import('./own-tasks.tsx')).OwnTasks);
+const RoundStrip = screen(async () => (await import('#client/communication/clients/round-strip.tsx')).RoundStrip);
 const OverTime = screen(async () => (await import('./over-time.tsx')).OverTime);
 const OwnSystems = screen(async () => (await import('./own-systems.tsx')).OwnSystems);
 
@@ -93,6 +94,11 @@ export function DashboardScreen() {
   const begins = data ? isBeginning(data) : cockpit.isError ? false : null;
   return (
     <>
+      {(me?.organizations.length ?? 0) > 1 && (
+        <Suspense fallback={null}>
+          <RoundStrip />
+        </Suspense>
+      )}
       <h1 className="text-3xl">{t('dashboard.greeting', { name: me?.firstName ?? '' })}</h1>
       <PlanLine begins={begins} />
       {me?.organization && <ConfirmationNudge begins={begins !== false} />}

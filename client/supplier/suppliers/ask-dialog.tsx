@@ -15,7 +15,13 @@ import { useAsk, usePreview, useRequests } from './queries.ts';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 
 /** Whom to ask; an address where the list had one. */
-export type Asked = Readonly<{ nip: string; email: string | null }>;
+export type Asked = Readonly<{ nip: string; name?: string; email: string | null }>;
+
+/** A line to which an address is added: with several suppliers a name says whose, as far as it cannot be taken for anything else. */
+function lineOf({ nip, name = '', email }: Asked): string {
+  const said = name.replaceAll(/[;,\t\n"@]+/g, ' ').trim();
+  return /\p{L}/u.test(said) ? `${nip};${said};${email ?? ''}` : `${nip} ${email ?? ''}`;
+}
 
 const languageNames: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' };
 
@@ -45,7 +51,7 @@ function Unconfirmed() {
 
 function useAsking(asked: readonly Asked[]) {
   const { t } = useTranslation();
-  const [lines, setLines] = useState(() => asked.map(({ nip, email }) => `${nip} ${email ?? ''}`).join('\n'));
+  const [lines, setLines] = useState(() => asked.map(lineOf).join('\n'));
   const [language, setLanguage] = useState<Language>(shownLanguage());
   const [words, setWords] = useState(() => t('suppliers.ask.usual'));
   return { lines, setLines, language, setLanguage, words, setWords, to: recipientsIn(lines) };
@@ -129,13 +135,18 @@ function Form({ asked, left }: { asked: readonly Asked[]; left: number }) {
 }
 
 /** Asks suppliers by mail to assess themselves: to whom, in which words, and how the mail will look. */
-export function AskDialog({ asked, close }: { asked: readonly Asked[]; close: () => void }) {
+export function AskDialog({ asked, leftOut = 0, close }: { asked: readonly Asked[]; leftOut?: number; close: () => void }) {
   const { t } = useTranslation();
   const requests = useRequests();
   return (
     <Dialog open wide onClose={close} title={t('suppliers.ask.title')} description={t('suppliers.ask.lead')}>
       {requests.isError && <Failure error={requests.error} retry={() => void requests.refetch()} />}
       {requests.isPending && <p role="status">{t('common.loading')}</p>}
+      {leftOut > 0 && (
+        <div className="mb-4">
+          <Notice tone="warn">{t('suppliers.ask.leftOut', { most: asked.length, count: leftOut })}</Notice>
+        </div>
+      )}
       {requests.data && (requests.data.mayAsk ? <Form asked={asked} left={requests.data.left} /> : <Unconfirmed />)}
     </Dialog>
   );

@@ -5,22 +5,34 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 
 const atOnce = 50;
 
-/** A long list, fifty at a time, so that two thousand are not drawn at once. */
-export function SupplierPages<S>({ suppliers, renderRow }: { suppliers: readonly S[]; renderRow: (supplier: S) => ReactNode }) {
+/** A long list, fifty at a time, so that two thousand are not drawn at once: what is drawn of it, and the way to more. */
+export function usePages<S>(all: readonly S[]): { drawn: readonly S[]; more: ReactNode } {
   const { t } = useTranslation();
   const [most, setMost] = useState(atOnce);
-  const shown = suppliers.slice(0, most);
+  const drawn = all.slice(0, most);
+  return {
+    drawn,
+    more: (
+      <>
+        <p role="status" className="mt-2 text-sm text-muted">
+          {t('suppliers.list.shown', { shown: number(drawn.length), total: number(all.length) })}
+        </p>
+        {drawn.length < all.length && (
+          <Button look="secondary" size="small" className="mt-3" onClick={() => setMost(most + atOnce)}>
+            {t('suppliers.list.more')}
+          </Button>
+        )}
+      </>
+    ),
+  };
+}
+
+export function SupplierPages<S>({ suppliers, renderRow }: { suppliers: readonly S[]; renderRow: (supplier: S) => ReactNode }) {
+  const { drawn, more } = usePages(suppliers);
   return (
     <div>
-      <ul className="divide-y divide-line border-y border-line">{shown.map(renderRow)}</ul>
-      <p role="status" className="mt-2 text-sm text-muted">
-        {t('suppliers.list.shown', { shown: number(shown.length), total: number(suppliers.length) })}
-      </p>
-      {shown.length < suppliers.length && (
-        <Button look="secondary" size="small" className="mt-3" onClick={() => setMost(most + atOnce)}>
-          {t('suppliers.list.more')}
-        </Button>
-      )}
+      <ul className="divide-y divide-line border-y border-line">{drawn.map(renderRow)}</ul>
+      {more}
     </div>
   );
 }

@@ -13,3 +13,8 @@ export function isMemberRole(value: unknown): value is MemberRole {
 export function mayAct(role: MemberRole | null | undefined, least: MemberRole): boolean {
   return role ? memberRoles.indexOf(role) >= memberRoles.indexOf(least) : false;
 }
+
+/** Whether somebody works for others: a consultant of several organisations who owns none begins with the list of them. */
+export function beginsWithClients(roles: readonly MemberRole[]): boolean {
+  return roles.filter((role) => role === 'consultant').length > 1 && !roles.includes('owner');
+}

@@ -117,6 +117,7 @@ describe('an accountant', () => {
       ['POST', '/api/invitations/acceptance', { token: 'a'.repeat(43) }],
       ['POST', '/api/account/deletion', { password: 'x' }],
       ['GET', '/api/clients', undefined],
+      ['GET', '/api/clients/xlsx', undefined],
     ] as const;
     for (const [method, url, body] of calls)
       expect((await world.call(method, url, { cookie: person.cookie, body })).statusCode, url).toBe(403);

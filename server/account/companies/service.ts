@@ -13,7 +13,7 @@ const byAddress = { name: 'nip', points: lookUpsPerMinute, seconds: 60 };
 const remembered = new Map<string, { company: RegisteredCompany | null; until: number }>();
 
 /** A company by its NIP, remembered for a day; refuses with 503 when the register cannot answer. */
-async function look(deps: Deps, nip: string): Promise<RegisteredCompany | null> {
+export async function findRegistered(deps: Deps, nip: string): Promise<RegisteredCompany | null> {
   const known = remembered.get(nip);
   const now = deps.now().getTime();
   if (known && now < known.until) return known.company;
@@ -37,7 +37,7 @@ export type LookUp = Readonly<{
 /** What the register says about a NIP; a company that ended is named but not valid. */
 export async function verifyNip(deps: Deps, caller: Principal<'anyone'>, nip: string): Promise<LookUp> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
-  const company = await look(deps, nip);
+  const company = await findRegistered(deps, nip);
   if (!company) return { valid: false, reason: 'not_found', data: null };
   const { active, ...data } = company;
   return { valid: active, reason: active ? null : 'deregistered', data };

@@ -31,6 +31,7 @@ const personal = [
   'GET /api/account/settings',
   'GET /api/auth/me',
   'GET /api/clients',
+  'GET /api/clients/xlsx',
   'GET /api/questions/:regime/:section',
   'PATCH /api/account/language',
   'PATCH /api/account/name',

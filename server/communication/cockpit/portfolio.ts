@@ -22,11 +22,12 @@ async function clientOf(deps: Deps, account: Member): Promise<Client> {
 
 /**
  * Every organisation of somebody: what waits for them first, then by the next deadline. One that demands a second factor shows nothing to
- * a session without it.
+ * a session without it. With `ids` it is those of them alone.
  */
-export async function listClients(deps: Deps, { userId, secondFactor }: Account): Promise<Client[]> {
+export async function listClients(deps: Deps, { userId, secondFactor }: Account, ids: readonly string[] | null = null): Promise<Client[]> {
   const clients: Client[] = [];
   for (const { id } of await ownOrganizations(deps.db, userId)) {
+    if (ids && !ids.includes(id)) continue;
     const account = await accountIn(deps, deps.db, id, userId);
     if (account && !lacksSecondFactor(deps.config, { ...account, secondFactor })) clients.push(await clientOf(deps, account));
   }

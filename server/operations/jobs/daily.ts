@@ -18,7 +18,7 @@ import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
 import { compareBooks, compareWithKsef, watchDeadlines } from '#server/billing/public.ts';
-import { notifyWatchers } from '#server/supplier/public.ts';
+import { notifyWatchers, readDueNames } from '#server/supplier/public.ts';
 import { remindOfExits } from '#server/account/public.ts';
 
 /** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
@@ -44,6 +44,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['plan digests', () => sendPlanDigests(deps)],
     ['webhooks', () => notifyEnds(deps)],
     ['suppliers', () => notifyWatchers(deps)],
+    ['supplier names', () => readDueNames(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['books', () => compareBooks(deps)],
     ['ksef comparison', () => compareWithKsef(deps)],

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { readPending } from '#contract/account/accounts.ts';
+import type { login, readPending } from '#contract/account/accounts.ts';
 import type { verifyNip } from '#contract/account/companies.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { registrationErrors } from '#content/field-errors.ts';
 import { typedNumber } from '#core/certificate/certification.ts';
+import { beginsWithClients } from '#core/account/members/members.ts';
 import { legalFormIn } from '#core/account/companies/company-name.ts';
 import { checkedSuppliersKey, type CheckedSuppliers } from '#contract/supplier/checked-suppliers.ts';
 import {
@@ -172,7 +173,9 @@ export async function addForms(
         return showAgain(request, reply, answer.statusCode, { key: refusedFormKey, data });
       }
       const { next } = request.query as { next?: unknown };
-      return reply.redirect(placeAfterSignIn(typeof next === 'string' ? next : null), 303);
+      const { organizations } = JSON.parse(answer.body) as OutputOf<typeof login>;
+      const start = beginsWithClients(organizations.map(({ role }) => role)) ? '/klienci' : '/';
+      return reply.redirect(placeAfterSignIn(typeof next === 'string' ? next : null, start), 303);
     });
     forms.post('/dostawcy', { schema: { hide: true } }, async (request, reply) => {
       const { nips = '' } = (request.body ?? {}) as Form;

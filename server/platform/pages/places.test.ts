@@ -18,3 +18,11 @@ const elsewhere = [
 it.each([...elsewhere, '', null])('signing in does not lead to %j', (next) => {
   expect(placeAfterSignIn(next)).toBe('/');
 });
+
+it('without a place that was asked for, signing in leads to the own start page', () => {
+  expect([
+    placeAfterSignIn(null, '/klienci'),
+    placeAfterSignIn('/plan-dzialan', '/klienci'),
+    placeAfterSignIn('//evil.example', '/klienci'),
+  ]).toEqual(['/klienci', '/plan-dzialan', '/klienci']);
+});

@@ -13,18 +13,33 @@ import { listWatched } from './service.ts';
 
 type Watched = Awaited<ReturnType<typeof listWatched>>;
 
-const columns = ['NIP', 'label', 'state', 'regime', 'name', 'number', 'issued', 'until', 'level', 'method', 'note', 'asOf'] as const;
-const widths = [14, 28, 24, 10, 34, 28, 13, 13, 12, 30, 40, 20] as const;
+const columns = [
+  'NIP',
+  'label',
+  'registered',
+  'state',
+  'regime',
+  'name',
+  'number',
+  'issued',
+  'until',
+  'level',
+  'method',
+  'note',
+  'asOf',
+] as const;
+const widths = [14, 28, 28, 24, 10, 34, 28, 13, 13, 12, 30, 40, 20] as const;
 
 /** A line for each certificate, and one for a supplier without any. */
 function linesOf({ suppliers, checkedAt }: Watched, language: Language): string[][] {
   const asOf = momentText(new Date(checkedAt), language, 'short');
-  return suppliers.flatMap(({ nip, label, note, state, certificates }) => {
+  return suppliers.flatMap(({ nip, label, registeredName, note, state, certificates }) => {
     const said = supplierStateLabels[state][language];
-    if (certificates.length === 0) return [[nip, label, said, '', '', '', '', '', '', '', note, asOf]];
+    if (certificates.length === 0) return [[nip, label, registeredName, said, '', '', '', '', '', '', '', note, asOf]];
     return certificates.map((one) => [
       nip,
       label,
+      registeredName,
       supplierStateLabels[one.status === 'active' ? 'valid' : one.status][language],
       regimeNames[one.type].short[language],
       one.name,
@@ -59,7 +74,7 @@ async function workbook(watched: Watched, language: Language): Promise<Buffer> {
           ),
         ),
         freezePane: { rows: 1, columns: 1 },
-        autoFilter: { range: `A1:L${rows.length}` },
+        autoFilter: { range: `A1:M${rows.length}` },
         pageSetup: printedAcross(1),
       },
       { name: 'Atesto', rows: [[words.meaning[language]], [words.self[language]]], columns: [{ width: 110, style: bodyStyle }] },
@@ -70,13 +85,20 @@ async function workbook(watched: Watched, language: Language): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The list of an organisation as a file, as of now. */
+/** Those that are asked for, in the order in which they are. */
+function chosenOf({ suppliers, checkedAt }: Watched, nips: readonly string[] | null): Watched {
+  if (nips === null) return { suppliers, checkedAt };
+  const byNip = new Map(suppliers.map((one) => [one.nip, one]));
+  return { checkedAt, suppliers: [...new Set(nips)].flatMap((nip) => byNip.get(nip) ?? []) };
+}
+
+/** The list of an organisation, or a part of it, as a file, as of now. */
 export async function exportedSuppliers(
   deps: Deps,
   organizationId: string,
-  { kind, language }: Readonly<{ kind: 'xlsx' | 'csv'; language: Language }>,
+  { kind, language, nips }: Readonly<{ kind: 'xlsx' | 'csv'; language: Language; nips: readonly string[] | null }>,
 ): Promise<{ bytes: Buffer | string; name: string }> {
-  const watched = await listWatched(deps, organizationId);
+  const watched = chosenOf(await listWatched(deps, organizationId), nips);
   const bytes = kind === 'xlsx' ? await workbook(watched, language) : csvText([headings(language), ...linesOf(watched, language)]);
   return { bytes, name: `${filled(words.fileName[language], { day: isoDay(deps.now()) })}.${kind}` };
 }

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 
-export type WatchRow = Readonly<{ nip: string; label: string; note: string; addedAt: Date }>;
+export type WatchRow = Readonly<{ nip: string; label: string; note: string; registeredName: string; addedAt: Date }>;
 type Observability = Readonly<{ organizationId: string; userId: string; at: Date }>;
 
 export function watchesOf(db: Db, organizationId: string): Promise<WatchRow[]> {
   return db.rows<WatchRow>(sql`
-    select nip, label, note, added_at from supplier_watches where organization_id = ${organizationId} order by added_at desc, nip`);
+    select nip, label, note, registered_name, added_at from supplier_watches where organization_id = ${organizationId} order by added_at desc, nip`);
 }
 
 export async function countWatches(db: Db, organizationId: string): Promise<number> {

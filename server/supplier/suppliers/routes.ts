@@ -69,8 +69,10 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
       return requests.stopRequests(deps, query.token);
     });
   });
-  const fileOf = async (kind: 'xlsx' | 'csv', { account, language }: Principal<'reader'>, lang?: Language) =>
-    exportedSuppliers(deps, account.organization.id, { kind, language: lang ?? language });
+  const fileOf = async (kind: 'xlsx' | 'csv', { account, language }: Principal<'reader'>, lang?: Language, nips?: readonly string[]) =>
+    exportedSuppliers(deps, account.organization.id, { kind, language: lang ?? language, nips: nips ?? null });
   serveFile(app, deps, endpoints.downloadSuppliersWorkbook, (caller, { query }) => fileOf('xlsx', caller, query.lang));
   serveFile(app, deps, endpoints.downloadSuppliersCsv, (caller, { query }) => fileOf('csv', caller, query.lang));
+  serveFile(app, deps, endpoints.downloadChosenWorkbook, (caller, { query, body }) => fileOf('xlsx', caller, query.lang, body.nips));
+  serveFile(app, deps, endpoints.downloadChosenCsv, (caller, { query, body }) => fileOf('csv', caller, query.lang, body.nips));
 }

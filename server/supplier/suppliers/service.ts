@@ -5,6 +5,7 @@ import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
+import { readNewNames } from './registered-names.ts';
 import * as repository from './repository.ts';
 import { statusesOf } from './status.ts';
 import { lockOrganization } from '#server/account/public.ts';
@@ -22,9 +23,9 @@ export async function listWatched(deps: Deps, organizationId: string): Promise<O
   );
   return {
     checkedAt: now.toISOString(),
-    suppliers: watches.map(({ nip, label, note, addedAt }) => {
+    suppliers: watches.map(({ nip, label, note, registeredName, addedAt }) => {
       const { state, certificates } = statuses.get(nip) ?? { state: 'none' as const, certificates: [] };
-      return { nip, state, certificates, label, note, addedAt: addedAt.toISOString() };
+      return { nip, state, certificates, label, note, registeredName, addedAt: addedAt.toISOString() };
     }),
   };
 }
@@ -38,7 +39,7 @@ export async function watch(deps: Deps, caller: Editor, wanted: Wanted): Promise
   // Nobody is their own supplier: the only number given is refused with words, one among others is left out.
   const others = once.filter(({ nip }) => nip !== organization.nip);
   if (once.length > 0 && others.length === 0) throw new AppError(409, 'own_nip');
-  return deps.db.transaction(async (tx) => {
+  const { added, ...counts } = await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
     const nips = others.map(({ nip }) => nip);
     const already = await repository.watchedAmong(tx, organization.id, nips);
@@ -49,8 +50,10 @@ export async function watch(deps: Deps, caller: Editor, wanted: Wanted): Promise
       await repository.insertWatches(tx, { organizationId: organization.id, userId, at: deps.now() }, added);
       await record(deps, tx, caller, { action: 'supplier.watched', id: organization.id, metadata: { count: added.length } });
     }
-    return { added: added.length, already: already.size, refused: fresh.slice(added.length).map(({ nip }) => nip) };
+    return { added, already: already.size, refused: fresh.slice(added.length).map(({ nip }) => nip) };
   });
+  await readNewNames(deps, added);
+  return { added: added.length, ...counts };
 }
 
 /** Changes the organisation's own words about a supplier. */

@@ -246,9 +246,9 @@ describe('the list as a file', () => {
     const answer = await world.call('GET', '/api/suppliers/csv', { cookie: org.cookie });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="atesto-dostawcy-2026-11-21.csv"');
     expect(answer.body).toContain(
-      `"'=HYPERLINK(""https://zly.example"")";Ważny certyfikat;NIS2;Huta;${certificateNumber};2026-11-21;2027-11-21`,
+      `"'=HYPERLINK(""https://zly.example"")";;Ważny certyfikat;NIS2;Huta;${certificateNumber};2026-11-21;2027-11-21`,
     );
-    expect(answer.body).toContain('5261040828;;Brak certyfikatu w\u00a0Atesto;');
+    expect(answer.body).toContain('5261040828;;;Brak certyfikatu w\u00a0Atesto;');
   });
 
   it('is a workbook of texts, in the language asked for', async () => {
@@ -257,9 +257,29 @@ describe('the list as a file', () => {
     const { readXlsx } = await import('hucre/xlsx');
     const { sheets } = await readXlsx(answer.rawPayload);
     const rows = sheets[0]?.rows ?? [];
-    expect(rows[0]?.slice(0, 3)).toEqual(['NIP', 'Your name for it', 'Status']);
+    expect(rows[0]?.slice(0, 4)).toEqual(['NIP', 'Your name for it', 'Name in the company register', 'Status']);
     const row = rows.find(([nip]) => nip === supplier.nip);
     expect(row?.[1]).toBe('=HYPERLINK("https://zly.example")');
-    expect(row?.[2]).toBe('Certificate in force');
+    expect(row?.[3]).toBe('Certificate in force');
+  });
+
+  it('holds the suppliers that are chosen in their order, and never one that is not watched', async () => {
+    const { org, supplier } = await aList();
+    const nips = ['5261040828', aNip(), supplier.nip, '5261040828'];
+    const csv = await world.call('POST', '/api/suppliers/csv?lang=en', { cookie: org.cookie, body: { nips } });
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="atesto-suppliers-2026-11-21.csv"');
+    expect(
+      csv.body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.slice(0, 10)),
+    ).toEqual(['5261040828', supplier.nip]);
+    const xlsx = await world.call('POST', '/api/suppliers/xlsx', { cookie: org.cookie, body: { nips: [supplier.nip] } });
+    const { readXlsx } = await import('hucre/xlsx');
+    const rows = (await readXlsx(xlsx.rawPayload)).sheets[0]?.rows ?? [];
+    expect(rows.map(([nip]) => nip)).toEqual(['NIP', supplier.nip]);
+    const none = await world.call('POST', '/api/suppliers/csv', { cookie: org.cookie, body: { nips: [] } });
+    expect(none.statusCode).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { placeAfterSignIn } from '#contract/platform/pages.ts';
+import { beginsWithClients } from '#core/account/members/members.ts';
 import { lengths } from '#core/platform/limits.ts';
 import type { SecondFactorWay } from '#contract/account/second-factor.ts';
 import { ApiError } from '#client/platform/api/api.ts';
@@ -85,7 +86,8 @@ export function LoginScreen() {
   }, []);
 
   const signedIn = me.data !== null && me.data !== undefined;
-  const next = placeAfterSignIn(search.get('next'));
+  const start = beginsWithClients(me.data?.organizations.map(({ role }) => role) ?? []) ? '/klienci' : '/';
+  const next = placeAfterSignIn(search.get('next'), start);
   useEffect(() => {
     if (signedIn) go(next, { replace: true });
   }, [signedIn, next, go]);

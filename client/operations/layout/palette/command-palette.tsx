@@ -13,7 +13,7 @@ import { useQuestionTexts } from '#client/assessment/data/question-texts.ts';
 import { useEvidence } from '#client/assessment/evidence/queries.ts';
 import { usePlan } from '#client/assessment/plan/queries.ts';
 import { useTemplates } from '#client/assessment/templates/queries.ts';
-import { certifiedName } from '#client/supplier/suppliers/member/supplier-status.tsx';
+import { nameOf } from '#client/supplier/suppliers/list/listed.ts';
 import { useWatched } from '#client/supplier/suppliers/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { DialogWindow } from '#client/platform/ui/dialog/dialog-window.tsx';
@@ -71,7 +71,7 @@ function useOwnEntries(isSearched: boolean): PaletteEntry[] {
     ...suppliers.map((supplier) => ({
       href: searching('/dostawcy', supplier.nip),
       kind: named('supplier'),
-      label: supplier.label || certifiedName(supplier) || supplier.nip,
+      label: nameOf(supplier).name || supplier.nip,
       also: supplier.nip,
     })),
     ...questionnaires.map(({ id, name }) => ({ href: `/ankiety/${id}`, kind: named('questionnaire'), label: name })),

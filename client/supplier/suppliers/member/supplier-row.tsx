@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Supplier } from '#client/supplier/suppliers/queries.ts';
-import { certifiedName, StateBadge, SupplierLines } from './supplier-status.tsx';
+import { certifiedName } from '#client/supplier/suppliers/certified-name.ts';
+import { StateBadge, SupplierLines } from './supplier-status.tsx';
 
-/** A supplier in a list: who, what the registry says, and what may be done. */
-export function SupplierRow({ supplier, label = '', children }: { supplier: Supplier; label?: string; children?: ReactNode }) {
+/** A supplier that was asked about: who, and what the registry says. */
+export function SupplierRow({ supplier, label = '' }: { supplier: Supplier; label?: string }) {
   const name = certifiedName(supplier);
   return (
     <li className="py-4 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:gap-6">
@@ -15,7 +15,6 @@ export function SupplierRow({ supplier, label = '', children }: { supplier: Supp
       <div className="min-w-0 max-sm:mt-2">
         <StateBadge supplier={supplier} />
         <SupplierLines supplier={supplier} />
-        {children}
       </div>
     </li>
   );

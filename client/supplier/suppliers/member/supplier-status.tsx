@@ -17,7 +17,8 @@ export function StateBadge({ supplier }: { supplier: Supplier }) {
   return <Badge tone={toneOf(supplier)}>{t(`suppliers.states.${supplier.state}`)}</Badge>;
 }
 
-function Ends({ certificate }: { certificate: SupplierCertificate }) {
+/** For what and until when, or how it ended. */
+export function Ends({ certificate }: { certificate: SupplierCertificate }) {
   const { t } = useTranslation();
   const { status, expiresAt, revokedAt, complianceScore } = certificate;
   const regime = t(`regimes.${certificate.regime}.short`);
@@ -58,11 +59,6 @@ function CertificateLine({ certificate }: { certificate: SupplierCertificate }) 
       </Link>
     </li>
   );
-}
-
-/** The name in the certificate that counts most; empty where there is none. */
-export function certifiedName({ certificates }: Supplier): string {
-  return (certificates.find(({ status }) => status === 'active') ?? certificates[0])?.name ?? '';
 }
 
 /** What the registry says of one company. */

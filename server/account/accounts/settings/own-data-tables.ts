@@ -130,7 +130,7 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
     'plan-calendars': sql`select user_id, created_at from plan_calendars where ${own} order by created_at`,
     'mail-choices': sql`select user_id, kind, refused_at from mail_refusals where ${own} order by refused_at, user_id, kind`,
     'dashboard-visits': sql`select user_id, seen_at, before_at from cockpit_visits where ${own} order by seen_at`,
-    suppliers: sql`select nip, label, note, added_by, added_at from supplier_watches where ${own} order by nip`,
+    suppliers: sql`select nip, label, note, registered_name, name_read_at, added_by, added_at from supplier_watches where ${own} order by nip`,
     'api-keys': sql`select id, name, prefix, scopes, made_by, made_at, last_used_at, revoked_at from api_keys where ${own} order by made_at`,
     webhooks: sql`select id, url, events, state, state_at, made_by, made_at from webhooks where ${own} order by made_at, id`,
     'webhook-messages': sql`select webhook_id, event, data::json, state, tries, created_at, tried_at, failure, status from webhook_messages

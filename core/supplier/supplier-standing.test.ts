@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { byConcern, endingDays, soonestEnd, supplierStanding, supplierStandings } from './supplier-standing.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const held = (status: string, expiresAt: string, confirmation: unknown = { level: 1 }) => ({ status, expiresAt, confirmation });
+const inDays = (days: number, more = 0): string => new Date(now.getTime() + days * 86_400_000 + more).toISOString();
+
+it('says how the certificate ended, or that there is none', () => {
+  for (const state of ['revoked', 'expired', 'unverified', 'none'] as const) {
+    expect(supplierStanding({ state, certificates: [] }, now)).toBe(state);
+  }
+});
+
+it('a certificate in force of a company that nobody confirmed is not as good as one of a confirmed company', () => {
+  expect(supplierStanding({ state: 'valid', certificates: [held('active', inDays(300), null)] }, now)).toBe('unconfirmed');
+  const both = [held('active', inDays(300), null), held('active', inDays(200))];
+  expect(supplierStanding({ state: 'valid', certificates: both }, now)).toBe('valid');
+  // What has ended confirms nothing.
+  expect(supplierStanding({ state: 'valid', certificates: [held('active', inDays(300), null), held('expired', inDays(-3))] }, now)).toBe(
+    'unconfirmed',
+  );
+});
+
+it('counts as ending from thirty days before the end that comes first', () => {
+  const at = (...ends: string[]) => supplierStanding({ state: 'valid', certificates: ends.map((end) => held('active', end)) }, now);
+  expect([at(inDays(endingDays)), at(inDays(endingDays, 1))]).toEqual(['ending', 'valid']);
+  expect(at(inDays(300), inDays(7))).toBe('ending');
+  expect(soonestEnd({ certificates: [held('expired', inDays(-9)), held('active', inDays(9)), held('active', inDays(4))] })).toBe(inDays(4));
+});
+
+it('puts problems first, and what ends sooner before what ends later', () => {
+  const order = ['revoked', 'expired', 'unverified', 'unconfirmed', 'none', 'ending', 'valid'] as const;
+  expect(supplierStandings).toEqual(order);
+  const mixed = [...order].toReversed().map((standing) => ({ standing, end: '' }));
+  expect(mixed.toSorted(byConcern).map(({ standing }) => standing)).toEqual(order);
+  const ending = [inDays(20), inDays(5)].map((end) => ({ standing: 'ending' as const, end }));
+  expect(ending.toSorted(byConcern).map(({ end }) => end)).toEqual([inDays(5), inDays(20)]);
+  expect(byConcern({ standing: 'none', end: '' }, { standing: 'none', end: '' })).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { endsIn } from './supplier-news.ts';
+import type { SupplierState } from './supplier-status.ts';
+
+/**
+ * How a supplier stands for a buyer, what needs looking at first: beside how its certificate ended, whether the company was confirmed when it
+ * was issued, and whether it ends soon.
+ */
+export const supplierStandings = ['revoked', 'expired', 'unverified', 'unconfirmed', 'none', 'ending', 'valid'] as const;
+export type SupplierStanding = (typeof supplierStandings)[number];
+
+/** So many days before its end a certificate counts as ending. */
+export const endingDays = endsIn.ends_in_30;
+
+const dayMillis = 86_400_000;
+
+type Held = Readonly<{ status: string; confirmation: unknown; expiresAt: string }>;
+type Seen = Readonly<{ state: SupplierState; certificates: readonly Held[] }>;
+
+/** When the certificate in force that ends first does; empty where none is in force. */
+export function soonestEnd({ certificates }: Pick<Seen, 'certificates'>): string {
+  const ends = certificates.filter(({ status }) => status === 'active').map(({ expiresAt }) => expiresAt);
+  return ends.toSorted()[0] ?? '';
+}
+
+/** A certificate in force counts as that only where it, or another in force, was issued to a confirmed company. */
+export function supplierStanding(seen: Seen, now: Date): SupplierStanding {
+  const { state, certificates } = seen;
+  if (state !== 'valid') return state;
+  if (!certificates.some(({ status, confirmation }) => status === 'active' && confirmation !== null)) return 'unconfirmed';
+  const end = Date.parse(soonestEnd(seen));
+  return end - now.getTime() <= endingDays * dayMillis ? 'ending' : 'valid';
+}
+
+/** Problems first; of two that stand alike the one whose certificate ends sooner. */
+export function byConcern(a: Readonly<{ standing: SupplierStanding; end: string }>, b: typeof a): number {
+  const rank = supplierStandings.indexOf(a.standing) - supplierStandings.indexOf(b.standing);
+  return rank || (a.end < b.end ? -1 : a.end > b.end ? 1 : 0);
+}
