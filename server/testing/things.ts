@@ -14,6 +14,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lawDuties } from './law-duties.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
 import { aPdf, sendEvidence } from './files.ts';
+import { aDiscussionMessage, aDomain, aFact } from './question-things.ts';
 import { aSale } from './sales.ts';
 import type { World } from './world.ts';
 
@@ -93,41 +94,6 @@ async function aQuestionnaire(world: At, org: TestOrganization): Promise<string>
   const payload = Buffer.from('Pytanie;Odpowiedź;Uwagi\r\nCzy stosowane są kopie zapasowe?;;\r\n');
   const sent = await world.app.inject({ method: 'PUT', url: '/api/customer-questionnaires/files/ankieta.csv', headers, payload });
   return sent.json<{ id: string }>().id;
-}
-
-/** A domain that is known to be the organisation's, with one thing seen there. */
-async function aDomain(world: At, org: TestOrganization): Promise<string> {
-  const body = { name: `firma-${org.nip}.pl`, consent: true };
-  const { domains } = (await world.call('POST', '/api/domains', { cookie: org.cookie, body })).json<{ domains: { id: string }[] }>();
-  const id = domains[0]?.id ?? '';
-  const now = world.deps.now();
-  await world.deps.db.rows(sql`update observed_domains set confirmed_at = ${now} where organization_id = ${org.id}`);
-  await world.deps.db.rows(sql`
-    insert into observations (organization_id, domain_id, check_name, reason, raw, sha256, collector, observed_at, since)
-    values (${org.id}, ${id}, 'spf', 'spf_none', '{}', ${'0'.repeat(64)}, 'atesto-domain/1', ${now}, ${now})`);
-  return id;
-}
-
-/** A fact that a member counted in a file. */
-async function aFact(world: At, org: TestOrganization): Promise<string> {
-  const counts = { members: 10, membersWithMfa: 5 };
-  const body = {
-    kind: 'entra_mfa',
-    takenOn: isoDay(world.deps.now()),
-    counts,
-    columns: ['isMfaCapable'],
-    sha256: 'a'.repeat(64),
-    evidenceName: null,
-  };
-  const { kinds } = (await world.call('POST', '/api/facts', { cookie: org.cookie, body })).json<{ kinds: { facts: { id: string }[] }[] }>();
-  return kinds[0]?.facts[0]?.id ?? '';
-}
-
-/** A message of the owner in the discussion at the question. */
-async function aDiscussionMessage(world: At, org: TestOrganization): Promise<string> {
-  const id = world.deps.newId();
-  await world.call('POST', `/api/discussions/${question}`, { cookie: org.cookie, body: { id, text: 'Kto to prowadzi?' } });
-  return id;
 }
 
 async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
@@ -275,7 +241,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     questionnaire: await aQuestionnaire(world, org),
     domain: await aDomain(world, org),
     fact: await aFact(world, org),
-    discussionMessage: await aDiscussionMessage(world, org),
+    discussionMessage: await aDiscussionMessage(world, org, question),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
