@@ -5,6 +5,7 @@ import { answerAll } from './assessing.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
 import { anotherBrowser, prefer, signIn } from './session.ts';
+import { unfoldImport } from './supplier-list.ts';
 
 /** Of no other journey. */
 const supplier = {
@@ -30,13 +31,6 @@ async function issue(page: Page): Promise<string> {
   const issued = await page.request.post(`/api/assessments/${id}/certificate`, { data: { declaration } });
   if (!issued.ok()) throw new Error(await issued.text());
   return ((await issued.json()) as { certificateNumber: string }).certificateNumber;
-}
-
-/** The way to check a list is folded up where suppliers are watched already. */
-async function unfoldImport(page: Page): Promise<void> {
-  const unfold = page.getByRole('button', { name: 'Wklej lub wczytaj listę' });
-  await expect(page.getByLabel('Numery NIP').or(unfold)).toBeVisible();
-  if (await unfold.isVisible()) await unfold.click();
 }
 
 test('a visitor checks five NIPs, learns what the answer does not say, and is led to an account', { tag: '@smoke' }, async ({ page }) => {

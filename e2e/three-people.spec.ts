@@ -4,6 +4,7 @@ import { answerAll, finishAssessment } from './assessing.ts';
 import { expect, test, type Mail } from './atesto.ts';
 import { aConfirmedBasic } from './newcomer.ts';
 import { anotherBrowser, password, prefer, signIn } from './session.ts';
+import { unfoldImport } from './supplier-list.ts';
 
 /** Of no other journey: Basic has one assessment. */
 const company = {
@@ -18,6 +19,7 @@ const editor = 'informatyk@zytko.example';
 async function watch(buyer: Page): Promise<void> {
   await signIn(buyer, 'basic');
   await buyer.goto('/dostawcy');
+  await unfoldImport(buyer);
   await buyer.getByLabel('Numery NIP').fill(`${company.nip};Nasza piekarnia`);
   await buyer.getByRole('button', { name: 'Sprawdź listę' }).click();
   const results = buyer.getByRole('region', { name: 'Wynik sprawdzenia' });
@@ -114,7 +116,7 @@ test('an owner, an IT person and a buyer: invited, given questions, answered wit
   const told = async (): Promise<string> => (await mails('basic@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
   await expect.poll(told, { timeout: 30_000 }).toContain('Nasza piekarnia');
   await buyer.goto('/dostawcy');
-  const row = buyer.getByRole('region', { name: 'Obserwowani dostawcy' }).getByRole('listitem').filter({ hasText: 'Nasza piekarnia' });
+  const row = buyer.getByRole('table', { name: 'Obserwowani dostawcy' }).getByRole('row').filter({ hasText: 'Nasza piekarnia' });
   await expect(row.getByText('Ważny certyfikat')).toBeVisible();
   await expect(row).toContainText(number);
   // What the buyer does not see: who answered what, and the document.
