@@ -159,6 +159,8 @@ test('a consultant begins with the clients, sorts and narrows them in the addres
   await expect(round).toContainText(`Następny: ${second}`);
   const here = page.getByRole('combobox', { name: 'Zmień organizację' }).filter({ visible: true }).locator('option:checked');
   await expect(here).toContainText(first ?? '');
+  await expect(page.getByText(/^Pracujesz teraz/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await round.getByRole('button', { name: 'Otwórz następnego' }).click();
   await expect(round).toContainText(/Klient 2 z\s2\./);

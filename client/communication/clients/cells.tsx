@@ -34,10 +34,10 @@ function AccountStatus({ standing, score, open }: Place) {
 export function Regimes({ regimes }: Pick<Client, 'regimes'>) {
   const { t } = useTranslation();
   return (
-    <ul className="space-y-0.5">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 @2xl:@max-4xl:block">
       {regimes.map((place) => (
-        <li key={place.regime} className="grid grid-cols-[3rem_minmax(0,1fr)]">
-          <span className="text-muted">{t(`regimes.${place.regime}.short`)}</span>
+        <li key={place.regime} className="contents @2xl:@max-4xl:block">
+          <span className="text-muted @2xl:@max-4xl:mr-2">{t(`regimes.${place.regime}.short`)}</span>
           <span>
             <AccountStatus {...place} />
           </span>

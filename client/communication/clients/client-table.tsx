@@ -48,7 +48,7 @@ function Head({ sorting, sort }: Heads) {
 function Cell({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="cell" className={`min-w-0 text-sm ${across} ${className}`}>
-      <span className="text-muted @2xl:hidden">{label}: </span>
+      <span className="mr-1.5 text-muted @2xl:hidden">{label}</span>
       {children}
     </div>
   );
