@@ -61,6 +61,7 @@ import { findScopeCompany } from './assessment/scope-company.ts';
 import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
+import * as supplierFiles from './supplier/supplier-files.ts';
 import * as suppliers from './supplier/suppliers.ts';
 import * as transfers from './billing/transfers.ts';
 import * as webhooks from './certificate/webhooks.ts';
@@ -180,10 +181,10 @@ const downloads = [
   registry.downloadBadge,
   ...transparency.transparencyDownloads,
   clients.downloadClientsWorkbook,
-  suppliers.downloadSuppliersWorkbook,
-  suppliers.downloadSuppliersCsv,
-  suppliers.downloadChosenWorkbook,
-  suppliers.downloadChosenCsv,
+  supplierFiles.downloadSuppliersWorkbook,
+  supplierFiles.downloadSuppliersCsv,
+  supplierFiles.downloadChosenWorkbook,
+  supplierFiles.downloadChosenCsv,
 ] as const;
 
 const uploads = [

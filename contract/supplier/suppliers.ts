@@ -6,8 +6,8 @@ import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
 import { hidesCharacters, namesAddress } from '#core/platform/text/addresses.ts';
 import { requestsAtMost } from '#core/supplier/supplier-request.ts';
 import { nip } from '#contract/account/companies.ts';
-import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
-import { atOnce, email, instant, language, languageQuery, percent, regime, text } from '#contract/platform/fields.ts';
+import { endpoint, upload } from '#contract/platform/endpoint.ts';
+import { atOnce, email, instant, language, percent, regime, text } from '#contract/platform/fields.ts';
 import type { FromPayload } from '#contract/platform/mapping.ts';
 import { confirmation } from '#contract/certificate/registry.ts';
 
@@ -45,7 +45,8 @@ export const supplierStatuses = z.object({
 });
 export type SupplierStatuses = z.output<typeof supplierStatuses>;
 
-const nips = (most: number) => z.array(nip).min(1, 'required').max(most, atOnce('too_many_nips'));
+/** NIPs that a call is about, so many at most. */
+export const nips = (most: number) => z.array(nip).min(1, 'required').max(most, atOnce('too_many_nips'));
 
 export const checkSuppliers = endpoint({
   method: 'POST',
@@ -216,47 +217,6 @@ export const showObservability = endpoint({
   summary: 'Let suppliers see that the organisation watches them, or not',
   body: z.object({ shows: z.boolean('invalid') }),
   output: z.object({ shows: z.boolean() }),
-});
-
-export const downloadSuppliersWorkbook = download({
-  method: 'GET',
-  path: '/api/suppliers/xlsx',
-  access: 'reader',
-  summary: 'The list of suppliers as a workbook, as of now',
-  query: languageQuery,
-  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-});
-
-export const downloadSuppliersCsv = download({
-  method: 'GET',
-  path: '/api/suppliers/csv',
-  access: 'reader',
-  summary: 'The list of suppliers as CSV, as of now',
-  query: languageQuery,
-  mediaType: 'text/csv; charset=utf-8',
-});
-
-/** The suppliers that a file is to hold, in their order; those that are not watched are left out. */
-const chosen = z.object({ nips: nips(suppliersAtMost.list) });
-
-export const downloadChosenWorkbook = download({
-  method: 'POST',
-  path: '/api/suppliers/xlsx',
-  access: 'reader',
-  summary: 'Some suppliers of the list as a workbook, as of now',
-  query: languageQuery,
-  body: chosen,
-  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-});
-
-export const downloadChosenCsv = download({
-  method: 'POST',
-  path: '/api/suppliers/csv',
-  access: 'reader',
-  summary: 'Some suppliers of the list as CSV, as of now',
-  query: languageQuery,
-  body: chosen,
-  mediaType: 'text/csv; charset=utf-8',
 });
 
 export const supplierCalls = [

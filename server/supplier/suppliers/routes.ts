@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as files from '#contract/supplier/supplier-files.ts';
 import * as endpoints from '#contract/supplier/suppliers.ts';
 import * as v1 from '#contract/supplier/v1.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -71,8 +72,8 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   });
   const fileOf = async (kind: 'xlsx' | 'csv', { account, language }: Principal<'reader'>, lang?: Language, nips?: readonly string[]) =>
     exportedSuppliers(deps, account.organization.id, { kind, language: lang ?? language, nips: nips ?? null });
-  serveFile(app, deps, endpoints.downloadSuppliersWorkbook, (caller, { query }) => fileOf('xlsx', caller, query.lang));
-  serveFile(app, deps, endpoints.downloadSuppliersCsv, (caller, { query }) => fileOf('csv', caller, query.lang));
-  serveFile(app, deps, endpoints.downloadChosenWorkbook, (caller, { query, body }) => fileOf('xlsx', caller, query.lang, body.nips));
-  serveFile(app, deps, endpoints.downloadChosenCsv, (caller, { query, body }) => fileOf('csv', caller, query.lang, body.nips));
+  serveFile(app, deps, files.downloadSuppliersWorkbook, (caller, { query }) => fileOf('xlsx', caller, query.lang));
+  serveFile(app, deps, files.downloadSuppliersCsv, (caller, { query }) => fileOf('csv', caller, query.lang));
+  serveFile(app, deps, files.downloadChosenWorkbook, (caller, { query, body }) => fileOf('xlsx', caller, query.lang, body.nips));
+  serveFile(app, deps, files.downloadChosenCsv, (caller, { query, body }) => fileOf('csv', caller, query.lang, body.nips));
 }
