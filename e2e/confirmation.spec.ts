@@ -11,8 +11,9 @@ test(
     await prefer(page, {});
     await signIn(page, 'none');
     await page.goto('/');
-    await expect(page.getByText('Potwierdź firmę już teraz')).toBeVisible();
-    await page.getByRole('link', { name: 'Potwierdź firmę' }).click();
+    const steps = page.getByRole('region', { name: 'Od czego zacząć' });
+    await expect(steps).toContainText('Bez potwierdzenia nie wystawimy certyfikatu');
+    await steps.getByRole('link', { name: 'Potwierdź firmę' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Potwierdzenie firmy' })).toBeVisible();
     await expect(page.locator('[data-state=unconfirmed]')).toBeVisible();
     await expect(page.getByText('PRACOWNIA PROJEKTOWA EWA NOWICKA')).toBeVisible();
@@ -38,7 +39,8 @@ test(
     await expect(page.getByText('Kod na e-mail z rejestru').first()).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Dzień dobry, Ewa' })).toBeVisible();
-    await expect(page.getByText('Potwierdź firmę już teraz')).toHaveCount(0);
+    await expect(steps.locator('[data-step=confirm]')).toContainText('zrobione');
+    await expect(page.getByText('Bez potwierdzenia nie wystawimy certyfikatu')).toHaveCount(0);
 
     await page.context().clearCookies();
     await page.goto(/http\S+to-nie-my\S+/.exec(mail?.text ?? '')?.[0] ?? '');

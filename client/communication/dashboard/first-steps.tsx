@@ -11,7 +11,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { CockpitData } from './queries.ts';
 
 const stepKeys = ['scope', 'order', 'answer', 'confirm', 'plan'] as const;
-type Step = Readonly<{ key: (typeof stepKeys)[number]; href: string; done: boolean; waits?: boolean }>;
+type Step = Readonly<{ key: (typeof stepKeys)[number]; href: string; done: boolean; waits?: boolean; pending?: boolean }>;
 
 /** The way of a new organisation, with what of it is done; whoever may not buy is told who can. */
 function useSteps(data: CockpitData): Step[] {
@@ -27,7 +27,7 @@ function useSteps(data: CockpitData): Step[] {
     // Who chose a plan when they registered came to order it.
     ...(chosenPlan && mayBuy ? [buy, scope] : [scope, buy]),
     { key: 'answer', href: began?.regime === 'ai_act' ? '/ai-act' : '/nis2', done: began !== undefined },
-    { key: 'confirm', href: '/potwierdzenie-firmy', done: confirmation?.state === 'confirmed' },
+    { key: 'confirm', href: '/potwierdzenie-firmy', done: confirmation?.state === 'confirmed', pending: confirmation?.state === 'pending' },
     { key: 'plan', href: '/plan-dzialan', done: false },
   ];
 }
@@ -52,7 +52,7 @@ function Mark({ done, children }: { done: boolean; children: ReactNode }) {
   );
 }
 
-function Row({ step: { key, href, done, waits = false }, place, next }: { step: Step; place: number; next: boolean }) {
+function Row({ step: { key, href, done, waits = false, pending = false }, place, next }: { step: Step; place: number; next: boolean }) {
   const { t } = useTranslation();
   const { title, text, go } = words[key];
   return (
@@ -69,7 +69,11 @@ function Row({ step: { key, href, done, waits = false }, place, next }: { step: 
           )}
           {done && <span className="ml-2 text-sm font-normal text-good">{t('cockpit.first.done')}</span>}
         </p>
-        {!done && <p className="text-[0.9375rem] text-muted">{t(waits ? 'cockpit.first.orderOwner' : text)}</p>}
+        {!done && (
+          <p className="text-[0.9375rem] text-muted">
+            {t(waits ? 'cockpit.first.orderOwner' : pending ? 'confirmation.nudgePending' : text)}
+          </p>
+        )}
         {next && (
           <ButtonLink href={href} className="mt-3">
             {t(go)}
