@@ -1,6 +1,7 @@
 import { delimiterOf, readTable, type Row, type TableProblem } from '#core/assessment/facts/csv.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { sizes } from '#core/platform/limits.ts';
+import { hex, sha256 } from '#proof/bytes.ts';
 import { decode, type DecodeProblem } from './decode.ts';
 
 export type ExportProblem = DecodeProblem | TableProblem | 'too_large' | 'empty';
@@ -10,15 +11,11 @@ export type Export = Readonly<{ name: string; rows: readonly Row[]; sha256: stri
 /** Characters that are read at a time, so that the page goes on answering. */
 const pieceLength = 200_000;
 
-function hexOf(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Reads an export in this browser: its cells, its SHA-256 and the day it was saved. */
 export async function readExport(file: File): Promise<Export | Readonly<{ problem: ExportProblem }>> {
   if (file.size > sizes.factFile) return { problem: 'too_large' };
-  const bytes = await file.arrayBuffer();
-  const read = decode(new Uint8Array(bytes));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = decode(bytes);
   if ('problem' in read) return read;
   const reader = readTable(delimiterOf(read.text));
   // Excel's own line about what parts the cells is no row.
@@ -30,6 +27,5 @@ export async function readExport(file: File): Promise<Export | Readonly<{ proble
   const { rows, problem } = reader.finish();
   if (problem) return { problem };
   if (rows.length === 0) return { problem: 'empty' };
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes));
-  return { name: file.name, rows, sha256, savedOn: isoDay(new Date(file.lastModified)) };
+  return { name: file.name, rows, sha256: hex(await sha256(bytes)), savedOn: isoDay(new Date(file.lastModified)) };
 }

@@ -1,5 +1,5 @@
-import { dueStates, soonDays, type DueState } from '#core/assessment/report/action-plan.ts';
-import { calendarDay, daysBetween } from '#core/platform/calendar/calendar.ts';
+import { dueOf } from '#core/assessment/report/action-plan.ts';
+import { calendarDay } from '#core/platform/calendar/calendar.ts';
 
 /** What waits for somebody: a discussion that names them, questions without an answer, a document to read, a duty of the law, a gap of the plan, an action that people wrote. */
 export const taskKinds = ['mention', 'questions', 'document', 'duty', 'action', 'own_action'] as const;
@@ -11,11 +11,7 @@ export type TaskGroup = (typeof taskGroups)[number];
 
 /** The group of a task by its last day (ISO); null for none. The last day itself is still in time. */
 export function groupOfDay(day: string | null, today: string): TaskGroup {
-  if (day === null) return 'undated';
-  const left = daysBetween(calendarDay(today), calendarDay(day));
-  const [overdue, soon, later] = dueStates satisfies readonly DueState[];
-  if (left < 0) return overdue;
-  return left <= soonDays ? soon : later;
+  return dueOf({ state: 'open', dueOn: day }, calendarDay(today)) ?? 'undated';
 }
 
 type Placed = Readonly<{ kind: TaskKind; day: string | null }>;

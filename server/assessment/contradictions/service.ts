@@ -1,8 +1,6 @@
-import { findQuestion } from '#content/catalogue.ts';
 import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
 import { deniedQuestions } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { isHighRiskInUse, oversightQuestions } from '#core/assessment/ai-systems/oversight.ts';
-import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { contradictsRecord, type Recorded } from '#core/assessment/questionnaire/recorded.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -12,6 +10,7 @@ import { systemsOf } from '#server/assessment/ai-systems/repository.ts';
 import { deniedPoints } from '#server/assessment/ai-systems/sheets/checklist-rows.ts';
 import { contradictedByObserved } from '#server/assessment/observations/counted.ts';
 import { unexplainedQuestions } from '#server/assessment/incidents/contradiction-rows.ts';
+import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import { newestResults } from '#server/assessment/results/newest.ts';
 
 /**
@@ -42,10 +41,10 @@ export async function listContradictions(deps: Deps, account: Member, language: 
   const results = await newestResults(deps.db, organizationId);
   const answers = new Map(results.flatMap(({ model }) => model.items.map(({ questionId, answer }) => [questionId, answer] as const)));
   return asked.flatMap(([questionId, kind]) => {
-    const place = questionPlace(questionId);
-    const found = findQuestion(questionId);
-    if (!place || !found) return [];
+    const shown = shownQuestion(questionId, language);
+    if (!shown) return [];
+    const { text: questionText, ...place } = shown;
     const contradicted = contradictsRecord(kind, answers.get(questionId) ?? null);
-    return [{ questionId, kind, ...place, questionText: found.question.text[language], contradicted }];
+    return [{ questionId, kind, ...place, questionText, contradicted }];
   });
 }

@@ -1,4 +1,3 @@
-import { findQuestion } from '#content/catalogue.ts';
 import type { Fact, JudgedFact, listFacts as listCall } from '#contract/assessment/facts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
@@ -6,9 +5,9 @@ import { earliestTaken, factVerdictNow, lastFreshDay, sinceWhen } from '#core/as
 import { factKinds, type FactKind } from '#core/assessment/facts/kinds.ts';
 import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import { checksOf, reasonOfFact, type FactCheck } from '#core/assessment/facts/verdicts.ts';
-import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
+import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import * as repository from './repository.ts';
@@ -16,9 +15,8 @@ import * as repository from './repository.ts';
 /** The questions that a check speaks to, as they are shown. */
 function touchedBy(check: FactCheck, language: Language): JudgedFact['questions'] {
   return questionsOfFactCheck[check].flatMap((questionId) => {
-    const place = questionPlace(questionId);
-    const found = findQuestion(questionId);
-    return place && found ? [{ questionId, section: place.section, number: place.number, text: found.question.text[language] }] : [];
+    const shown = shownQuestion(questionId, language);
+    return shown ? [{ questionId, section: shown.section, number: shown.number, text: shown.text }] : [];
   });
 }
 

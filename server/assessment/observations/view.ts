@@ -1,13 +1,12 @@
-import { findQuestion } from '#content/catalogue.ts';
 import type { Observation, ObservedDomain } from '#contract/assessment/observations.ts';
 import { questionsOfCheck, observationChecks, type ObservationCheck } from '#core/assessment/observations/checks.ts';
 import { freshUntil, nextManual, observationLimits, ownedUntil, verdictNow } from '#core/assessment/observations/domain.ts';
-import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { websitePath, websiteRecord, websiteValue } from '#core/company/website-proof.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { listDomains as listCall } from '#contract/assessment/observations.ts';
 import type { Language } from '#core/platform/languages.ts';
+import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import * as repository from './repository.ts';
@@ -15,9 +14,8 @@ import * as repository from './repository.ts';
 /** The questions that a check speaks to, as they are shown. */
 function touchedBy(check: ObservationCheck, language: Language): Observation['questions'] {
   return questionsOfCheck[check].flatMap((questionId) => {
-    const place = questionPlace(questionId);
-    const found = findQuestion(questionId);
-    return place && found ? [{ questionId, section: place.section, number: place.number, text: found.question.text[language] }] : [];
+    const shown = shownQuestion(questionId, language);
+    return shown ? [{ questionId, section: shown.section, number: shown.number, text: shown.text }] : [];
   });
 }
 

@@ -1,4 +1,3 @@
-import { findQuestion } from '#content/catalogue.ts';
 import type { Finding, readQuality as readCall } from '#contract/assessment/quality.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import {
@@ -9,7 +8,6 @@ import {
   questionFindings,
   type FindingLevel,
 } from '#core/assessment/quality/quality.ts';
-import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { addDays, businessDay, isoDay, isoOf } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { regimes } from '#core/platform/regimes.ts';
@@ -20,6 +18,7 @@ import { planOf, type Plan } from '#server/assessment/action-plan/plan.ts';
 import { itemsOf } from '#server/assessment/action-plan/repository.ts';
 import { recordedQuestions } from '#server/assessment/contradictions/service.ts';
 import { dutyList, type ListedRow } from '#server/assessment/duties/list.ts';
+import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import { currentOf } from '#server/assessment/results/repository.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
 import { answeredIn } from './answered.ts';
@@ -74,9 +73,8 @@ async function bareFindings(deps: Deps, account: Member, known?: Known): Promise
 }
 
 function questionOf(id: string | null, language: Language): Finding['question'] {
-  const place = id === null ? undefined : questionPlace(id);
-  const found = id === null ? undefined : findQuestion(id);
-  return id !== null && place && found ? { id, section: place.section, number: place.number, text: found.question.text[language] } : null;
+  const shown = id === null ? null : shownQuestion(id, language);
+  return id !== null && shown ? { id, section: shown.section, number: shown.number, text: shown.text } : null;
 }
 
 /** What does not hold of an organisation today, worked out anew whenever it is read. */

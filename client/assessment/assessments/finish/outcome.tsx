@@ -5,9 +5,8 @@ import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { TakeAlong } from '#client/assessment/exchange/take-along.tsx';
-import { colon, day, number, percent, wholePercent } from '#client/platform/words/formats.ts';
+import { colon, day, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
-import { Basis } from '#client/assessment/law/basis.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
@@ -15,6 +14,7 @@ import { Radar } from '#client/platform/ui/radar.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePaywall } from '#client/assessment/data/paywall.tsx';
 import { CertifiedBadge } from '#client/assessment/data/certified-badge.tsx';
+import { GapItem } from './gap-item.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { NextAssessment } from './next-assessment.tsx';
@@ -62,30 +62,7 @@ function Gaps({ result }: { result: Result }) {
       )}
       <ol className="mt-3 divide-y divide-line">
         {result.gaps.map((gap) => (
-          <li key={gap.questionId} className="py-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <p className="min-w-0 flex-1 font-medium">
-                <span className="text-brand">
-                  {gap.section}.{gap.number}
-                </span>{' '}
-                {gap.questionText}
-              </p>
-              <p className="text-sm font-semibold">
-                {t('outcome.gain', { points: number(gap.gain) })}
-                {onPath.has(gap.questionId) && <span className="ml-2 font-normal text-brand">{t('outcome.onPath')}</span>}
-              </p>
-            </div>
-            <p className="mt-1 text-[0.9375rem]">{gap.remediation}</p>
-            <p className="mt-1 text-sm text-muted">
-              {t('answers.evidence')}
-              {colon()} {gap.evidence} · {t('answers.effort')}
-              {colon()} {t(`answers.efforts.${gap.effort}`)}
-            </p>
-            <p className="mt-1 text-sm text-muted">
-              {t('answers.references')}
-              {colon()} <Basis references={gap.references} />
-            </p>
-          </li>
+          <GapItem key={gap.questionId} gap={gap} gain={gap.gain} isOnPath={onPath.has(gap.questionId)} />
         ))}
       </ol>
     </details>

@@ -1,42 +1,15 @@
 import type { QuestionView } from '#contract/assessment/questions.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
-import { trialResult, trialSection, type TrialGap } from '#core/assessment/trial/trial.ts';
+import { trialResult, trialSection } from '#core/assessment/trial/trial.ts';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';
-import { Basis } from '#client/assessment/law/basis.tsx';
+import { GapItem } from '#client/assessment/assessments/finish/gap-item.tsx';
 import { useOrderAddress } from '#client/billing/billing/order-address.ts';
-import { colon, number, percent } from '#client/platform/words/formats.ts';
+import { percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { TrialSample } from './trial-sample.tsx';
 import type { Trial } from './trial-answers.ts';
-
-function Gap({ gap, question }: { gap: TrialGap; question: QuestionView }) {
-  const { t } = useTranslation();
-  return (
-    <li className="py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 flex-1 basis-64 font-medium">
-          <span className="text-brand">
-            {question.section}.{question.number}
-          </span>{' '}
-          {question.questionText}
-        </p>
-        <p className="text-sm font-semibold">{t('outcome.gain', { points: number(scorePercent(gap.gain) ?? 0) })}</p>
-      </div>
-      <p className="mt-1 text-[0.9375rem]">{question.remediation}</p>
-      <p className="mt-1 text-sm text-muted">
-        {t('answers.evidence')}
-        {colon()} {question.evidence} · {t('answers.effort')}
-        {colon()} {t(`answers.efforts.${question.effort}`)}
-      </p>
-      <p className="mt-1 text-sm text-muted">
-        {t('answers.references')}
-        {colon()} <Basis references={question.references} />
-      </p>
-    </li>
-  );
-}
 
 /** What the report would say of the section that was answered on trial, and what it says beyond that. */
 export function TrialPreview({
@@ -79,7 +52,7 @@ export function TrialPreview({
           <ol className="mt-1 divide-y divide-line">
             {gaps.map((gap) => {
               const question = questions.find(({ id }) => id === gap.questionId);
-              return question && <Gap key={gap.questionId} gap={gap} question={question} />;
+              return question && <GapItem key={gap.questionId} gap={question} gain={scorePercent(gap.gain) ?? 0} />;
             })}
           </ol>
         </>
