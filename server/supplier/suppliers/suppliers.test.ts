@@ -236,19 +236,21 @@ describe('a workbook', () => {
 describe('the list as a file', () => {
   const aList = async () => {
     const [org, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps, { name: 'Huta' })];
+    // No register knows this one, whatever other tests asked of it.
+    const unknown = aNip();
     const { certificateNumber } = await aCertificate(world.deps, supplier);
-    await watch(org, [{ nip: supplier.nip, label: '=HYPERLINK("https://zly.example")' }, { nip: '5261040828' }]);
-    return { org, supplier, certificateNumber };
+    await watch(org, [{ nip: supplier.nip, label: '=HYPERLINK("https://zly.example")' }, { nip: unknown }]);
+    return { org, supplier, unknown, certificateNumber };
   };
 
   it('is CSV that no spreadsheet runs', async () => {
-    const { org, certificateNumber } = await aList();
+    const { org, unknown, certificateNumber } = await aList();
     const answer = await world.call('GET', '/api/suppliers/csv', { cookie: org.cookie });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="atesto-dostawcy-2026-11-21.csv"');
     expect(answer.body).toContain(
       `"'=HYPERLINK(""https://zly.example"")";;Ważny certyfikat;NIS2;Huta;${certificateNumber};2026-11-21;2027-11-21`,
     );
-    expect(answer.body).toContain('5261040828;;;Brak certyfikatu w\u00a0Atesto;');
+    expect(answer.body).toContain(`${unknown};;;Brak certyfikatu w\u00a0Atesto;`);
   });
 
   it('is a workbook of texts, in the language asked for', async () => {
@@ -264,8 +266,8 @@ describe('the list as a file', () => {
   });
 
   it('holds the suppliers that are chosen in their order, and never one that is not watched', async () => {
-    const { org, supplier } = await aList();
-    const nips = ['5261040828', aNip(), supplier.nip, '5261040828'];
+    const { org, supplier, unknown } = await aList();
+    const nips = [unknown, aNip(), supplier.nip, unknown];
     const csv = await world.call('POST', '/api/suppliers/csv?lang=en', { cookie: org.cookie, body: { nips } });
     expect(csv.headers['content-disposition']).toBe('attachment; filename="atesto-suppliers-2026-11-21.csv"');
     expect(
@@ -274,7 +276,7 @@ describe('the list as a file', () => {
         .split('\r\n')
         .slice(1)
         .map((line) => line.slice(0, 10)),
-    ).toEqual(['5261040828', supplier.nip]);
+    ).toEqual([unknown, supplier.nip]);
     const xlsx = await world.call('POST', '/api/suppliers/xlsx', { cookie: org.cookie, body: { nips: [supplier.nip] } });
     const { readXlsx } = await import('hucre/xlsx');
     const rows = (await readXlsx(xlsx.rawPayload)).sheets[0]?.rows ?? [];
