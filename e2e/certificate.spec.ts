@@ -79,6 +79,18 @@ test('a registry that does not answer leaves the verdict open, and another try s
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
 });
 
+test('what contradicts answers lowers the colour of one that is in force, on its page and where it is embedded', async ({ page, request }) => {
+  const { certificateNumber } = await certificateThatIs(request, 'active');
+  await pretend(page, certificateNumber, () => ({ contradicted: 2 }));
+  for (const path of [`/c/${certificateNumber}`, `/embed/c/${certificateNumber}`]) {
+    await page.goto(path);
+    await expect(verdict(page)).toHaveAttribute('data-verdict', 'contradicted');
+    await expect(verdict(page)).toContainText('Certyfikat obowiązuje, ale coś przeczy odpowiedziom');
+    await expect(verdict(page)).toContainText('2 odpowiedziom przeczy to, co widać');
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  }
+});
+
 test('an expired certificate is genuine and not in force', async ({ page, request }) => {
   const { certificateNumber } = await certificateThatIs(request, 'expired');
   await page.goto(`/c/${certificateNumber}`);

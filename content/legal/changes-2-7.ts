@@ -21,8 +21,23 @@ const suppliers: Localized = {
   fr: 'La liste des fournisseurs contient aussi leurs noms dans les registres publics. Ils y restent tant que le fournisseur est suivi.',
 };
 
-/** What version 2.7 of the terms of sale and 2.6 of the privacy policy with it changed, in words. */
+const contradicted: Localized = {
+  pl: 'Strona Certyfikatu podaje też, ilu odpowiedziom przeczy niewyjaśniona obserwacja domeny albo fakt z\u00a0eksportu. Nie wpływa to na ważność.',
+  en: 'The page of the Certificate also says how many answers an unexplained observation of a domain or fact from an export contradicts. It does not affect validity.',
+  de: 'Die Seite des Zertifikats nennt auch, wie vielen Antworten eine nicht erklärte Domainbeobachtung oder ein Fakt aus einem Export widerspricht. Auf die Gültigkeit wirkt sich das nicht aus.',
+  fr: 'La page du Certificat indique aussi combien de réponses sont contredites par une observation de domaine ou un fait tiré d’un export resté sans explication. La validité n’en est pas affectée.',
+};
+
+const countedOnly: Localized = {
+  pl: 'Jest to sama liczba, dopóki Certyfikat jest w\u00a0mocy. Strona nie pokazuje, których odpowiedzi dotyczy, a\u00a0o\u00a0incydentach niczego nie podaje.',
+  en: 'It is only a number, while the Certificate is in force. The page does not show which answers are meant, and says nothing about incidents.',
+  de: 'Es ist nur eine Zahl, solange das Zertifikat gilt. Die Seite zeigt nicht, welche Antworten gemeint sind, und sagt nichts über Vorfälle.',
+  fr: 'Il ne s’agit que d’un nombre, tant que le Certificat est en vigueur. La page n’indique pas de quelles réponses il s’agit et ne dit rien des incidents.',
+};
+
+/** What version 2.7 of the terms of sale, 2.2 of the terms of certification and 2.6 of the privacy policy with it changed, in words. */
 export const inVersion27: Readonly<Record<string, readonly Localized[]>> = {
   'terms-of-sale': [facts, discussions, suppliers],
+  'terms-of-certification': [contradicted, countedOnly],
   'privacy-policy': [facts, discussions, suppliers],
 };

@@ -61,6 +61,11 @@ export const registryEntry = z.object({
   credential: z.string().nullable(),
   /** SHA-256 of every PDF issued for it, in any language. */
   documentHashes: z.array(z.string()),
+  /**
+   * How many answers of it are contradicted by what was observed on domains of the organisation or counted in its systems since, and not
+   * explained; nothing that is signed says so. It takes nothing from the validity.
+   */
+  contradicted: z.int(),
   /** Server time of this answer. */
   checkedAt: instant,
 });

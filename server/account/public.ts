@@ -19,7 +19,7 @@ export { addKeyPrincipals } from './api-keys/key-hook.ts';
 export { addKeys } from './api-keys/routes.ts';
 export { newsOf } from './audit-log/news.ts';
 export { type LogQuery, itemChangesOf, netChanges, readLog, savesOf } from './audit-log/reading.ts';
-export { organizationsTable, scoreConsent } from './companies/joins.ts';
+export { organizationSince, organizationsTable, scoreConsent } from './companies/joins.ts';
 export { type NipHolder, countClaimants, holderOf, moveNip, nipOf, requireNip } from './companies/nip.ts';
 export {
   type Consultant,

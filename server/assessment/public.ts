@@ -24,6 +24,7 @@ export { mentionsOf } from './discussions/mentions.ts';
 export { addDiscussions } from './discussions/routes.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addCustomerQuestionnaires } from './customer-questionnaires/routes.ts';
+export { contradictedOfAssessment } from './contradictions/certified.ts';
 export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';

@@ -11,6 +11,7 @@ import { CodeNote } from './code/code-note.tsx';
 import { CopyParts, differingFields } from './check/copy-answer.tsx';
 import type { CopyCheck } from './check/copy-check.ts';
 import { Limits, SignedData, VerdictFacts, Who } from './signed-facts.tsx';
+import { contradictedIn } from './contradicted.ts';
 import { Technical } from './technical.tsx';
 import { VerdictHead, type Tone } from './verdict-head.tsx';
 
@@ -98,6 +99,7 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
   const { t } = useTranslation();
   const { entry, found, hash, file, code, copy = null } = checked;
   const headline = headlineFor(checked);
+  const contradicted = contradictedIn(headline, entry);
   const { claims, disclosed } = found;
   const isSigned = claims !== null && headline !== 'not_genuine';
   const isOther = headline === 'code_false' || headline === 'copy_differs';
@@ -106,10 +108,10 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
     <>
       <CodeNote code={code} />
       <VerdictHead
-        name={headline}
-        tone={toneOf(headline)}
-        title={t(`check.verdict.${wordingOf(checked, headline)}`)}
-        text={explanationOf(t, checked)}
+        name={contradicted > 0 ? 'contradicted' : headline}
+        tone={contradicted > 0 ? 'warn' : toneOf(headline)}
+        title={t(`check.verdict.${contradicted > 0 ? 'contradicted' : wordingOf(checked, headline)}`)}
+        text={[contradicted > 0 ? t('check.contradicted', { count: contradicted }) : '', explanationOf(t, checked)].join(' ').trim()}
         next={t(`check.next.${nextOf(checked, headline)}`)}
         facts={isSigned && !isOther && <VerdictFacts claims={claims} disclosed={disclosed} />}
       >

@@ -122,7 +122,7 @@ function Unscripted({ number }: { number: string }) {
   const record = useQueryClient().getQueryData<RegistryRecord | null>(recordQuery(number).queryKey);
   if (record === undefined) return null;
   if (record === null) return <Unknown number={number} />;
-  const { status, organization, expiresAt, revokedAt } = record;
+  const { status, organization, expiresAt, revokedAt, contradicted } = record;
   const date = revokedAt ? day(revokedAt) : lastDay(expiresAt);
   return (
     <VerdictHead
@@ -134,7 +134,7 @@ function Unscripted({ number }: { number: string }) {
           ? t('check.unscripted.text', { number, name: organization.name, nip: organization.nip })
           : t('check.unscripted.removed', { number })
       }
-      next={`${t(`share.page.status.${status}`, { date })}.`}
+      next={`${t(`share.page.status.${status}`, { date })}. ${contradicted > 0 ? t('check.contradicted', { count: contradicted }) : ''}`}
     />
   );
 }

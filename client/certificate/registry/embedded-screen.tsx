@@ -5,6 +5,7 @@ import { isLanguage } from '#core/platform/languages.ts';
 import { headlineOf, tones } from '#proof/headline.ts';
 import { lastDay } from '#client/platform/words/formats.ts';
 import { changeLanguage, useTranslation } from '#client/platform/words/i18n.ts';
+import { contradictedIn } from './contradicted.ts';
 import { useChecks, useEntry } from './queries.ts';
 import { saysNeverGiven } from './check/record.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
@@ -34,6 +35,11 @@ function Verdict({ number }: { number: string }) {
   // Whose it is stands first: a page may show the certificate of somebody else.
   const whose = isSigned ? t('check.embedded.whose', { name: claims.organization.name, nip: claims.organization.nip }) : number;
   const until = isSigned ? t('check.embedded.until', { number, date: lastDay(claims.expiresAt.toISOString()) }) : '';
+  const contradicted = contradictedIn(headline, entry.data);
+  if (contradicted > 0) {
+    const text = `${whose} ${t('check.contradicted', { count: contradicted })}`;
+    return <VerdictHead name="contradicted" tone="warn" title={t('check.verdict.contradicted')} text={text} next={until} />;
+  }
   return <VerdictHead name={headline} tone={tones[headline]} title={t(`check.verdict.${headline}`)} text={whose} next={until} />;
 }
 

@@ -13,6 +13,11 @@ export function scoreConsent(id: Sql): Sql {
   return sql`coalesce((select registry_score_consent from organizations k where k.id = ${id}), false)`;
 }
 
+/** Since when an organisation has its account; null when it is gone. */
+export function organizationSince(id: Sql): Sql {
+  return sql`(select created_at from organizations s where s.id = ${id})`;
+}
+
 /** Name of an organisation; null when it is gone. */
 export function organizationNamed(id: Sql): Sql {
   return sql`(select g.name from organizations g where g.id = ${id})`;

@@ -185,6 +185,18 @@ export function reportsOf(db: Db, organizationId: string, assessmentId: string):
     from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by edition desc`);
 }
 
+/** What the newest report of an assessment answers; nothing where there is none. */
+export async function newestAnswers(
+  db: Db,
+  organizationId: string,
+  assessmentId: string,
+): Promise<readonly Readonly<{ questionId: string; answer: AnswerValue }>[]> {
+  const [row] = await db.rows<{ items: readonly Readonly<{ questionId: string; answer: AnswerValue }>[] }>(sql`
+    select model -> 'items' as items from reports
+    where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by edition desc limit 1`);
+  return row?.items ?? [];
+}
+
 /** Something that its report says has changed. */
 export async function bump(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await db.rows(sql`

@@ -6,6 +6,8 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import { outlined, type OutlineFont } from '#server/adapters/documents/outlines.ts';
 import { escaped } from '#server/platform/formats/markup.ts';
 
+type BadgeEntry = Omit<RegistryEntry, 'contradicted'>;
+
 export type BadgeTheme = 'light' | 'dark';
 const palettes = {
   light: { paper: '#ffffff', ink: '#1d2b30', muted: '#55666c', line: '#c9d3d5', mark: '#0f4c5c', markInk: '#ffffff' },
@@ -42,7 +44,7 @@ function nameLine(name: string, fill: string): { svg: string; width: number } {
   return drawn('…', size);
 }
 
-function statusText(entry: RegistryEntry, language: Language): string {
+function statusText(entry: BadgeEntry, language: Language): string {
   const words = badgeWords[language];
   const ends = new Date(Date.parse(entry.expiresAt) - 1).toISOString();
   const date = shortDayText(new Date(entry.status === 'revoked' ? (entry.revokedAt ?? ends) : ends), language);
@@ -52,7 +54,7 @@ function statusText(entry: RegistryEntry, language: Language): string {
 }
 
 /** The badge of a certificate for its holder's website; without an entry it says that there is none. */
-export function badgeSvg(entry: RegistryEntry | null, certificateNumber: string, look: { language: Language; theme: BadgeTheme }): string {
+export function badgeSvg(entry: BadgeEntry | null, certificateNumber: string, look: { language: Language; theme: BadgeTheme }): string {
   const { language, theme } = look;
   const palette = palettes[theme];
   const mark = entry?.status === 'active' ? palette.mark : greys[theme];

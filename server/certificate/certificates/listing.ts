@@ -10,7 +10,7 @@ import type { Regime } from '#core/platform/regimes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { beginsWith } from '#server/platform/db/prefix.ts';
 import { certificateHashes } from '#server/adapters/document-archive/joins.ts';
-import { scoreConsent } from '#server/account/public.ts';
+import { organizationSince, scoreConsent } from '#server/account/public.ts';
 
 /**
  * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns
@@ -56,6 +56,10 @@ export type EntryRow = ListedRow &
     credential: string;
     metadata: CertificateMetadata;
     documentHashes: string[];
+    /** Whose it is and what it rests on; null after both were deleted. */
+    organizationId: string | null;
+    assessmentId: string | null;
+    organizationSince: Date | null;
   }>;
 
 /** Where the next page begins: after this certificate, among those listed first or among the others. */
@@ -190,7 +194,7 @@ export async function entryByNumber(db: Db, certificateNumber: string): Promise<
   const [row] = await db.rows<EntryRow>(sql`
     select c.id, c.type as regime, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
       c.organization_name, c.organization_nip, c.anonymised_at, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
-      c.metadata -> 'confirmation' as confirmation,
+      c.metadata -> 'confirmation' as confirmation, c.organization_id, c.assessment_id, ${organizationSince(sql`c.organization_id`)} as organization_since,
       false as priority, ${scoreConsent(sql`c.organization_id`)} as consent,
       ${certificateHashes(sql`c.organization_id`, sql`c.assessment_id`)} as document_hashes
     from certificates c

@@ -14,7 +14,10 @@ import {
 } from '#server/certificate/certificates/documents/shown.ts';
 import type { SignedCertificate } from '#server/certificate/certificates/documents/signed.ts';
 import { withDisclosures } from '#proof/sd-jwt.ts';
+import { contradictedOf } from './contradicted.ts';
 import { searchTerms } from './terms.ts';
+
+type RegistryRecordPayload = Omit<RegistryEntryPayload, 'contradicted'>;
 
 type Query = { search?: string | undefined; regime?: Regime | undefined; limit: number; cursor?: string | undefined };
 
@@ -110,9 +113,7 @@ function countsOf({ metadata }: listing.EntryRow, signed: SignedCertificate | nu
  * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
  * years, nothing names the organisation any more, so the credential stays away too.
  */
-export async function readEntry(deps: EntryDeps, certificateNumber: string, reads: Db = deps.db): Promise<RegistryEntryPayload> {
-  const row = await listing.entryByNumber(reads, certificateNumber.trim().toUpperCase());
-  if (!row) throw notFound();
+async function recordOf(deps: EntryDeps, row: listing.EntryRow, reads: Db): Promise<RegistryRecordPayload> {
   const now = deps.now();
   const removed = row.revocationReason === 'organisation_request' || row.anonymisedAt !== null;
   const revocation = (await revocationsOf(reads, [row.verificationHash])).get(row.verificationHash) ?? null;
@@ -137,4 +138,22 @@ export async function readEntry(deps: EntryDeps, certificateNumber: string, read
     documentHashes: removed ? [] : row.documentHashes,
     checkedAt: now.toISOString(),
   };
+}
+
+async function rowOf(reads: Db, certificateNumber: string): Promise<listing.EntryRow> {
+  const row = await listing.entryByNumber(reads, certificateNumber.trim().toUpperCase());
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What was signed for a certificate, and its state, without what speaks against its answers. */
+export async function readRecord(deps: EntryDeps, certificateNumber: string, reads: Db = deps.db): Promise<RegistryRecordPayload> {
+  return recordOf(deps, await rowOf(reads, certificateNumber), reads);
+}
+
+/** The same with how many of its answers are contradicted, while it is in force. */
+export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntryPayload> {
+  const row = await rowOf(deps.db, certificateNumber);
+  const record = await recordOf(deps, row, deps.db);
+  return { ...record, contradicted: record.status === 'active' ? await contradictedOf(deps, row) : 0 };
 }

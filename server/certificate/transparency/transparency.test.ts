@@ -13,7 +13,7 @@ import { fileHeadlineOf, fileStateOf } from '#proof/headline.ts';
 import { readKey, writeKey } from '#proof/note.ts';
 import { examine, type Findings } from '#proof/verdict.ts';
 import { revokeAllOf, revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
-import { readEntry } from '#server/certificate/registry/service.ts';
+import { readRecord } from '#server/certificate/registry/service.ts';
 import { reissueCertificate } from '#server/certificate/certificates/issue/reissue.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
@@ -171,7 +171,7 @@ describe('a certificate', () => {
     await runTransparency(deps);
     const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
     expect(told.slice(-2)).toEqual(['replaced', 'own_wish']);
-    const entries = [await readEntry(deps, certificateNumber), await readEntry(deps, corrected)];
+    const entries = [await readRecord(deps, certificateNumber), await readRecord(deps, corrected)];
     expect(entries.map(({ revocationReason, replaced }) => [revocationReason, replaced])).toEqual([
       ['organisation_request', true],
       ['organisation_request', false],

@@ -2,7 +2,7 @@ import type { RegistryEntryPayload } from '#contract/certificate/registry.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
 
 /** What the registry says of a number, without anything that proves it. */
-export type RegistryRecord = Pick<RegistryEntryPayload, 'status' | 'organization' | 'expiresAt' | 'revokedAt'>;
+export type RegistryRecord = Pick<RegistryEntryPayload, 'status' | 'organization' | 'expiresAt' | 'revokedAt' | 'contradicted'>;
 
 /** The number that the address of a certificate's page names, as it is written. */
 export function numberIn(path: string): string {
@@ -25,10 +25,10 @@ export function recordQuery(certificateNumber: string) {
     queryKey: ['registry-record', certificateNumber],
     queryFn: async (): Promise<RegistryRecord | null> => {
       try {
-        const { status, organization, expiresAt, revokedAt } = await api('GET /api/registry/:certificateNumber', {
+        const { status, organization, expiresAt, revokedAt, contradicted } = await api('GET /api/registry/:certificateNumber', {
           params: { certificateNumber },
         });
-        return { status, organization, expiresAt, revokedAt };
+        return { status, organization, expiresAt, revokedAt, contradicted };
       } catch (error) {
         if (saysNeverGiven(error)) return null;
         throw error;
