@@ -64,6 +64,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/systemy-ai/kompetencje': screen(async () => (await import('./assessment/ai-systems/literacy/literacy-screen.tsx')).LiteracyScreen),
   '/systemy-ai/:id': screen(async () => (await import('./assessment/ai-systems/system-screen.tsx')).AiSystemScreen),
   '/domeny': screen(async () => (await import('./assessment/observations/domains-screen.tsx')).DomainsScreen),
+  '/powiadomienia': screen(async () => (await import('./communication/inbox/inbox-screen.tsx')).InboxScreen),
   '/moje-zadania': screen(async () => (await import('./assessment/my-tasks/my-tasks-screen.tsx')).MyTasksScreen),
   '/fakty': screen(async () => (await import('./assessment/facts/facts-screen.tsx')).FactsScreen),
   '/kontrola': screen(async () => (await import('./assessment/quality/quality-screen.tsx')).QualityScreen),

@@ -14,6 +14,7 @@ import * as branding from './company/branding.ts';
 import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
+import { inboxCalls } from './communication/inbox.ts';
 import { readMyTasks } from './assessment/my-tasks.ts';
 import { readQuality } from './assessment/quality.ts';
 import { factCalls, v1ReportFact } from './assessment/facts.ts';
@@ -102,6 +103,7 @@ const endpoints = [
   listContradictions,
   ...customerQuestionnaires.questionnaireCalls,
   ...domainCalls,
+  ...inboxCalls,
   readMyTasks,
   ...factCalls,
   readQuality,

@@ -54,6 +54,7 @@ export const tableOwners = {
   evidence_uses: ['assessment/evidence/'],
   gone_organizations: ['operations/retention/'],
   idle_notices: ['operations/retention/'],
+  inbox_entries: ['communication/inbox/'],
   incident_contradictions: ['assessment/incidents/'],
   incident_lessons: ['assessment/lessons/'],
   incident_log: ['assessment/incidents/'],

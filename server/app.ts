@@ -73,7 +73,7 @@ import {
 } from '#server/certificate/public.ts';
 import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
-import { addCockpit, addLawChanges, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addCockpit, addInbox, addLawChanges, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -177,6 +177,7 @@ export async function makeApp(
   addDiscussions(app, deps);
   await addIncidents(app, deps);
   addCockpit(app, deps);
+  addInbox(app, deps);
   addContradictions(app, deps);
   await addCustomerQuestionnaires(app, deps);
   addFacts(app, deps);

@@ -6,6 +6,7 @@ export const ownDataReadme: Localized = {
 
 user.json – użytkownik; organization.json – organizacja; sessions.json – zalogowane urządzenia
 second-factors.json – klucze dostępu i\u00a0aplikacja do logowania
+inbox.json – Twoje powiadomienia w\u00a0panelu
 memberships.json – Twoje organizacje i role; own-acts.json – Twoje działania
 dane organizacji dostają jej właściciele; kolejne Twoje organizacje są w\u00a0folderach organizations/NIP/
 members.json, invitations.json – osoby w organizacji i zaproszenia
@@ -28,6 +29,7 @@ Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, k
 
 user.json – the user; organization.json – the organisation; sessions.json – signed-in devices
 second-factors.json – passkeys and the app for signing in
+inbox.json – your notifications in the panel
 memberships.json – your organisations and roles; own-acts.json – what you did
 an organisation’s data goes to its owners; your other organisations are in the folders organizations/NIP/
 members.json, invitations.json – people in the organisation and invitations
@@ -50,6 +52,7 @@ Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is
 
 user.json – Benutzer; organization.json – Organisation; sessions.json – angemeldete Geräte
 second-factors.json – Passkeys und App für die Anmeldung
+inbox.json – Ihre Benachrichtigungen im Panel
 memberships.json – Ihre Organisationen und Rollen; own-acts.json – was Sie getan haben
 die Daten einer Organisation erhalten ihre Inhaber; weitere eigene Organisationen liegen in den Ordnern organizations/NIP/
 members.json, invitations.json – Personen der Organisation und Einladungen
@@ -72,6 +75,7 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
 
 user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
 second-factors.json – clés d’accès et application de connexion
+inbox.json – vos notifications dans l’espace client
 memberships.json – vos organisations et rôles\u00a0; own-acts.json – vos actions
 les données d’une organisation reviennent à ses propriétaires\u00a0; vos autres organisations sont dans les dossiers organizations/NIP/
 members.json, invitations.json – les personnes de l’organisation et les invitations

@@ -21,6 +21,13 @@ const suppliers: Localized = {
   fr: 'La liste des fournisseurs contient aussi leurs noms dans les registres publics. Ils y restent tant que le fournisseur est suivi.',
 };
 
+const inbox: Localized = {
+  pl: 'To, o\u00a0czym piszemy e-mailem, jest też w\u00a0powiadomieniach w\u00a0panelu: temat, czas i\u00a0to, czy je przeczytano.',
+  en: 'What we write about by e-mail is also among the notifications in the panel: subject, time and whether they were read.',
+  de: 'Worüber wir per E-Mail schreiben, steht auch in den Benachrichtigungen im Panel: Betreff, Zeit und ob sie gelesen wurden.',
+  fr: 'Ce dont nous informons par e-mail figure aussi dans les notifications de l’espace client\u00a0: objet, heure et si elles ont été lues.',
+};
+
 const contradicted: Localized = {
   pl: 'Strona Certyfikatu podaje też, ilu odpowiedziom przeczy niewyjaśniona obserwacja domeny albo fakt z\u00a0eksportu. Nie wpływa to na ważność.',
   en: 'The page of the Certificate also says how many answers an unexplained observation of a domain or fact from an export contradicts. It does not affect validity.',
@@ -39,5 +46,5 @@ const countedOnly: Localized = {
 export const inVersion27: Readonly<Record<string, readonly Localized[]>> = {
   'terms-of-sale': [facts, discussions, suppliers],
   'terms-of-certification': [contradicted, countedOnly],
-  'privacy-policy': [facts, discussions, suppliers],
+  'privacy-policy': [facts, discussions, suppliers, inbox],
 };

@@ -112,6 +112,15 @@ export const periods = {
     },
     rules: ['planNotices', 'evidenceNotices', 'planDigests', 'incidentNotices'],
   },
+  inbox: {
+    text: {
+      pl: `powiadomienia w\u00a0panelu: ${logMonths} miesięcy`,
+      en: `notifications in the panel: ${logMonths} months`,
+      de: `Benachrichtigungen im Panel: ${logMonths} Monate`,
+      fr: `notifications de l’espace client\u00a0: ${logMonths} mois`,
+    },
+    rules: ['inboxEntries'],
+  },
   requests: {
     text: {
       pl: `adres e-mail prośby: ${requestAddressDays} dni, prośba i zdarzenia: ${logMonths} miesięcy; potem tylko skrót adresu, bezterminowo, aby rezygnacja była uszanowana`,

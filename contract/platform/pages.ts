@@ -83,6 +83,7 @@ export const pages = {
   '/dowody': { for: 'members' },
   '/domeny': { for: 'members' },
   '/moje-zadania': { for: 'members' },
+  '/powiadomienia': { for: 'members' },
   '/fakty': { for: 'members' },
   '/kontrola': { for: 'members' },
   '/ankiety': { for: 'members' },

@@ -1,5 +1,6 @@
 /** What other modules may call of this one. */
 export { addCockpit } from './cockpit/routes.ts';
+export { addInbox } from './inbox/routes.ts';
 export { notifyOfLaw } from './law-changes/notices.ts';
 export { addLawChanges } from './law-changes/routes.ts';
 export { notifyOfTerms } from './legal/notices.ts';

@@ -7,6 +7,6 @@ import type { World } from './world.ts';
 export async function mailsOf(world: World, mail: QueuedMail): Promise<Mail[]> {
   const taken: Mail[] = [];
   world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail, 'job-1');
+  await sendMail(world.deps, mail, world.deps.newId());
   return taken;
 }

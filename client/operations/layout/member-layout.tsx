@@ -20,6 +20,10 @@ import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from '#client/platform/layout/skip-link.tsx';
 
+const InboxLink = late(async () => (await import('#client/communication/inbox/inbox-link.tsx')).InboxLink, {
+  loading: () => <span className="size-10 shrink-0 max-sm:hidden" />,
+  missing: () => <span className="size-10 shrink-0 max-sm:hidden" />,
+});
 const SecondFactorDue = screen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue);
 const Sheet = late<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
   missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
@@ -96,6 +100,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             </Link>
             <OrganizationSwitcher className="max-w-72 max-sm:hidden" />
             <PaletteButton />
+            <InboxLink />
             <AlarmLink />
             <LanguageMenu choose={useChooseLanguage()} />
             <ThemeButton />

@@ -5,10 +5,10 @@ export const accountFunctions = {
   account: {
     name: { pl: 'Konto i logowanie', en: 'Account and sign-in', de: 'Konto und Anmeldung', fr: 'Compte et connexion' },
     data: {
-      pl: 'imię i nazwisko, adres e-mail i jego potwierdzenie, skrót hasła, wybrany plan i zakres oceny, język; o Organizacji: nazwa, NIP, forma prawna, adres, kontakt, branża, wielkość, logo i kolor raportu; zawiadomienia o zmianach regulaminu i sprzeciwy; czas wizyt w panelu; kto i kiedy rozpoczął zakończenie i jego daty; urządzenie, adres IP i czas sesji',
-      en: 'first and last name, e-mail address and its confirmation, hash of the password, chosen plan and scope, language; of the Organisation: name, NIP, legal form, address, contact, industry, size, logo and report colour; notices of new terms and objections; time of visits to the panel; who began an exit when, and its dates; device, IP address and time of sessions',
-      de: 'Vor- und Nachname, E-Mail-Adresse und ihre Bestätigung, Hashwert des Passworts, gewählter Tarif und Umfang, Sprache; zur Organisation: Name, NIP, Rechtsform, Anschrift, Kontakt, Branche, Größe, Logo und Berichtsfarbe; Mitteilungen über neue Bedingungen und Widersprüche; Zeit der Besuche im Panel; wer wann eine Beendigung begonnen hat und ihre Termine; Gerät, IP-Adresse und Zeit der Sitzungen',
-      fr: 'prénom et nom, adresse e-mail et sa confirmation, empreinte du mot de passe, formule et périmètre choisis, langue ; sur l’Organisation : nom, NIP, forme juridique, adresse, contact, secteur, taille, logo et couleur du rapport ; avis de nouvelles conditions et oppositions ; heure des visites de l’espace client ; qui a commencé une sortie et quand, et ses dates ; appareil, adresse IP et heure des sessions',
+      pl: 'imię i nazwisko, adres e-mail i jego potwierdzenie, skrót hasła, wybrany plan i zakres oceny, język; o Organizacji: nazwa, NIP, forma prawna, adres, kontakt, branża, wielkość, logo i kolor raportu; zawiadomienia o zmianach regulaminu i sprzeciwy; czas wizyt w panelu; powiadomienia w panelu: temat, czas i to, czy je przeczytano; kto i kiedy rozpoczął zakończenie i jego daty; urządzenie, adres IP i czas sesji',
+      en: 'first and last name, e-mail address and its confirmation, hash of the password, chosen plan and scope, language; of the Organisation: name, NIP, legal form, address, contact, industry, size, logo and report colour; notices of new terms and objections; time of visits to the panel; notifications in the panel: subject, time and whether they were read; who began an exit when, and its dates; device, IP address and time of sessions',
+      de: 'Vor- und Nachname, E-Mail-Adresse und ihre Bestätigung, Hashwert des Passworts, gewählter Tarif und Umfang, Sprache; zur Organisation: Name, NIP, Rechtsform, Anschrift, Kontakt, Branche, Größe, Logo und Berichtsfarbe; Mitteilungen über neue Bedingungen und Widersprüche; Zeit der Besuche im Panel; Benachrichtigungen im Panel: Betreff, Zeit und ob sie gelesen wurden; wer wann eine Beendigung begonnen hat und ihre Termine; Gerät, IP-Adresse und Zeit der Sitzungen',
+      fr: 'prénom et nom, adresse e-mail et sa confirmation, empreinte du mot de passe, formule et périmètre choisis, langue ; sur l’Organisation : nom, NIP, forme juridique, adresse, contact, secteur, taille, logo et couleur du rapport ; avis de nouvelles conditions et oppositions ; heure des visites de l’espace client ; notifications de l’espace client : objet, heure et si elles ont été lues ; qui a commencé une sortie et quand, et ses dates ; appareil, adresse IP et heure des sessions',
     },
     persons: ['users', 'traders'],
     purpose: {
@@ -19,7 +19,7 @@ export const accountFunctions = {
     },
     bases: ['contract', 'interest'],
     recipients: ['hosting', 'mail', 'organisation'],
-    periods: ['account', 'unverified', 'sessions', 'links', 'refusedAddresses'],
+    periods: ['account', 'unverified', 'sessions', 'links', 'inbox', 'refusedAddresses'],
     told: [
       {
         at: '/terms-of-sale#s3',
@@ -40,6 +40,7 @@ export const accountFunctions = {
       'terms-objections.json',
       'idle-notices.json',
       'dashboard-visits.json',
+      'inbox.json',
       'branding.json',
       'own-address-refused.json',
     ],
@@ -53,6 +54,7 @@ export const accountFunctions = {
       'terms_objections',
       'idle_notices',
       'cockpit_visits',
+      'inbox_entries',
     ],
     adapters: ['mailer.ts'],
     calls: [

@@ -91,7 +91,7 @@ describe('the mail about given questions', () => {
     const mails: Mail[] = [];
     const { mailer } = world.deps;
     world.deps.mailer = { ...mailer, send: async (mail) => void mails.push(mail) };
-    for (const [index, mail] of owed.entries()) await sendMail(world.deps, mail, `id-${index}`);
+    for (const mail of owed) await sendMail(world.deps, mail, world.deps.newId());
     world.deps.mailer = mailer;
     return mails;
   };

@@ -87,7 +87,7 @@ it('the confirmation of a paid order carries terms and form as PDF', async () =>
     expect(job!.data.kind).toBe(earlyStart ? 'payment_received_early' : 'payment_received');
     const values = { termsVersion: version, concluded: '21.\u00a0November\u00a02026', until: '7.\u00a0Dezember\u00a02026' };
     expect(job!.data.values).toMatchObject(values);
-    await sendMail(world.deps, job!.data, 'job');
+    await sendMail(world.deps, job!.data, world.deps.newId());
     const [mail] = sent;
     expect(mail?.attachments?.map((file) => [file.filename, file.contentType])).toEqual([
       [`${orderDocumentWords.de.termsFile}-${version}.pdf`, 'application/pdf'],

@@ -64,12 +64,12 @@ describe('an order', () => {
     world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
     const [job] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = 'invoice_issued'`);
-    await sendMail(world.deps, job!.data, 'job');
+    await sendMail(world.deps, job!.data, world.deps.newId());
     expect(sent).toMatchObject([{ to: { address: org.email }, subject: expect.stringContaining('FV/2026/11/0001') }]);
     expect(sent[0]?.attachments?.map((file) => [file.filename, file.contentType])).toEqual([['FV-2026-11-0001.pdf', 'application/pdf']]);
     expect(sent[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     const other = { ...job!.data, values: { ...job!.data.values, organizationId: operator.id } };
-    await expect(sendMail(world.deps, other, 'job')).rejects.toThrow('not_found');
+    await expect(sendMail(world.deps, other, world.deps.newId())).rejects.toThrow('not_found');
   });
 
   it('with another recipient is another order', async () => {

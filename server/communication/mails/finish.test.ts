@@ -69,7 +69,7 @@ describe('the mail at the report', () => {
     await aCompletedAssessment(world.deps, org);
     const [mail] = await owed(org);
     world.deps.mailer = { send: () => Promise.reject(new Error('mailbox away')), close: () => {} };
-    await expect(sendMail(world.deps, mail!, 'job-2')).rejects.toThrow('mailbox away');
+    await expect(sendMail(world.deps, mail!, world.deps.newId())).rejects.toThrow('mailbox away');
     await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);
     expect((await sent(mail!)).attachments).toEqual([]);
   });

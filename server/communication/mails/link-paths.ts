@@ -1,4 +1,5 @@
 import type { MailKind } from '#content/mails/mails.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 
 /** Where the button of a mail leads. */
 export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
@@ -64,3 +65,13 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   webhook_failed: '/ustawienia/klucze',
   webhook_gone: '/ustawienia/klucze',
 };
+
+/** Where the button of a mail leads within the service, without the secret that some links hold; null where there is none. */
+export function pathOf({ kind, values = {} }: QueuedMail): string | null {
+  const path = linkPaths[kind];
+  if (!path) return null;
+  const place = values.regimeCode === 'ai_act' ? '/ai-act' : path;
+  if (kind === 'questions_assigned') return `${place}?mine`;
+  if (kind === 'mentioned') return `${place}?discussion=${values.questionId ?? ''}`;
+  return values.certificateId ? `${place}?number=${values.number ?? ''}` : place;
+}

@@ -44,7 +44,7 @@ describe('a reminder', () => {
       values (${org.id}, ${notificationId}, ${subscription!.id}, ${org.userId}, 'subscription_ending', 7, ${world.deps.now()}, ${world.deps.now()})`);
     world.deps.mailer = { send: () => Promise.reject(new Error('mailbox full')), close: () => {} };
     const mail: QueuedMail = { kind: 'subscription_ending', userId: org.userId, language: 'pl', values: {}, notificationId };
-    await expect(sendMail(world.deps, mail, 'job-2')).rejects.toThrow('mailbox full');
+    await expect(sendMail(world.deps, mail, world.deps.newId())).rejects.toThrow('mailbox full');
     const [kept] = await world.deps.db.rows(
       sql`select email_sent, email_error from certificate_notifications where id = ${notificationId}`,
     );

@@ -5,6 +5,7 @@ import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { readableCode } from '#core/company/confirmation.ts';
 import { momentText } from '#core/platform/text/formats.ts';
 import { isOptionalMail } from '#core/account/people/mail-choice.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
@@ -15,8 +16,9 @@ import { termsMailDays } from '#server/communication/legal/notices.ts';
 import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn } from './enclosed.ts';
 import { documentWords } from './finish.ts';
+import { belongsInInbox, keepInInbox } from '#server/communication/inbox/record.ts';
 import { keepPace } from './pace.ts';
-import { linkPaths } from './link-paths.ts';
+import { pathOf } from './link-paths.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
 import { returnPath } from './return-path.ts';
 import {
@@ -41,13 +43,13 @@ const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
   accountant_invited: 'reset',
 };
 
-async function linkOf(deps: Deps, { kind, userId, values = {} }: QueuedMail, token?: string): Promise<string | null> {
-  const path = linkPaths[kind];
-  if (!path) return null;
-  const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
-  if (kind === 'questions_assigned') return `${address}?mine`;
-  if (kind === 'mentioned') return `${address}?discussion=${values.questionId ?? ''}`;
-  if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
+async function linkOf(deps: Deps, mail: QueuedMail, token?: string): Promise<string | null> {
+  const { kind, userId, values = {} } = mail;
+  const path = pathOf(mail);
+  if (path === null) return null;
+  const address = `${deps.config.publicUrl}${path}`;
+  // What names a place holds no secret.
+  if (path.includes('?')) return address;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
   const tokenKind = tokenKinds[kind];
@@ -117,6 +119,18 @@ function isToldByFacts(kind: MailKind): boolean {
   );
 }
 
+/**
+ * Keeps what a mail is about where its reader finds it in the application, also without the mail: whoever wants none of these still sees them
+ * there. Not what was taken back before it was sent.
+ */
+async function noteInInbox(deps: Deps, mail: QueuedMail, { id, language }: Readonly<{ id: string; language: Language }>): Promise<void> {
+  if (!belongsInInbox(mail)) return;
+  const found = mail.kind === 'mentioned' ? await codeValues(deps, mail) : {};
+  if (!found) return;
+  if (isToldByFacts(mail.kind) && (await enclosedIn(deps, mail, language)).facts.length === 0) return;
+  await keepInInbox(deps, mail, { id, language, told: { ...mail.values, ...found }, path: pathOf(mail) ?? '/' });
+}
+
 /** The name of the picture inside a mail. */
 const pictureId = 'certificate@atesto';
 
@@ -129,6 +143,9 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   const { kind, userId, values = {}, until } = mail;
   if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
   const user = await userForMail(deps.db, userId);
+  // Values were written in the language of their time; only mails without any follow a later change.
+  const language = mail.values ? mail.language : (user?.language ?? mail.language);
+  if (user) await noteInInbox(deps, mail, { id, language });
   if (user && !(await isStillDue(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
   if (!to) return notWanted;
@@ -138,8 +155,6 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   await keepPace(deps, to.email, { urgent, moment: mail.moment });
   const code = await codeValues(deps, mail);
   if (!code) return notWanted;
-  // Values were written in the language of their time; only mails without any follow a later change.
-  const language = mail.values ? mail.language : (user?.language ?? mail.language);
   const link = await linkOf(deps, mail, code.token);
   const leave = code.stopToken ? stopping(deps, code.stopToken) : await unsubscribing(deps, mail);
   const {

@@ -139,7 +139,7 @@ describe('its mail', () => {
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
     const mail = owed.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
-    await sendMail(world.deps, mail!, 'job-1');
+    await sendMail(world.deps, mail!, world.deps.newId());
     return sent.at(-1)!;
   }
 
@@ -250,13 +250,13 @@ describe('its mail', () => {
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
     await world.deps.db.rows(sql`delete from users where id = ${org.userId}`);
-    await sendMail(world.deps, owed[0]!, 'job-2');
+    await sendMail(world.deps, owed[0]!, world.deps.newId());
     expect(sent).toEqual([]);
   });
 
   it('of another kind has no attachment', async () => {
     const org = await aProOrganization();
-    await sendMail(world.deps, { kind: 'password_changed', userId: org.userId, language: 'pl' }, 'job-3');
+    await sendMail(world.deps, { kind: 'password_changed', userId: org.userId, language: 'pl' }, world.deps.newId());
     expect(sent[0]?.attachments).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ export const ruleNames = [
   'incidentNotices',
   'evidenceNotices',
   'planDigests',
+  'inboxEntries',
   'notifications',
   'unpaidOrders',
   'invoices',
@@ -155,6 +156,7 @@ export function dueRules(now: Date): Rule[] {
     { name: 'planNotices', statement: sql`delete from plan_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'evidenceNotices', statement: sql`delete from evidence_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'incidentNotices', statement: sql`delete from incident_notices where sent_at <= ${logsBefore} returning 1` },
+    { name: 'inboxEntries', expires: true, statement: sql`delete from inbox_entries where at <= ${logsBefore} returning 1` },
     { name: 'planDigests', statement: sql`delete from plan_digests where sent_at <= ${logsBefore} returning 1` },
     { name: 'notifications', statement: sql`delete from certificate_notifications where sent_at <= ${logsBefore} returning 1` },
     {

@@ -97,6 +97,10 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       union all select 'totp', null, confirmed_at, null from authenticators where user_id = ${account.userId} and confirmed_at is not null
       order by created_at`),
   );
+  files['inbox.json'] = json(
+    await deps.db.rows(sql`
+      select kind, organization_id, title, language, path, at, read_at from inbox_entries where user_id = ${account.userId} order by at, id`),
+  );
   files['terms-notices.json'] = json(
     await deps.db.rows(sql`select edition, told_at from terms_notices where user_id = ${account.userId} order by edition`),
   );

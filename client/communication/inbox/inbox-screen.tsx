@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
+import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import { useInbox, useMarkRead } from './queries.ts';
+
+function Entries() {
+  const { t } = useTranslation();
+  const { data, isPending, error, refetch } = useInbox();
+  const mark = useMarkRead();
+  const failed = useFailureToast();
+  if (isPending) return <Skeleton rows={6} className="mt-6 h-14" label={t('common.loading')} />;
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  const { entries } = data;
+  if (entries.length === 0) return <p className="mt-6 max-w-2xl border-y border-line py-5 text-muted">{t('inbox.empty')}</p>;
+  const unread = entries.filter(({ read }) => !read).map(({ id }) => id);
+  const readAll = (): void => mark.mutate({ ids: unread, read: true }, { onError: (failure) => failed(failure) });
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {unread.length === 0 ? t('inbox.allRead') : t('inbox.unread', { count: unread.length })}
+        </p>
+        {unread.length > 0 && (
+          <Button look="secondary" size="small" disabled={mark.isPending} onClick={readAll}>
+            {t('inbox.readAll')}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <InboxRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the reader was written to about, also where they wanted no mail of it. */
+export function InboxScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('inbox.title'));
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-3xl">{t('inbox.title')}</h1>
+      <p className="mt-2 text-muted">
+        {t('inbox.lead')}{' '}
+        <Link href="/ustawienia" className="text-brand underline underline-offset-4">
+          {t('inbox.settings')}
+        </Link>
+      </p>
+      <Entries />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { mailGroups } from '#content/mails/groups.ts';
+import { mailWords } from '#content/mails/mails.ts';
+import { isInInbox } from '#core/communication/inbox.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import { organizationsTable } from '#server/account/public.ts';
+import type { Deps } from '#server/deps.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
+import { keepEntry } from './repository.ts';
+
+const longestTitle = 1000;
+
+/** Whether a mail is also kept in the inbox of whom it is for: one that goes to somebody's own account, and whose link holds no secret. */
+export function belongsInInbox({ kind, to, values }: QueuedMail): boolean {
+  return isInInbox(mailGroups[kind]) && kind !== 'invitation' && !to && !values?.noticeId;
+}
+
+/** Keeps the subject of a mail and where it leads; `id` is that of its job, so that another try keeps nothing anew. */
+export async function keepInInbox(
+  deps: Deps,
+  mail: QueuedMail,
+  { id, language, told, path }: Readonly<{ id: string; language: Language; told: Readonly<Record<string, string>>; path: string }>,
+): Promise<void> {
+  const { kind, userId, values = {} } = mail;
+  const title = filled(mailWords[kind][language].subject, told).slice(0, longestTitle);
+  const entry = { id, organizationId: values.organizationId ?? null, kind, title, language, path, at: deps.now() };
+  await keepEntry(deps.db, userId, entry, organizationsTable);
+}
