@@ -9,14 +9,14 @@ test.beforeEach(async ({ page }) => {
 test('without a plan one reads every question and learns beforehand what a plan is needed for', async ({ page }) => {
   await signIn(page, 'none');
   await page.goto('/nis2');
-  await expect(page.getByText('Pytania możesz czytać bez planu.')).toBeVisible();
+  await expect(page.getByText('Pierwszą sekcję można wypełnić na próbę, wszystkie pytania przeczytać.')).toBeVisible();
   await expect(page.locator('[data-question]')).toHaveCount(8);
   await page.getByRole('tab', { name: '7. Podstawowa cyberhigiena i szkolenia' }).click();
   await expect(page.locator('[data-question]')).toHaveCount(7);
   await expect(page.getByRole('radio')).toHaveCount(0);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Zobacz plany' }).click();
-  await expect(page).toHaveURL('/pricing');
+  await expect(page).toHaveURL('/pricing?plan=basic');
 });
 
 test(

@@ -79,7 +79,10 @@ test('a registry that does not answer leaves the verdict open, and another try s
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
 });
 
-test('what contradicts answers lowers the colour of one that is in force, on its page and where it is embedded', async ({ page, request }) => {
+test('what contradicts answers lowers the colour of one that is in force, on its page and where it is embedded', async ({
+  page,
+  request,
+}) => {
   const { certificateNumber } = await certificateThatIs(request, 'active');
   await pretend(page, certificateNumber, () => ({ contradicted: 2 }));
   for (const path of [`/c/${certificateNumber}`, `/embed/c/${certificateNumber}`]) {

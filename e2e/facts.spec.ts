@@ -27,7 +27,7 @@ test('from a question to a fact that supports it in four actions; a worse one co
 }) => {
   test.slow();
   await prefer(page, {});
-  await aPaidBasic(page, mails, { nip: '9994443062', name: 'Licząca Firma', email: 'fakty@example.com' });
+  await aPaidBasic(page, mails, { nip: '9994443240', name: 'Licząca Firma', email: 'fakty@example.com' });
   await answerAll(page, 'nis2', 'yes');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
