@@ -13,7 +13,7 @@ test('what somebody was written to about stands in the inbox, counted until it i
   await expect(page).toHaveURL('/powiadomienia');
   const unread = page.locator('[data-entry=unread]');
   const read = page.locator('[data-entry=read]');
-  await expect(unread.first()).toContainText('Basic');
+  await expect(unread.first()).toContainText('Potwierdzenie zamówienia');
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   const count = await unread.count();
@@ -21,7 +21,7 @@ test('what somebody was written to about stands in the inbox, counted until it i
   await expect(page).toHaveURL('/abonament');
   await page.goto('/powiadomienia');
   await expect(unread).toHaveCount(count - 1);
-  await read.first().getByRole('button', { name: 'Nieprzeczytane' }).click();
+  await read.first().getByRole('button', { name: 'Oznacz jako nieprzeczytane' }).click();
   await expect(unread).toHaveCount(count);
   await page.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }).click();
   await expect(page.getByText('Wszystko przeczytane')).toBeVisible();
