@@ -4,6 +4,7 @@ import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { atOnce, email, idParams, instant, language, languageQuery, personName, regime, text, uuid } from '#contract/platform/fields.ts';
+import { answerComment } from './assessments.ts';
 import { question } from './questions.ts';
 
 /** Somebody without an account who may answer some questions, as the organisation sees it; the secret of the link is mailed alone. */
@@ -150,7 +151,7 @@ export const saveGuestAnswer = endpoint({
     invitation,
     questionId: text(lengths.questionId),
     answer: z.enum(answerValues, 'invalid'),
-    comment: text(lengths.comment),
+    comment: answerComment,
     /** When the answer that the guest saw was changed; null for none. */
     seen: instant.nullable(),
   }),
@@ -171,7 +172,6 @@ export const leaveAsGuest = endpoint({
   path: '/api/guest/leaving',
   access: 'anyone',
   summary: 'End the session of a guest in this browser',
-  body: z.object({}),
   output: z.object({ ok: z.literal(true) }),
 });
 

@@ -182,6 +182,9 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'DELETE /api/discussions/:questionId/messages/:id': ({ discussionMessage }) => ({
     params: { questionId: question, id: discussionMessage },
   }),
+  'POST /api/guests': ({ open }) => ({ body: { assessmentId: open, questionIds: [question], email: 'gosc@example.com', days: 7 } }),
+  'POST /api/guests/:id/resend': ({ guest }) => ({ params: { id: guest }, body: {} }),
+  'DELETE /api/guests/:id': ({ guest }) => ({ params: { id: guest } }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
   'POST /api/duties/proofs': ({ evidence }) => ({
     body: { duty: knownDuty, doneOn: '2026-01-05', reference: 'Lista obecności', evidenceId: evidence },

@@ -25,13 +25,13 @@ type Entered = Readonly<{ guest: GuestRow; endsAt: Date }>;
 type Given = NonNullable<GuestQuestion['answer']>;
 
 /**
- * Who answers, by the session of this browser and for the invitation that its page shows; refuses one that has ended with 401. `held` keeps
+ * Who answers, by the session of this browser and for the invitation that its page shows; refuses one that has ended with 403: 401 is of accounts. `held` keeps
  * the invitation from being revoked until the transaction ends.
  */
 async function requireGuest(deps: Deps, db: Db, { guest: { token } }: Visit, invitation: string, held = false): Promise<Entered> {
   const session = token ? await sessionByToken(db, hashOfSecret(token), { now: deps.now(), held }) : null;
   const guest = session?.invitationId === invitation ? await guestById(db, session.organizationId, invitation) : null;
-  if (!session || !guest) throw new AppError(401, 'guest_session_over');
+  if (!session || !guest) throw new AppError(403, 'guest_session_over');
   return { guest, endsAt: session.expiresAt };
 }
 

@@ -391,11 +391,11 @@ describe('a guest', () => {
     [
       'revoked',
       'guest_session_over',
-      401,
+      403,
       async (guest: TestGuest) => void (await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: org.cookie })),
     ],
-    ['whose session is older than twelve hours', 'guest_session_over', 401, async () => later(12 * hour)],
-    ['who left', 'guest_session_over', 401, async (guest: TestGuest) => void (await post('leaving', {}, guest.cookie))],
+    ['whose session is older than twelve hours', 'guest_session_over', 403, async () => later(12 * hour)],
+    ['who left', 'guest_session_over', 403, async (guest: TestGuest) => void (await post('leaving', {}, guest.cookie))],
     [
       'of a finished assessment',
       'assessment_locked',
@@ -413,7 +413,7 @@ describe('a guest', () => {
     [
       'of an assessment that is gone',
       'guest_session_over',
-      401,
+      403,
       async () => void (await world.deps.db.rows(sql`delete from assessments where organization_id = ${org.id} and id = ${assessmentId}`)),
     ],
   ])('%s saves nothing', async (_, code, status, happens) => {
@@ -426,7 +426,7 @@ describe('a guest', () => {
       const work = (await read(guest)).json<GuestWork>();
       expect(work.paused).toBe(code === 'guest_paused' ? 'no_plan' : 'finished');
       expect((await post('code', { token: guest.token })).json()).toMatchObject({ code });
-    } else expect((await read(guest)).statusCode).toBe(401);
+    } else expect((await read(guest)).statusCode).toBe(403);
     const left = await world.deps.db.rows(sql`select 1 from answers where organization_id = ${org.id}`);
     expect(left).toEqual([]);
   });
