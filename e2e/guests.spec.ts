@@ -38,7 +38,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByLabel('Adres e-mail').fill(guest);
   await page.getByLabel('Imię i nazwisko (opcjonalnie)').fill('Ewa Nowak');
   await page.getByLabel('Kilka słów do gościa (opcjonalnie)').fill('Chodzi o <b>hosting</b>');
-  const section = page.locator('details').filter({ hasText: 'pytań' }).first();
+  const section = page.locator('#guest-questions details').first();
   await section.locator('summary').click();
   await section.getByLabel('Cały obszar').uncheck();
   await section.getByLabel(/^1\.1 /).check();

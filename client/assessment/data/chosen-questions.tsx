@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
-import { sectionKey } from '#client/assessment/assessments/words.ts';
+import { sectionKey } from '#client/assessment/data/section-key.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';

@@ -8,7 +8,7 @@ import { questionCount } from '#core/platform/regimes.ts';
 import { periodOfOrganization } from '#server/account/public.ts';
 import { type AnswerRow, answersOf, saveAnswer } from '#server/assessment/assessments/answers/answer-repository.ts';
 import { questionView } from '#server/assessment/questionnaire/service.ts';
-import { type AssessmentRow, lockAssessment } from '#server/assessment/results/repository.ts';
+import { lockAssessment } from '#server/assessment/results/repository.ts';
 import { recordUse } from '#server/billing/public.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -19,7 +19,7 @@ import { hashOfSecret } from '#server/platform/security/secrets.ts';
 import { notifyDone } from './mail.ts';
 import { finishGuest, guestById, type GuestRow, touchGuest } from './repository.ts';
 import { sessionByToken } from './sessions.ts';
-import { assessmentOfGuest, openedView, pauseOf, questionsOfGuest } from './view.ts';
+import { assessmentOfGuest, openedView, questionsOfGuest, requireUnpaused } from './view.ts';
 
 type Entered = Readonly<{ guest: GuestRow; endsAt: Date }>;
 type Given = NonNullable<GuestQuestion['answer']>;
@@ -61,12 +61,6 @@ export async function readGuestQuestions(deps: Deps, visit: Visit, invitation: s
 }
 
 type CallInput = NonNullable<RouteCall<'POST /api/guest/answers'>['body']>;
-
-/** Refuses with 409 what cannot be answered now. */
-async function requireOpen(deps: Deps, tx: Db, assessment: AssessmentRow): Promise<void> {
-  const paused = await pauseOf(deps, tx, assessment);
-  if (paused) throw new AppError(409, paused === 'finished' ? 'assessment_locked' : 'guest_paused');
-}
 
 async function save(deps: Deps, tx: Db, visit: Visit, { guest, input }: Readonly<{ guest: GuestRow; input: CallInput }>): Promise<Given> {
   const { questionId, answer, comment, seen } = input;
@@ -114,7 +108,7 @@ export async function saveGuestAnswer(deps: Deps, visit: Visit, input: CallInput
     const assessment = await lockAssessment(tx, guest.organizationId, guest.assessmentId);
     const held = await requireGuest(deps, tx, visit, input.invitation, true);
     if (!assessment) throw notFound();
-    await requireOpen(deps, tx, assessment);
+    await requireUnpaused(deps, tx, assessment);
     return save(deps, tx, visit, { guest: held.guest, input });
   });
 }

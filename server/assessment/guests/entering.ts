@@ -13,7 +13,7 @@ import { askCode, tryCode } from './codes.ts';
 import { enqueueCode } from './mail.ts';
 import { guestById, guestByToken, type GuestRow, touchGuest } from './repository.ts';
 import { deleteSession, insertSession, sessionByToken } from './sessions.ts';
-import { assessmentOfGuest, openedView, pauseOf } from './view.ts';
+import { assessmentOfGuest, openedView, requireUnpaused } from './view.ts';
 
 const hourSeconds = 3600;
 const codesPerHour: Limit = { name: 'guest-code', points: guestLimits.codesPerHour, seconds: hourSeconds };
@@ -42,8 +42,7 @@ export async function openGuestLink(deps: Deps, visit: Visit, token: string, lan
 /** Mails a code to the address that was invited, and to no other; refuses with 429 one too many. */
 export async function sendGuestCode(deps: Deps, visit: Visit, token: string): Promise<{ sentTo: string }> {
   const guest = await openInvitation(deps, visit, token);
-  const paused = await pauseOf(deps, deps.db, await assessmentOfGuest(deps.db, guest));
-  if (paused) throw new AppError(409, paused === 'finished' ? 'assessment_locked' : 'guest_paused');
+  await requireUnpaused(deps, deps.db, await assessmentOfGuest(deps.db, guest));
   await countOrRefuse(deps, codesPerHour, guest.id);
   await countOrRefuse(deps, codesPerDay, guest.id);
   const codeId = deps.newId();

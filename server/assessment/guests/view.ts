@@ -53,10 +53,17 @@ export async function guestViews(deps: Deps, organizationId: string, guests: rea
 }
 
 /** Why nothing can be answered now; null where it can. */
-export async function pauseOf(deps: Pick<Deps, 'now'>, db: Db, assessment: AssessmentRow): Promise<OpenedGuest['paused']> {
+async function pauseOf(deps: Pick<Deps, 'now'>, db: Db, assessment: AssessmentRow): Promise<OpenedGuest['paused']> {
   if (assessment.completedAt) return 'finished';
   const period = await periodOfOrganization(db, assessment.organizationId, deps.now());
   return period && allows(period, assessment.regime) ? null : 'no_plan';
+}
+
+/** Refuses with 409 what cannot be answered now. */
+export async function requireUnpaused(deps: Pick<Deps, 'now'>, db: Db, assessment: AssessmentRow): Promise<void> {
+  const paused = await pauseOf(deps, db, assessment);
+  if (paused === 'finished') throw new AppError(409, 'assessment_locked');
+  if (paused) throw new AppError(409, 'guest_paused');
 }
 
 /** The assessment that a guest was invited to; one that is gone took the invitation along. */
