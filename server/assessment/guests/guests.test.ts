@@ -22,7 +22,7 @@ beforeAll(() => {
   world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
   world.deps.now = () => now;
   // Every code is another one.
-  world.deps.randomIntegers = () => [...String((lastCode += 1))].map(Number);
+  world.deps.randomIntegers = () => Array.from(String((lastCode += 1)), Number);
 });
 beforeEach(async () => {
   now = new Date('2026-11-20T10:00:00Z');
