@@ -68,6 +68,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/moje-zadania': screen(async () => (await import('./assessment/my-tasks/my-tasks-screen.tsx')).MyTasksScreen),
   '/fakty': screen(async () => (await import('./assessment/facts/facts-screen.tsx')).FactsScreen),
   '/kontrola': screen(async () => (await import('./assessment/quality/quality-screen.tsx')).QualityScreen),
+  '/goscie': screen(async () => (await import('./assessment/guests/guests-screen.tsx')).GuestsScreen),
+  '/gosc': screen(async () => (await import('./assessment/guests/answering/guest-screen.tsx')).GuestScreen),
   '/ankiety': screen(async () => (await import('./assessment/customer-questionnaires/received-screen.tsx')).QuestionnairesScreen),
   '/ankiety/:id': screen(async () => (await import('./assessment/customer-questionnaires/review-screen.tsx')).QuestionnaireScreen),
   '/systemy-ai/:id/fria': screen(async () => (await import('./assessment/ai-systems/sheets/impact-screen.tsx')).ImpactScreen),

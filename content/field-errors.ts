@@ -117,6 +117,12 @@ export const fieldErrorMessages = {
     de: 'Ein Code besteht aus acht Buchstaben und Ziffern',
     fr: 'Un code se compose de huit lettres et chiffres',
   },
+  guest_code_form: {
+    pl: 'Kod ma sześć cyfr',
+    en: 'A code consists of six digits',
+    de: 'Ein Code besteht aus sechs Ziffern',
+    fr: 'Un code se compose de six chiffres',
+  },
   code_wrong: {
     pl: 'Ten kod jest nieprawidłowy',
     en: 'This code is wrong',

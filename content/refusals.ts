@@ -3,6 +3,30 @@ import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
+  guest_link_over: {
+    pl: 'Ten link nie działa. Poproś osobę, która go przysłała, o\u00a0nowy.',
+    en: 'This link does not work. Ask whoever sent it for a new one.',
+    de: 'Dieser Link funktioniert nicht. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    fr: 'Ce lien ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
+  },
+  guest_session_over: {
+    pl: 'Dostęp do tych pytań się skończył. Otwórz link z\u00a0wiadomości jeszcze raz.',
+    en: 'Access to these questions has ended. Open the link from the e-mail again.',
+    de: 'Der Zugang zu diesen Fragen ist beendet. Öffnen Sie den Link aus der E-Mail noch einmal.',
+    fr: 'L’accès à ces questions a pris fin. Ouvrez de nouveau le lien de l’e-mail.',
+  },
+  guest_paused: {
+    pl: 'Organizacja nie może teraz przyjmować odpowiedzi. Skontaktuj się z\u00a0osobą, która Cię zaprasza.',
+    en: 'The organisation cannot take answers at the moment. Contact whoever invited you.',
+    de: 'Die Organisation kann derzeit keine Antworten entgegennehmen. Wenden Sie sich an die Person, die Sie eingeladen hat.',
+    fr: 'L’organisation ne peut pas recevoir de réponses pour le moment. Contactez la personne qui vous a invité.',
+  },
+  guests_exhausted: {
+    pl: 'Organizacja ma już największą możliwą liczbę zaproszonych gości ({most}). Cofnij któreś zaproszenie, zanim wyślesz następne.',
+    en: 'The organisation already has as many invited guests as possible ({most}). Withdraw an invitation before you send another.',
+    de: 'Die Organisation hat bereits die größtmögliche Zahl eingeladener Gäste ({most}). Ziehen Sie eine Einladung zurück, bevor Sie eine weitere senden.',
+    fr: 'L’organisation a déjà le nombre maximal d’invités ({most}). Retirez une invitation avant d’en envoyer une autre.',
+  },
   discussion_full: {
     pl: 'Ta dyskusja ma już największą możliwą liczbę wiadomości.',
     en: 'This discussion has as many messages as it can hold.',

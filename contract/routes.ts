@@ -31,6 +31,7 @@ import { complaintCalls } from './operations/complaints.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
 import * as desk from './operations/tasks.ts';
+import { guestCalls } from './assessment/guests.ts';
 import { listGuidance } from './assessment/guidance.ts';
 import * as history from './assessment/history.ts';
 import { lessonCalls } from './assessment/lessons.ts';
@@ -118,6 +119,7 @@ const endpoints = [
   assignments.listAssignments,
   assignments.assignQuestions,
   ...discussionCalls,
+  ...guestCalls,
   clients.listClients,
   ...invitations.invitationCalls,
   ...branding.brandingCalls,

@@ -52,6 +52,8 @@ export const tableOwners = {
   evidence_notices: ['assessment/evidence/'],
   evidence_uploads: ['assessment/evidence/'],
   evidence_uses: ['assessment/evidence/'],
+  guest_invitations: ['assessment/guests/'],
+  guest_sessions: ['assessment/guests/'],
   gone_organizations: ['operations/retention/'],
   idle_notices: ['operations/retention/'],
   inbox_entries: ['communication/inbox/'],

@@ -40,6 +40,7 @@ import {
   addRegisterEntry,
   addExchange,
   addEvidence,
+  addGuests,
   addGuidance,
   addIncidents,
   addQuestions,
@@ -164,6 +165,7 @@ export async function makeApp(
   addSamples(app, deps);
   await addBranding(app, deps);
   addQuestions(app, deps);
+  addGuests(app, deps);
   addGuidance(app, deps);
   addScope(app, deps);
   addAssessments(app, deps);

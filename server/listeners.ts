@@ -3,7 +3,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { DomainEvents, DomainQuestions } from '#server/platform/events/domain-events.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { savePlanInForce } from '#server/account/public.ts';
-import { declaredOf, saveCheck } from '#server/assessment/public.ts';
+import { declaredOf, revokeGuestsOf, saveCheck } from '#server/assessment/public.ts';
 import {
   certificatesUnder,
   enqueueHead,
@@ -33,6 +33,7 @@ export const domainEvents: DomainEvents<Deps> = {
   rightsLost: async (deps, tx, { by, asOwner, asEditor, ...whose }) => {
     if (asOwner) await stopWebhooksOf(deps, tx, by, whose);
     if (asEditor) await revokeSharesOf(deps, tx, by, whose);
+    if (asEditor) await revokeGuestsOf(deps, tx, by, whose);
   },
   periodsChanged: async (tx, { organizationId, plan, registryPriorityUntil, at }) => {
     if (plan) await savePlanInForce(tx, organizationId, plan, at);

@@ -21,6 +21,27 @@ const suppliers: Localized = {
   fr: 'La liste des fournisseurs contient aussi leurs noms dans les registres publics. Ils y restent tant que le fournisseur est suivi.',
 };
 
+const guests: Localized = {
+  pl: 'Nowi są goście: osoby bez konta, które organizacja zaprasza do wybranych pytań. Przechowujemy ich adresy, imiona i\u00a0to, co odpowiedzieli.',
+  en: 'New are guests: persons without an account whom the Organisation invites to chosen questions. Their addresses, names and answers are kept.',
+  de: 'Neu sind Gäste: Personen ohne Konto, die die Organisation zu ausgewählten Fragen einlädt. Gespeichert werden ihre Adressen, Namen und Antworten.',
+  fr: 'Nouveauté\u00a0: les invités, personnes sans compte que l’Organisation convie à des questions choisies. Leurs adresses, noms et réponses sont conservés.',
+};
+
+const guestCookie: Localized = {
+  pl: 'Nowy jest plik cookie gościa: utrzymuje jego dostęp najdłużej 12 godzin i\u00a0jest niezbędny.',
+  en: 'New is the cookie of a guest: it keeps their access for 12 hours at most and is essential.',
+  de: 'Neu ist das Cookie eines Gastes: Es erhält dessen Zugang höchstens 12 Stunden und ist notwendig.',
+  fr: 'Nouveauté\u00a0: le cookie d’un invité, qui maintient son accès 12 heures au plus et est nécessaire.',
+};
+
+const guestStorage: Localized = {
+  pl: 'W\u00a0pamięci sesji gościa są jego link i\u00a0niezapisane odpowiedzi; znikają z\u00a0zamknięciem okna.',
+  en: 'The session storage of a guest holds their link and unsaved answers; they go when the window is closed.',
+  de: 'Der Sitzungsspeicher eines Gastes enthält seinen Link und nicht gespeicherte Antworten; sie verschwinden mit dem Fenster.',
+  fr: 'Le stockage de session d’un invité contient son lien et ses réponses non enregistrées\u00a0; ils disparaissent avec la fenêtre.',
+};
+
 const inbox: Localized = {
   pl: 'To, o\u00a0czym piszemy e-mailem, jest też w\u00a0powiadomieniach w\u00a0panelu: temat, czas i\u00a0to, czy je przeczytano.',
   en: 'What we write about by e-mail is also among the notifications in the panel: subject, time and whether they were read.',
@@ -42,9 +63,10 @@ const countedOnly: Localized = {
   fr: 'Il ne s’agit que d’un nombre, tant que le Certificat est en vigueur. La page n’indique pas de quelles réponses il s’agit et ne dit rien des incidents.',
 };
 
-/** What version 2.7 of the terms of sale, 2.2 of the terms of certification and 2.6 of the privacy policy with it changed, in words. */
+/** What version 2.7 of the terms of sale, 2.2 of the terms of certification and of the cookie policy, and 2.6 of the privacy policy with it changed, in words. */
 export const inVersion27: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [facts, discussions, suppliers],
+  'terms-of-sale': [facts, discussions, suppliers, guests],
+  'cookie-policy': [guestCookie, guestStorage],
   'terms-of-certification': [contradicted, countedOnly],
-  'privacy-policy': [facts, discussions, suppliers, inbox],
+  'privacy-policy': [facts, discussions, suppliers, guests, inbox],
 };

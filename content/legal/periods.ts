@@ -1,5 +1,6 @@
 import type { Localized } from '#core/platform/languages.ts';
 import { taxYears } from '#core/billing/invoices.ts';
+import { guestSessionHours } from '#core/assessment/guests/guests.ts';
 import { refusedAddressDays } from '#core/platform/limits.ts';
 import { retrievalDays } from '#core/account/entitlements/exit.ts';
 import { retention } from '#core/platform/retention.ts';
@@ -111,6 +112,15 @@ export const periods = {
       fr: `trace des rappels envoyés : ${logMonths} mois`,
     },
     rules: ['planNotices', 'evidenceNotices', 'planDigests', 'incidentNotices'],
+  },
+  guests: {
+    text: {
+      pl: `zaproszenie gościa: ${logMonths} miesięcy od jego końca, sesja najdłużej ${guestSessionHours} godzin, odpowiedź tak długo jak ocena`,
+      en: `invitation of a guest: ${logMonths} months from its end, session ${guestSessionHours} hours at most, answer as long as the assessment`,
+      de: `Einladung eines Gastes: ${logMonths} Monate ab ihrem Ende, Sitzung höchstens ${guestSessionHours} Stunden, Antwort so lange wie die Bewertung`,
+      fr: `invitation d’un invité\u00a0: ${logMonths} mois à compter de sa fin, session ${guestSessionHours} heures au plus, réponse aussi longtemps que l’évaluation`,
+    },
+    rules: ['guestInvitations', 'guestSessions'],
   },
   inbox: {
     text: {

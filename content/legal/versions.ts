@@ -32,6 +32,7 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'cookie-policy': [
+    { version: '2.2', from: '2026-11-28' },
     { version: '2.1', from: '2026-11-26' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
@@ -86,7 +87,7 @@ export const announcements: readonly [Announcement, ...Announcement[]] = [
     edition: '2.7',
     on: '2026-11-28',
     bindsFrom: '2026-12-29',
-    pages: { 'terms-of-sale': '2.7', 'terms-of-certification': '2.2', 'privacy-policy': '2.6' },
+    pages: { 'terms-of-sale': '2.7', 'terms-of-certification': '2.2', 'privacy-policy': '2.6', 'cookie-policy': '2.2' },
   },
   {
     edition: '2.6',

@@ -37,6 +37,10 @@ const factLabels = {
   company: { pl: 'Firma', en: 'Company', de: 'Unternehmen', fr: 'Entreprise' },
   question: { pl: 'Pytanie', en: 'Question', de: 'Frage', fr: 'Question' },
   message: { pl: 'Wiadomość', en: 'Message', de: 'Nachricht', fr: 'Message' },
+  sections: { pl: 'Część', en: 'Section', de: 'Abschnitt', fr: 'Section' },
+  questions: { pl: 'Liczba pytań', en: 'Questions', de: 'Fragen', fr: 'Questions' },
+  guest: { pl: 'Gość', en: 'Guest', de: 'Gast', fr: 'Invité' },
+  answered: { pl: 'Odpowiedzi', en: 'Answers', de: 'Antworten', fr: 'Réponses' },
   code: { pl: 'Kod', en: 'Code', de: 'Code', fr: 'Code' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 type Fact = keyof typeof factLabels;
@@ -93,6 +97,17 @@ const factsByKind: Readonly<Partial<Record<MailKind, readonly (readonly [Fact, s
   certificate_expired: [
     ['certificate', '{number}'],
     ['endedOn', '{date}'],
+  ],
+  guest_invited: [
+    ['regime', '{regime}'],
+    ['sections', '{sections}'],
+    ['questions', '{questions}'],
+  ],
+  guest_code: [['code', '{code}']],
+  guest_done: [
+    ['guest', '{guest}'],
+    ['regime', '{regime}'],
+    ['answered', '{answered} / {total}'],
   ],
   mentioned: [
     ['question', '{question}'],

@@ -4,6 +4,7 @@ import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { discussionMailKinds, discussionMails } from './discussions.ts';
 import { dutyMailKinds, dutyMails } from './duties.ts';
+import { guestMailKinds, guestMails } from './guests.ts';
 import { incidentMailKinds, incidentMails } from './incidents.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { lawMailKinds, lawMails } from './law.ts';
@@ -34,6 +35,7 @@ export const mailKinds = [
   ...discussionMailKinds,
   ...dutyMailKinds,
   ...finishMailKinds,
+  ...guestMailKinds,
   ...invoiceMailKinds,
   ...teamMailKinds,
   ...planMailKinds,
@@ -74,6 +76,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...discussionMails,
   ...dutyMails,
   ...finishMails,
+  ...guestMails,
   ...invoiceMails,
   ...teamMails,
   ...planMails,

@@ -102,6 +102,12 @@ export const listAnswers = endpoint({
 
 export type ListedAnswer = z.output<typeof listAnswers.output>[number];
 
+/** What is written beside an answer, as it was typed. */
+export const answerComment = z
+  .string('invalid')
+  .max(lengths.comment.most, atOnce('too_long'))
+  .refine((value) => !value.includes('\u0000'), 'invalid');
+
 export const saveAnswer = endpoint({
   method: 'POST',
   path: '/api/answers',
@@ -111,11 +117,7 @@ export const saveAnswer = endpoint({
     assessmentId: uuid,
     questionId: text(lengths.questionId),
     answer: z.enum(answerValues, 'invalid'),
-    comment: z
-      .string('invalid')
-      .max(lengths.comment.most, atOnce('too_long'))
-      .refine((value) => !value.includes('\u0000'), 'invalid')
-      .nullish(),
+    comment: answerComment.nullish(),
     /** When the answer that the sender saw was changed, null for none: somebody else's newer one is not overwritten. */
     seen: instant.nullish(),
   }),

@@ -37,6 +37,7 @@ export const fieldErrors = [
   'company_name_characters',
   'company_name_registered',
   'code_form',
+  'guest_code_form',
   'code_wrong',
   'address',
   'city',

@@ -98,6 +98,8 @@ export const lengths = {
   factCollector: length(0, 80),
   /** A message of a discussion, as it is stored: a mention takes 39. */
   discussionMessage: length(1, 2000),
+  /** What a guest is told beside the questions. */
+  guestNote: length(0, 500),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
   /** How people call a key of theirs. */

@@ -6,6 +6,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { issueToken } from '#server/account/people/passwords/tokens.ts';
 import { invitationToken } from '#server/account/members/invitations/invitations.ts';
 import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
+import { guestToken } from '#server/assessment/guests/mail.ts';
 import { requestToken } from '#server/supplier/suppliers/requests/requests.ts';
 import {
   aCompletedAssessment,
@@ -34,6 +35,7 @@ export type Secrets = Readonly<
     | 'verification'
     | 'reset'
     | 'share'
+    | 'guest'
     | 'feed'
     | 'stop'
     | 'unsubscribe'
@@ -153,6 +155,7 @@ async function secretsOf(
     verification: await issueToken(deps, 'verification', who.newcomer.userId),
     reset: await issueToken(deps, 'reset', who.app.userId),
     share: share.address.split('/').at(-1) ?? '',
+    guest: (await guestToken(deps, things.guest)) ?? '',
     feed: feed.address.split('/').at(-1) ?? '',
     stop: (await requestToken(deps, request.id)) ?? '',
     unsubscribe: user.token,

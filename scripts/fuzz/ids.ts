@@ -22,6 +22,7 @@ export const ids: readonly (readonly [begins: string, Told])[] = [
   ['/api/webhooks/', ({ things }) => things.webhook],
   ['/api/ai-literacy/', ({ things }) => things.measure],
   ['/api/ai-systems/', ({ things }) => things.system],
+  ['/api/guests/', ({ things }) => things.guest],
   ['/api/discussions/', ({ things }) => things.discussionMessage],
   ['/api/domains/', ({ things }) => things.domain],
   ['/api/facts/', ({ things }) => things.fact],

@@ -134,6 +134,16 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'PUT /api/assessments/:id/scope': {
     scope: () => often<unknown>(60, some({ regime: 'nis2', checkedOn: '2026-11-20', answers: {} }), some(bySchema)),
   },
+  'POST /api/guests': {
+    assessmentId: ({ things }) => things.open,
+    questionIds: () => some([question], [question, filledQuestion]),
+    email: () => numbered('gosc'),
+    name: () => some('', 'Ewa Nowak'),
+    days: () => some(7, 14, 30),
+  },
+  'POST /api/guest/opening': { token: secret('guest') },
+  'POST /api/guest/code': { token: secret('guest') },
+  'POST /api/guest/session': { token: secret('guest') },
   'POST /api/share-links': { assessmentId: ({ things }) => things.assessment },
   'POST /api/share-links/opening': { token: secret('share') },
   'POST /api/share-links/report': { token: secret('share') },
@@ -247,5 +257,5 @@ export function meaningOf(key: string, house: House, caller: Principal): Meaning
 
 /** Whether a call is told by a secret of a house, and so may see what that opens. */
 export function opensBySecret(key: string): boolean {
-  return /token|reading|opening|share-links\/report|calendar\/:file|invitations\/(acceptance|registration)/.test(key);
+  return /token|reading|opening|share-links\/report|guest\/(code|session)|calendar\/:file|invitations\/(acceptance|registration)/.test(key);
 }

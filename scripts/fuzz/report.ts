@@ -6,6 +6,10 @@ import type { FuzzWorld } from './world.ts';
 export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/auth/verify-email':
     'a link of before ends with the next mail, and the newest asks for the password of that registration (server/account/accounts/registration/registration.test.ts)',
+  'POST /api/guest/session': 'needs the code of a mail (server/assessment/guests/guests.test.ts)',
+  'POST /api/guest/questions': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
+  'POST /api/guest/answers': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
+  'POST /api/guest/finish': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
   'POST /api/company/dispute/withdrawal':
     'needs an open dispute of two accounts about one NIP (server/company/confirmation/disputes/disputes.test.ts)',
   'POST /api/assessments/:id/reopen':
@@ -73,6 +77,10 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'DELETE /api/ai-literacy/:id',
   'PUT /api/own-actions/:id',
   'DELETE /api/own-actions/:id',
+  // The invitation of a house is withdrawn once, and its link ends with the next one.
+  'POST /api/guests/:id/resend',
+  'POST /api/guest/opening',
+  'POST /api/guest/code',
   // A message is not changed once it is removed.
   'PATCH /api/discussions/:questionId/messages/:id',
   'POST /api/certificates/:id/explanation',

@@ -50,13 +50,14 @@ export {
   publishPeriodsOfDay,
   reopenPeriods,
 } from './entitlements/periods.ts';
+export { periodOfOrganization } from './entitlements/organization-period.ts';
 export { requireContract, requirePeriod } from './entitlements/service.ts';
 export { isErasedAt, remindOfExits } from './exits/reminders.ts';
 export { addExits } from './exits/routes.ts';
 export { type ExitRow, beginDeletion, dueExits, exitOfAccount, exitView } from './exits/service.ts';
 export { advisersOf } from './members/advisers.ts';
 export { acceptInvitation, registerInvited } from './members/invitations/acceptance.ts';
-export { invitationToken, invite } from './members/invitations/invitations.ts';
+export { invitationToken, invite, nameForInvited } from './members/invitations/invitations.ts';
 export { addMembers } from './members/routes.ts';
 export { leaveWithin } from './members/team.ts';
 export { memberOwns, membershipOf, ownershipJoin, presentMembership, someMember } from './membership/joins.ts';

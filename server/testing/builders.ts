@@ -120,7 +120,14 @@ export async function aPeriod(deps: Deps, organizationId: string, plan: PlanId):
 export async function asPrincipal(deps: Deps, organization: TestOrganization): Promise<Principal<'owner'>> {
   const account = await accountIn(deps, deps.db, organization.id, organization.userId);
   if (!account) throw new Error('the account is gone');
-  return { language: 'pl', origin, session: { token: undefined, start: () => {}, end: () => {} }, header: () => {}, account };
+  return {
+    language: 'pl',
+    origin,
+    session: { token: undefined, start: () => {}, end: () => {} },
+    guest: { token: undefined, start: () => {}, end: () => {} },
+    header: () => {},
+    account,
+  };
 }
 
 /** An open assessment with the first `answered` questions answered alike. */

@@ -56,6 +56,7 @@ export type Things = Readonly<{
   domain: string;
   fact: string;
   discussionMessage: string;
+  guest: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -109,6 +110,12 @@ async function aSheet(world: At, org: TestOrganization, assessmentId: string): P
 async function aShare(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
   const body = { assessmentId, label: 'Audytor', days: 14, sections: true, report: true, comments: false, questionIds: [] };
   return (await world.call('POST', '/api/share-links', { cookie: org.cookie, body })).json<{ id: string }>().id;
+}
+
+/** An invitation of somebody without an account. */
+async function aGuest(world: At, { cookie, nip }: TestOrganization, assessmentId: string): Promise<string> {
+  const body = { assessmentId, questionIds: [question], email: `gosc-${nip}@example.com`, name: '', days: 14 };
+  return (await world.call('POST', '/api/guests', { cookie, body })).json<{ id: string }>().id;
 }
 
 async function aDutyProof(world: At, { cookie }: TestOrganization): Promise<string> {
@@ -242,6 +249,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     domain: await aDomain(world, org),
     fact: await aFact(world, org),
     discussionMessage: await aDiscussionMessage(world, org, question),
+    guest: await aGuest(world, org, open),
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),

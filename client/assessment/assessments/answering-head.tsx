@@ -3,7 +3,7 @@ import { answeredIn, isAnswered, type Answering } from './answering.ts';
 import { ProgressHead } from './progress-head.tsx';
 import { MineSwitch } from './question/assignee.tsx';
 import { SectionTabs } from './question/section-tabs.tsx';
-import { sectionKey } from './words.ts';
+import { sectionKey } from '#client/assessment/data/section-key.ts';
 
 /** What stays at the upper edge while one answers: progress, one's own questions, and the sections with what is answered in each. */
 export function AnsweringHead({

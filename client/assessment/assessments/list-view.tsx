@@ -10,7 +10,7 @@ import { AnsweringHead } from './answering-head.tsx';
 import { ToReport } from './finish/to-report.tsx';
 import { firstOpen } from './order.ts';
 import { SectionPanel } from './question/section-panel.tsx';
-import { sectionKey } from './words.ts';
+import { sectionKey } from '#client/assessment/data/section-key.ts';
 
 /** Scrolls to a question and puts the focus on its answers. */
 function goTo(questionId: string): void {

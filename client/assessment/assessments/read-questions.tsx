@@ -8,7 +8,7 @@ import { QuestionsState } from './questions-state.tsx';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 import { SectionTabs } from './question/section-tabs.tsx';
 import { AnswerOptions } from './question/answer-options.tsx';
-import { sectionKey } from './words.ts';
+import { sectionKey } from '#client/assessment/data/section-key.ts';
 import { TrialPreview } from './trial/trial-preview.tsx';
 import { useTrial } from './trial/trial-answers.ts';
 import { trialSection } from '#core/assessment/trial/trial.ts';

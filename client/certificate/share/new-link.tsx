@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { shareDays } from '#core/certificate/share-links.ts';
+import { ChosenQuestions } from '#client/assessment/data/chosen-questions.tsx';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { fieldsOf } from '#client/platform/ui/save-feedback.ts';
@@ -11,7 +12,6 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { ChosenQuestions } from './chosen-questions.tsx';
 import { useMakeShareLink } from './queries.ts';
 
 const offeredDays = [1, 7, shareDays.usual, 30, 60, shareDays.most] as const;
@@ -122,7 +122,7 @@ export function NewLink({ finished, asked }: { finished: readonly Assessment[]; 
           change={(report) => setShows({ ...shows, report })}
         />
         <p className="mt-3 mb-1 font-medium">{t('share.make.answers')}</p>
-        <ChosenQuestions regime={assessment.regime} chosen={chosen} choose={choose} />
+        <ChosenQuestions regime={assessment.regime} chosen={chosen} choose={choose} amount={(count) => t('share.chosen', { count })} />
         {chosen.size > 0 && (
           <Choice label={t('share.make.comments')} checked={shows.comments} change={(comments) => setShows({ ...shows, comments })} />
         )}

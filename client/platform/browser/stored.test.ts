@@ -38,6 +38,8 @@ describe('what is written into a browser', () => {
     expect(sources.filter((path) => touches.test(textOf(path))).toSorted()).toEqual([
       'client/assessment/assessments/saving/use-answer-saver.ts',
       'client/assessment/assessments/trial/trial-answers.ts',
+      'client/assessment/guests/answering/guest-question.tsx',
+      'client/assessment/guests/answering/guest-token.ts',
       'client/certificate/registry/check/memory.ts',
       'client/main.tsx',
       'client/operations/layout/sidebar-state.ts',
@@ -58,7 +60,7 @@ describe('what is written into a browser', () => {
       const row = table.find(({ names }) => names.some((one) => one === name || one === `__Host-${name}`));
       expect(row?.kind, name).toMatch(new RegExp(`^${kindWords[language][kind]}`));
     }
-    expect(table).toHaveLength(12);
+    expect(table).toHaveLength(14);
   });
 
   it('has no other name in the code', () => {

@@ -6,6 +6,9 @@
 export const stored = {
   /** Names begin with `__Host-` where the service runs on HTTPS. */
   session: { name: 'atesto_session', where: 'cookie', kind: 'essential' },
+  guestSession: { name: 'atesto_guest', where: 'cookie', kind: 'essential' },
+  /** The link of a guest; followed by ids, an answer that is not saved yet. */
+  guest: { name: 'atesto.guest', where: 'session', kind: 'essential' },
   consent: { name: 'cookie_consent', where: 'local', kind: 'essential' },
   consentAt: { name: 'cookie_consent_at', where: 'local', kind: 'essential' },
   /** Followed by the id of an assessment. */

@@ -231,6 +231,43 @@ export const workFunctions = {
     adapters: [],
     calls: [],
   },
+  guests: {
+    name: { pl: 'Goście przy pytaniach', en: 'Guests at questions', de: 'Gäste bei Fragen', fr: 'Invités aux questions' },
+    data: {
+      pl: 'adres e-mail i\u00a0imię gościa, notatka dla niego, pytania, kto go zaprosił, czasy zaproszenia i\u00a0użycia, skróty linku, kodu i\u00a0sesji, jego odpowiedzi i\u00a0adres IP w\u00a0dzienniku',
+      en: 'e-mail address and name of a guest, the note to them, the questions, who invited them, times of invitation and use, hashes of link, code and session, their answers and the IP address in the log',
+      de: 'E-Mail-Adresse und Name eines Gastes, die Notiz an ihn, die Fragen, wer ihn eingeladen hat, Zeiten der Einladung und Nutzung, Hashwerte von Link, Code und Sitzung, seine Antworten und die IP-Adresse im Protokoll',
+      fr: 'adresse e-mail et nom d’un invité, la note qui lui est destinée, les questions, qui l’a invité, heures de l’invitation et de l’utilisation, empreintes du lien, du code et de la session, ses réponses et l’adresse IP dans le journal',
+    },
+    persons: ['invited', 'users'],
+    purpose: {
+      pl: 'odpowiadanie na wybrane pytania przez osoby spoza zespołu',
+      en: 'having chosen questions answered by persons outside the team',
+      de: 'Beantwortung ausgewählter Fragen durch Personen außerhalb des Teams',
+      fr: 'réponse à des questions choisies par des personnes extérieures à l’équipe',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['guests', 'account'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'goście 30_dni', en: 'guests 30_days', de: 'gäste 30_tage', fr: 'invités 30_jours' },
+      },
+    ],
+    exported: ['guests.json', 'guest-sessions.json'],
+    tables: ['guest_invitations', 'guest_sessions'],
+    adapters: [],
+    calls: [
+      'POST /api/guest/opening',
+      'POST /api/guest/code',
+      'POST /api/guest/session',
+      'POST /api/guest/questions',
+      'POST /api/guest/answers',
+      'POST /api/guest/finish',
+      'POST /api/guest/leaving',
+    ],
+  },
   discussions: {
     name: {
       pl: 'Dyskusje przy pytaniach',

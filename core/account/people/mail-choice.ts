@@ -1,5 +1,14 @@
 /** Mails that somebody may do without (docs/product.md, “Reminders and reports”). */
-export const optionalMails = ['ends', 'assigned', 'mentions', 'plan_reminder', 'plan_digest', 'monthly_report', 'suppliers'] as const;
+export const optionalMails = [
+  'ends',
+  'assigned',
+  'mentions',
+  'guests',
+  'plan_reminder',
+  'plan_digest',
+  'monthly_report',
+  'suppliers',
+] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 
 /** Mails that are owed by law, needed for the contract, or keep an account safe. */

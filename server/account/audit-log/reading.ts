@@ -14,10 +14,14 @@ export async function signInsBefore(db: Db, userId: string, userAgent: string): 
   return row ?? { any: false, withAgent: false };
 }
 
+/** A guest who did it, by name and address: what somebody without an account does is recorded with it. */
+const guestOf = sql`metadata ->> 'guest' as guest`;
+
 export type SecurityLogRow = Readonly<{
   id: number;
   action: AuditAction;
   who: string | null;
+  guest: string | null;
   ipAddress: string;
   userAgent: string;
   createdAt: Date;
@@ -27,8 +31,8 @@ export type SecurityLogRow = Readonly<{
 export function securityLog(db: Db, about: Readonly<{ organizationId: string } | { userId: string }>): Promise<SecurityLogRow[]> {
   const whose = 'organizationId' in about ? sql`organization_id = ${about.organizationId}` : sql`user_id = ${about.userId}`;
   return db.rows<SecurityLogRow>(sql`
-    select id, action, ${personName(sql`user_id`)} as who, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent,
-      created_at
+    select id, action, ${personName(sql`user_id`)} as who, ${guestOf}, coalesce(ip_address, '') as ip_address,
+      coalesce(user_agent, '') as user_agent, created_at
     from audit_logs where ${whose} and action not in ('answer.saved', 'answer.copied', 'action_item.changed') order by created_at desc, id desc limit 100`);
 }
 
@@ -52,12 +56,19 @@ export async function netChanges(db: Db, organizationId: string, span: Readonly<
   return rows.filter((row) => row.from !== row.to);
 }
 
-export type AnswerSave = Readonly<{ at: Date; who: string | null; answer: AnswerValue; comment: string; copied: boolean }>;
+export type AnswerSave = Readonly<{
+  at: Date;
+  who: string | null;
+  guest: string | null;
+  answer: AnswerValue;
+  comment: string;
+  copied: boolean;
+}>;
 
 /** What the log says about one answer, oldest first. */
 export function savesOf(db: Db, answer: { organizationId: string; assessmentId: string; questionId: string }): Promise<AnswerSave[]> {
   return db.rows<AnswerSave>(sql`
-    select l.created_at as at, ${personName(sql`l.user_id`)} as who, l.metadata ->> 'answer' as answer,
+    select l.created_at as at, ${personName(sql`l.user_id`)} as who, ${guestOf}, l.metadata ->> 'answer' as answer,
       coalesce(l.metadata ->> 'comment', '') as comment, l.action = 'answer.copied' as copied
     from audit_logs l
     where l.organization_id = ${answer.organizationId} and l.entity_type = 'answer' and l.entity_id = ${answer.assessmentId}
@@ -83,6 +94,7 @@ export type LogRow = Readonly<{
   userId: string | null;
   /** Who did it; null when the account is gone, or nobody was signed in. */
   who: string | null;
+  guest: string | null;
   entityType: string;
   entityId: string;
   metadata: Record<string, unknown>;
@@ -102,7 +114,7 @@ function ofAction(action: string): Sql {
 export function readLog(db: Db, query: LogQuery): Promise<LogRow[]> {
   const { organizationId, action, before } = query;
   return db.rows<LogRow>(sql`
-    select id, action, organization_id, ${organizationNamed(sql`organization_id`)} as organization, user_id, ${personName(sql`user_id`)} as who,
+    select id, action, organization_id, ${organizationNamed(sql`organization_id`)} as organization, user_id, ${personName(sql`user_id`)} as who, ${guestOf},
       entity_type, entity_id, metadata, coalesce(ip_address, '') as ip_address, created_at
     from audit_logs
     where true ${organizationId ? sql`and organization_id = ${organizationId}` : empty} ${action ? ofAction(action) : empty}

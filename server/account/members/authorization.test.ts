@@ -39,7 +39,6 @@ const personal = [
   'PATCH /api/account/name',
   'PATCH /api/account/passkeys/:id',
   'POST /api/account/deletion',
-  'POST /api/inbox/reading',
   'POST /api/account/passkeys',
   'POST /api/account/passkeys/:id/removal',
   'POST /api/account/passkeys/offer',
@@ -53,6 +52,7 @@ const personal = [
   'POST /api/account/second-factor/totp/confirmation',
   'POST /api/account/second-factor/totp/removal',
   'POST /api/auth/organization',
+  'POST /api/inbox/reading',
   'POST /api/invitations/acceptance',
 ];
 
@@ -185,6 +185,9 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'DELETE /api/discussions/:questionId/messages/:id': ({ discussionMessage }) => ({
     params: { questionId: question, id: discussionMessage },
   }),
+  'POST /api/guests': ({ open }) => ({ body: { assessmentId: open, questionIds: [question], email: 'gosc@example.com', days: 7 } }),
+  'POST /api/guests/:id/resend': ({ guest }) => ({ params: { id: guest }, body: {} }),
+  'DELETE /api/guests/:id': ({ guest }) => ({ params: { id: guest } }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
   'POST /api/duties/proofs': ({ evidence }) => ({
     body: { duty: knownDuty, doneOn: '2026-01-05', reference: 'Lista obecności', evidenceId: evidence },

@@ -32,8 +32,8 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, startAssessment, (caller, { body: { type: regime, copyFrom } }) =>
     assessments.startAssessment(deps, caller, { regime, copyFrom }),
   );
-  serve(app, deps, listAnswers, ({ account }, { params, query }) =>
-    assessments.listAnswers(deps, account, params.assessmentId, query.since),
+  serve(app, deps, listAnswers, ({ account, language }, { params, query }) =>
+    assessments.listAnswers(deps, { ...account, language }, params.assessmentId, query.since),
   );
   const save = answers.answerSaver(deps);
   serve(app, deps, saveAnswer, (caller, { body }) => save(caller, body));
@@ -52,7 +52,7 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, compareAssessments, ({ account, language }, { query }) =>
     comparisons.compareAssessments(deps, account, query, query.lang ?? language),
   );
-  serve(app, deps, readAnswerHistory, ({ account }, { params }) => historyOf(deps, account, params));
+  serve(app, deps, readAnswerHistory, ({ account, language }, { params }) => historyOf(deps, { ...account, language }, params));
   addDownloads(app, deps);
 }
 

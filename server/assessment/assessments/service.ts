@@ -134,7 +134,7 @@ export async function listAnswers(deps: Deps, account: Account, assessmentId: st
   await existing(deps.db, organizationId, assessmentId);
   const rows = await answerRows.answersOf(deps.db, organizationId, assessmentId, since ? new Date(since) : null);
   const evidence = await evidenceByQuestion(deps.db, organizationId, assessmentId);
-  return rows.map((row) => ({ ...answerView(row, account.userId), evidenceFiles: evidence.get(row.questionId) ?? [] }));
+  return rows.map((row) => ({ ...answerView(row, account), evidenceFiles: evidence.get(row.questionId) ?? [] }));
 }
 
 /** Locks a completed assessment for the transaction that certifies it; refuses one that was opened again meanwhile. */

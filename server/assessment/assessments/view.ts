@@ -1,8 +1,10 @@
+import { authorName } from '#content/guest-author.ts';
 import type { AssessmentPayload, AnswerView } from '#contract/assessment/assessments.ts';
 import type { DeclaredScopeView, FormerScopeView } from '#contract/assessment/scope.ts';
 import { obstaclesNow } from '#core/assessment/report/judged.ts';
 import { ruledBy } from '#core/assessment/scope/contradictions.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
+import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { questionCount, regimeRules } from '#core/platform/regimes.ts';
 import { guidedSize } from '#core/assessment/scope/guidance.ts';
 import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
@@ -39,6 +41,8 @@ function scopeRulesOf({ completedAt, scope, newestScope }: AssessmentRow): Asses
   return { binds: of('scope_binds'), denies: of('scope_denies') };
 }
 
+type Reader = Readonly<{ userId: string; language: Language | null }>;
+
 export function assessmentView(row: AssessmentRow): AssessmentPayload {
   const obstacles = obstaclesOfRow(row);
   return {
@@ -71,12 +75,12 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
 }
 
 /** An answer as that person reads it. */
-export function answerView({ answeredBy, author, ...row }: AnswerRow, userId: string): AnswerView {
+export function answerView({ answeredBy, author, guest, ...row }: AnswerRow, { userId, language }: Reader): AnswerView {
   return {
     ...row,
     answeredAt: row.answeredAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    answeredBy: author,
+    answeredBy: authorName({ who: author, guest }, language ?? defaultLanguage),
     mine: answeredBy === userId,
   };
 }

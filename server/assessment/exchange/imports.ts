@@ -61,7 +61,7 @@ function rowView(row: FilledRow, now: AnswerView | undefined, language: Language
 async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, language: Language): Promise<ImportPreview> {
   const { id, assessmentId, read, createdAt } = stored;
   await requireOpen(deps, account, read);
-  const answers = new Map((await listAnswers(deps, account, assessmentId)).map((answer) => [answer.questionId, answer]));
+  const answers = new Map((await listAnswers(deps, { ...account, language }, assessmentId)).map((answer) => [answer.questionId, answer]));
   const rows = read.rows.flatMap((row) => rowView(row, answers.get(row.questionId), language) ?? []);
   return {
     id,

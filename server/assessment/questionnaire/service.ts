@@ -12,7 +12,7 @@ import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import type { Account } from '#server/platform/security/principal.ts';
 
-function questionView(question: Question, language: Language, reading: Reading): QuestionView {
+export function questionView(question: Question, language: Language, reading: Reading): QuestionView {
   const references = withReading(shownReferences(question), reading).map((reference) => referenceView(reference, language));
   return {
     id: question.id,

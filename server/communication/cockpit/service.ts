@@ -195,7 +195,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     next: nextOf(plan, language),
     questions: await awaitedAnswers(deps.db, { organizationId, assessments, given }),
     since: since?.toISOString() ?? null,
-    news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since }) : [],
+    news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since, language }) : [],
     assessments,
     certificates,
   };

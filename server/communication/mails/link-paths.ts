@@ -60,6 +60,8 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   role_changed: '/zespol',
   questions_assigned: '/nis2',
   mentioned: '/nis2',
+  guest_invited: '/gosc',
+  guest_done: '/goscie',
   supplier_news: '/dostawcy',
   supplier_request: '/',
   webhook_failed: '/ustawienia/klucze',

@@ -33,7 +33,7 @@ import {
 import { noticeToken, makeCode } from '#server/company/public.ts';
 import { recordRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
 import { isErasedAt } from '#server/account/public.ts';
-import { valuesOfMention } from '#server/assessment/public.ts';
+import { guestToken, valuesOfGuestCode, valuesOfMention } from '#server/assessment/public.ts';
 
 /** Mails whose link is a secret of the account. */
 const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
@@ -50,6 +50,8 @@ async function linkOf(deps: Deps, mail: QueuedMail, token?: string): Promise<str
   const address = `${deps.config.publicUrl}${path}`;
   // What names a place holds no secret.
   if (path.includes('?')) return address;
+  // After the mark no server is told of it.
+  if (kind === 'guest_invited') return `${address}#${token ?? ''}`;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
   const tokenKind = tokenKinds[kind];
@@ -66,6 +68,11 @@ async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, 
   }
   if (kind === 'invitation') {
     const token = await invitationToken(deps, values.invitationId ?? '');
+    return token === null ? null : { token };
+  }
+  if (kind === 'guest_code') return valuesOfGuestCode(deps, values.guestCodeId ?? '');
+  if (kind === 'guest_invited') {
+    const token = await guestToken(deps, values.guestId ?? '');
     return token === null ? null : { token };
   }
   if (kind === 'supplier_request') {

@@ -16,7 +16,8 @@ export function visitor(ipAddress: string): Principal<'anyone'> {
     start: (started: string) => void (token = started),
     end: () => void (token = undefined),
   };
-  return { language: 'pl', origin: { ipAddress, userAgent }, session, header: () => {} };
+  const guest = { token: undefined, start: () => {}, end: () => {} };
+  return { language: 'pl', origin: { ipAddress, userAgent }, session, guest, header: () => {} };
 }
 
 async function userIdOf({ db }: Deps, email: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { authorName } from '#content/guest-author.ts';
 import type { z } from 'zod';
 import type { listJobs, listLog } from '#contract/operations/operators.ts';
 import { mailWords } from '#content/mails/mails.ts';
@@ -49,6 +50,10 @@ export async function repeatJob(deps: Deps, { account, origin }: Principal<'oper
   return { ok: true };
 }
 
-export async function readLog(deps: Deps, query: LogQuery): Promise<Log> {
-  return (await logPage(deps.db, query)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+export async function readLog(deps: Deps, query: LogQuery, language: Language): Promise<Log> {
+  return (await logPage(deps.db, query)).map(({ who, guest, ...row }) => ({
+    ...row,
+    who: authorName({ who, guest }, language),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }

@@ -30,5 +30,5 @@ export async function addOperators(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.readServiceStatus, () => companyStatusOf(deps));
   serve(app, deps, endpoints.listJobs, (caller) => jobs.readJobs(deps, caller));
   serve(app, deps, endpoints.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
-  serve(app, deps, endpoints.listLog, (_, { query }) => jobs.readLog(deps, query));
+  serve(app, deps, endpoints.listLog, ({ language }, { query }) => jobs.readLog(deps, query, language));
 }

@@ -18,7 +18,7 @@ import { readerLanguage } from './language.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { addPreflight, isKnown, share } from './sharing.ts';
 import { needsReauthentication, lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts';
+import { clearSessionCookie, guestSession, sessionToken, setSessionCookie } from './session.ts';
 import type { Account, Principal, Origin, Visit } from '#server/platform/security/principal.ts';
 
 const longestAgent = 400;
@@ -38,6 +38,7 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
       start: (token) => setSessionCookie(deps, reply, token),
       end: () => clearSessionCookie(deps, reply),
     },
+    guest: guestSession(deps, request, reply),
     header: (name, value) => void reply.header(name, value),
   };
 }

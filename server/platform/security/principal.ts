@@ -59,6 +59,8 @@ export type Visit = Readonly<{
   language: Language;
   origin: Origin;
   session: Readonly<{ token: string | undefined; start(token: string): void; end(): void }>;
+  /** The session of a guest in this browser, beside that of an account and with no right of one. */
+  guest: Readonly<{ token: string | undefined; start(token: string, seconds: number): void; end(): void }>;
   /** Sets a response header. */
   header(name: string, value: string): void;
 }>;

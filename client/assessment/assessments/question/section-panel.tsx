@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
+import { late } from '#client/platform/ui/screen/late.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
 import { Assignee } from './assignee.tsx';
@@ -10,6 +11,11 @@ import type { Tasks } from '#client/assessment/assessments/assignments.ts';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionsState } from '#client/assessment/assessments/questions-state.tsx';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
+
+/** Fetched after the questions are there, since few invite anybody. */
+const GuestLink = late<{ questionId: string }>(async () => (await import('#client/assessment/guests/guest-link.tsx')).GuestLink, {
+  missing: () => null,
+});
 
 /** The questions of one section, with the way to its neighbours; `end` stands where the last section has no next one. */
 export function SectionPanel({
@@ -51,6 +57,7 @@ export function SectionPanel({
         {tasks && !readOnly && !tasks.onlyMine && questions.data && (
           <Assignee tasks={tasks} questionIds={questions.data.map(({ id }) => id)} label={t('answers.tasks.section')} />
         )}
+        {!readOnly && questions.data?.[0] && <GuestLink questionId={questions.data[0].id} />}
         {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
       </div>
       <QuestionsState questions={questions} />

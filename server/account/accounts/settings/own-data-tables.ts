@@ -64,6 +64,10 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
     'question-assignments': sql`select a.question_id, m.user_id, a.assigned_at from question_assignments a
       join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id
       where a.${own} order by a.question_id`,
+    guests: sql`select id, assessment_id, question_ids, email, name, note, language, invited_by, created_at, expires_at, sent_at, revoked_at,
+        last_used_at, finished_at
+      from guest_invitations where ${own} order by created_at, id`,
+    'guest-sessions': sql`select invitation_id, started_at, expires_at from guest_sessions where ${own} order by started_at`,
     discussions: sql`select question_id, resolved_by, resolved_at from discussion_threads where ${own} order by question_id`,
     'discussion-messages': sql`select id, question_id, author_id, text, created_at, edited_at, removed_by, removed_at from discussion_messages
       where ${own} order by question_id, created_at, id`,

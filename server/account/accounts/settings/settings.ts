@@ -1,3 +1,4 @@
+import { authorName } from '#content/guest-author.ts';
 import type { Settings } from '#contract/account/settings.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { mayAct } from '#core/account/members/members.ts';
@@ -116,9 +117,13 @@ export async function endOtherOwnSessions(deps: Deps, caller: SignedIn): Promise
 }
 
 /** An owner sees what anybody did in the organisation, everybody else what they did themselves. */
-export async function listSecurityLog(deps: Deps, { account }: SignedIn) {
+export async function listSecurityLog(deps: Deps, { account, language }: SignedIn) {
   const { organization, userId } = account;
   const owned = organization && mayAct(organization.role, 'owner');
   const rows = await securityLog(deps.db, owned ? { organizationId: organization.id } : { userId });
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ who, guest, ...row }) => ({
+    ...row,
+    who: authorName({ who, guest }, language),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }

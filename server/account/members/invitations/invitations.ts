@@ -55,7 +55,11 @@ async function requireRoom(deps: Deps, tx: Db, organizationId: string, email: st
 }
 
 /** A name that nobody confirmed says no more than a name to people who know nothing of it. */
-async function nameForInvited(deps: Deps, tx: Db, { id, name, nip }: Owner['account']['organization']): Promise<string> {
+export async function nameForInvited(
+  deps: Deps,
+  tx: Db,
+  { id, name, nip }: Pick<Owner['account']['organization'], 'id' | 'name' | 'nip'>,
+): Promise<string> {
   return saysMore(name) && !(await deps.questions.isConfirmedHolder(tx, id, deps.now())) ? `NIP ${nip}` : name;
 }
 

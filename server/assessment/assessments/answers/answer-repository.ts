@@ -14,11 +14,14 @@ export type AnswerRow = Readonly<{
   updatedAt: Date;
   answeredBy: string | null;
   author: string | null;
+  /** A guest who gave it, by name and address. */
+  guest: string | null;
 }>;
 
 export function answersOf(db: Db, organizationId: string, assessmentId: string, since: Date | null = null): Promise<AnswerRow[]> {
   return db.rows<AnswerRow>(sql`
-    select question_id, answer, comment, answered_at, updated_at, answered_by, ${personName(sql`answered_by`)} as author from answers
+    select question_id, answer, comment, answered_at, updated_at, answered_by, ${personName(sql`answered_by`)} as author, answered_by_guest as guest
+    from answers
     where organization_id = ${organizationId} and assessment_id = ${assessmentId}
       and (${since}::timestamptz is null or updated_at > ${since}) order by question_id`);
 }
@@ -43,8 +46,8 @@ export async function copyAnswers(
 ): Promise<number> {
   const rows = await db.rows(sql`
     with copied as (
-      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at, answered_by)
-      select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at}, answered_by from answers
+      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at, answered_by, answered_by_guest)
+      select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at}, answered_by, answered_by_guest from answers
       where organization_id = ${copy.organizationId} and assessment_id = ${copy.from}
         and question_id = any(${[...copy.questionIds]})
       returning question_id, answer, comment
@@ -73,7 +76,9 @@ export type Save = Readonly<{
   comment: string | null;
   questionCount: number;
   at: Date;
-  userId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  guest?: string | null;
   /** What of somebody else may be overwritten: the change that was seen, null for none; anything where it is left out. */
   seen?: Date | null | undefined;
   act: Recorded;
@@ -87,31 +92,39 @@ export type Save = Readonly<{
  * for.
  */
 export async function saveAnswers(db: Db, saves: readonly Save[], { waits }: { waits: boolean }): Promise<Map<string, SavedAnswer>> {
-  const wanted = saves.map((save) => ({ ...save, act: undefined, careful: save.seen !== undefined, seen: save.seen ?? null }));
+  const wanted = saves.map((save) => ({
+    ...save,
+    act: undefined,
+    guest: save.guest ?? null,
+    careful: save.seen !== undefined,
+    seen: save.seen ?? null,
+  }));
   const rows = await db.rows<AssessmentRow & { writtenComment: string | null; writtenAt: Date }>(sql`
     with wanted as materialized (
       select "organizationId" as organization_id, "assessmentId" as assessment_id, regime, "questionId" as question_id, section, answer,
-        comment, "questionCount" as question_count, at, "userId" as user_id, careful, seen
+        comment, "questionCount" as question_count, at, "userId" as user_id, guest, careful, seen
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("organizationId" uuid, "assessmentId" uuid, regime text,
-        "questionId" text, section int, answer text, comment text, "questionCount" int, at timestamptz, "userId" uuid, careful boolean,
+        "questionId" text, section int, answer text, comment text, "questionCount" int, at timestamptz, "userId" uuid, guest text, careful boolean,
         seen timestamptz)
     ), a as (
       select held.* from wanted w join assessments held on held.organization_id = w.organization_id and held.id = w.assessment_id
       for no key update of held ${waits ? sql`` : sql`skip locked`}
     ), written as (
-      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at, answered_by)
-      select a.organization_id, a.id, w.question_id, w.answer, coalesce(w.comment, ''), w.at, w.at, w.user_id
+      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at, answered_by, answered_by_guest)
+      select a.organization_id, a.id, w.question_id, w.answer, coalesce(w.comment, ''), w.at, w.at, w.user_id, w.guest
       from a join wanted w on w.assessment_id = a.id where a.completed_at is null and a.type = w.regime
       on conflict (organization_id, assessment_id, question_id) do update
         set answer = excluded.answer, updated_at = excluded.updated_at, answered_by = excluded.answered_by,
+          answered_by_guest = excluded.answered_by_guest,
           comment = coalesce((select w.comment from wanted w where w.assessment_id = answers.assessment_id), answers.comment)
         where exists (select 1 from wanted w where w.assessment_id = answers.assessment_id and (not w.careful
-          or answers.answered_by = w.user_id or answers.updated_at <= w.seen
+          or answers.answered_by = w.user_id or answers.answered_by_guest = w.guest or answers.updated_at <= w.seen
           or (answers.answer = w.answer and coalesce(w.comment, answers.comment) = answers.comment)))
       returning assessment_id, comment, answered_at, (xmax = 0)::int as added
     ), moved as (
       update assessments m set
-        status = 'in_progress', started_at = coalesce(m.started_at, w.at), updated_at = w.at, current_section = w.section,
+        status = 'in_progress', started_at = coalesce(m.started_at, w.at), updated_at = w.at,
+        current_section = case when w.guest is null then w.section else m.current_section end,
         revision = m.revision + 1, answered_count = m.answered_count + written.added,
         completion_percentage = floor((m.answered_count + written.added) * 10000.0 / w.question_count) / 100
       from written join wanted w on w.assessment_id = written.assessment_id

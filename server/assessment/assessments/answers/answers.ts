@@ -62,11 +62,11 @@ function savingInBatches(deps: Deps): Saving {
 }
 
 /** Why nothing was written: the assessment is locked, or somebody else was faster, and then with what. */
-async function refusedSave(deps: Deps, saved: answerRows.SavedAnswer, { userId }: Account, questionId: string): Promise<AppError> {
+async function refusedSave(deps: Deps, saved: answerRows.SavedAnswer, reader: Account, questionId: string): Promise<AppError> {
   if (saved.completedAt !== null) return new AppError(409, 'assessment_locked');
   const rows = await answerRows.answersOf(deps.db, saved.organizationId, saved.id);
   const current = rows.find((row) => row.questionId === questionId);
-  return new AppError(409, 'answer_conflict', { facts: { current: current ? answerView(current, userId) : null } });
+  return new AppError(409, 'answer_conflict', { facts: { current: current ? answerView(current, reader) : null } });
 }
 
 type SaveAnswer = (caller: Principal<'signed-in'>, input: Input) => Promise<AnswerView & { assessment: AssessmentPayload }>;
@@ -98,7 +98,7 @@ function saverOf(deps: Deps, save: Saving): SaveAnswer {
     );
     if (!saved) throw noAssessment();
     if (saved.regime !== found.regime) throw unknownQuestion();
-    if (!saved.written) throw await refusedSave(deps, saved, account, questionId);
+    if (!saved.written) throw await refusedSave(deps, saved, { ...account, language: caller.language }, questionId);
     return {
       questionId,
       answer,

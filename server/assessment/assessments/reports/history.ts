@@ -1,4 +1,6 @@
+import { authorName } from '#content/guest-author.ts';
 import type { AnswerChange } from '#contract/assessment/history.ts';
+import { defaultLanguage } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import { type Account, organizationOf } from '#server/platform/security/principal.ts';
@@ -14,10 +16,17 @@ export async function readAnswerHistory(
   requirePeriod(account, 'answer_history');
   await existing(deps.db, organizationId, assessmentId);
   const changes: AnswerChange[] = [];
-  for (const { at, who, answer, comment, copied } of await savesOf(deps.db, { organizationId, assessmentId, questionId })) {
+  for (const { at, who, guest, answer, comment, copied } of await savesOf(deps.db, { organizationId, assessmentId, questionId })) {
     const before = changes.at(-1);
     if (before?.to === answer && before.comment === comment) continue;
-    changes.push({ at: at.toISOString(), who, from: before?.to ?? null, to: answer, comment, copied });
+    changes.push({
+      at: at.toISOString(),
+      who: authorName({ who, guest }, account.language ?? defaultLanguage),
+      from: before?.to ?? null,
+      to: answer,
+      comment,
+      copied,
+    });
   }
   return changes.reverse();
 }

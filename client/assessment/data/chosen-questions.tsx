@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
-import { sectionKey } from '#client/assessment/assessments/words.ts';
+import { sectionKey } from '#client/assessment/data/section-key.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
@@ -24,7 +24,15 @@ function Box({ label, checked, change }: { label: string; checked: boolean; chan
   );
 }
 
-function Section({ regime, section, chosen, choose }: { regime: Regime; section: number; chosen: ReadonlySet<string>; choose: Choose }) {
+type Chosen = Readonly<{
+  regime: Regime;
+  chosen: ReadonlySet<string>;
+  choose: Choose;
+  /** How many of an area are chosen, in words. */
+  amount: (count: number) => string;
+}>;
+
+function Section({ regime, section, chosen, choose, amount }: Chosen & { section: number }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const questions = useQuery({ ...questionsQuery(regime, section), enabled: open });
@@ -35,7 +43,7 @@ function Section({ regime, section, chosen, choose }: { regime: Regime; section:
     <details className="py-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-2">
         <span className="font-semibold text-brand">{section}</span> {t(sectionKey(regime, section))}
-        {count > 0 && <span className="ml-2 text-sm text-muted">{t('share.chosen', { count })}</span>}
+        {count > 0 && <span className="ml-2 text-sm text-muted">{amount(count)}</span>}
       </summary>
       <div className="pb-2 pl-4">
         <Box label={t('share.make.all')} checked={count === size} change={(wanted) => choose(ids, wanted)} />
@@ -54,12 +62,12 @@ function Section({ regime, section, chosen, choose }: { regime: Regime; section:
   );
 }
 
-/** Answers to be shown, one by one or an area at a time. */
-export function ChosenQuestions({ regime, chosen, choose }: { regime: Regime; chosen: ReadonlySet<string>; choose: Choose }) {
+/** Questions to choose from, one by one or an area at a time. */
+export function ChosenQuestions({ regime, ...rest }: Chosen) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {regimeRules[regime].sectionSizes.map((_, index) => (
-        <Section key={`${regime} ${index + 1}`} regime={regime} section={index + 1} chosen={chosen} choose={choose} />
+        <Section key={`${regime} ${index + 1}`} regime={regime} section={index + 1} {...rest} />
       ))}
     </div>
   );

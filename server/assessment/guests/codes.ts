@@ -1,0 +1,55 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import sql from 'sql-template-tag';
+import { guestCodeDigits, guestCodeExpiry, guestLimits } from '#core/assessment/guests/guests.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/db/db.ts';
+
+const derive = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
+const hashBytes = 32;
+
+/** Slow on purpose: a code is short, and whoever reads the table should not find it by trying all of them. */
+function hashOf(id: string, code: string): Promise<Buffer> {
+  return derive(code, `atesto guest ${id}`, hashBytes);
+}
+
+type Invitation = Readonly<{ organizationId: string; id: string }>;
+
+/** Notes that a code was asked for, in the place of the one before. */
+export async function askCode(db: Db, { organizationId, id }: Invitation, codeId: string): Promise<void> {
+  await db.rows(sql`
+    update guest_invitations set code_id = ${codeId}, code_hash = null, code_tries = 0, code_expires_at = null
+    where organization_id = ${organizationId} and id = ${id} and revoked_at is null`);
+}
+
+/** Makes the code that was asked for, when it is mailed; null when it is not wanted any more. Only its hash is stored. */
+export async function makeGuestCode(
+  deps: Pick<Deps, 'db' | 'now' | 'randomIntegers'>,
+  codeId: string,
+): Promise<{ code: string; expiresAt: Date } | null> {
+  const code = deps.randomIntegers(guestCodeDigits, 10).join('');
+  const expiresAt = guestCodeExpiry(deps.now());
+  const hash = (await hashOf(codeId, code)).toString('hex');
+  const rows = await deps.db.rows(sql`
+    update guest_invitations set code_hash = ${hash}, code_expires_at = ${expiresAt}
+    where code_id = ${codeId} and revoked_at is null and expires_at > ${deps.now()} returning 1`);
+  return rows.length > 0 ? { code, expiresAt } : null;
+}
+
+/** How many tries are left after a wrong one; null where there is no code to redeem. */
+export type TriedCode = Readonly<{ right: true } | { right: false; triesLeft: number | null }>;
+
+/** Tries a code: each try counts before it is looked at, the last wrong one ends the code, and the right one too. */
+export async function tryCode(tx: Db, { organizationId, id }: Invitation, code: string, now: Date): Promise<TriedCode> {
+  const [counted] = await tx.rows<{ codeId: string; codeHash: string; codeTries: number }>(sql`
+    update guest_invitations set code_tries = code_tries + 1
+    where organization_id = ${organizationId} and id = ${id} and code_hash is not null and code_expires_at > ${now}
+      and code_tries < ${guestLimits.codeTries} returning code_id, code_hash, code_tries`);
+  if (!counted) return { right: false, triesLeft: null };
+  const given = await hashOf(counted.codeId, code);
+  if (!timingSafeEqual(given, Buffer.from(counted.codeHash, 'hex')))
+    return { right: false, triesLeft: guestLimits.codeTries - counted.codeTries };
+  await tx.rows(sql`
+    update guest_invitations set code_id = null, code_hash = null where organization_id = ${organizationId} and id = ${id}`);
+  return { right: true };
+}
