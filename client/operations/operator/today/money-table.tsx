@@ -1,0 +1,91 @@
+import type { Today } from '#contract/operations/today.ts';
+import type { Currency } from '#core/account/entitlements/plans.ts';
+import { moneyText } from '#core/platform/text/formats.ts';
+import { shortDay, shortDayOf } from '#client/platform/words/formats.ts';
+import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
+
+type Money = Today['money'];
+type Sums = Money['present']['sums'][number];
+
+/** Columns of amounts stand below each other to the grosz. */
+function exact(minor: number, currency: Currency): string {
+  return moneyText(minor / 100, currency, shownLanguage(), 2);
+}
+
+const rows = [
+  ['sales', ({ sales }: Sums) => sales.net],
+  ['corrections', ({ corrections }: Sums) => corrections.net],
+  ['net', ({ total }: Sums) => total.net],
+  ['vat', ({ total }: Sums) => total.vat],
+] as const;
+
+function none(currency: Currency): Sums {
+  const nothing = { net: 0, vat: 0, count: 0 };
+  return { currency, sales: nothing, corrections: nothing, total: nothing };
+}
+
+function CurrencyRows({ currency, money }: Readonly<{ currency: Currency; money: Money }>) {
+  const { t } = useTranslation();
+  const [present, previous] = [money.present, money.previous].map(
+    ({ sums }) => sums.find((one) => one.currency === currency) ?? none(currency),
+  );
+  return (
+    <tbody className="divide-y divide-line border-t border-line">
+      {rows.map(([name, of]) => (
+        <tr key={name} className={name === 'net' ? 'font-semibold' : ''}>
+          <th scope="row" className={`py-1.5 pr-2 text-left ${name === 'net' ? 'font-semibold' : 'font-normal'}`}>
+            {t(`operator.today.money.${name}`)}
+          </th>
+          {[present, previous].map((sums, place) => (
+            <td key={place} className="py-1.5 pl-2 text-right tabular-nums">
+              {exact(of(sums ?? none(currency)), currency)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function ProFormas({ proFormas }: Readonly<Pick<Money, 'proFormas'>>) {
+  const { t } = useTranslation();
+  if (proFormas.length === 0) return <p className="mt-2 text-sm text-muted">{t('operator.today.noProFormas')}</p>;
+  return (
+    <ul className="mt-2 text-sm">
+      {proFormas.map(({ currency, count, gross, since }) => (
+        <li key={currency}>{t('operator.today.proFormas', { total: count, gross: exact(gross, currency), date: shortDayOf(since) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was sold this month and to the same day of the month before, as invoices and corrections say. */
+export function MoneyTable({ money }: Readonly<{ money: Money }>) {
+  const { t } = useTranslation();
+  const days = ({ firstDay, lastDay }: Money['present']): string =>
+    t('operator.today.money.days', { from: shortDay(firstDay).slice(0, -5), to: shortDay(lastDay) });
+  const currencies = [...new Set([...money.present.sums, ...money.previous.sums].map(({ currency }) => currency))];
+  return (
+    <section aria-labelledby="today-money">
+      <h2 id="today-money" className="text-xl">
+        {t('operator.today.moneyTitle')}
+      </h2>
+      <table className="mt-2 w-full text-[0.9375rem] max-sm:text-sm" aria-labelledby="today-money">
+        <thead className="text-sm text-muted">
+          <tr>
+            <td />
+            {[money.present, money.previous].map((of) => (
+              <th key={of.firstDay} scope="col" className="pb-1.5 pl-2 text-right font-normal">
+                {days(of)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {currencies.map((currency) => (
+          <CurrencyRows key={currency} currency={currency} money={money} />
+        ))}
+      </table>
+      <ProFormas proFormas={money.proFormas} />
+    </section>
+  );
+}
