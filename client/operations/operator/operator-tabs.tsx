@@ -13,7 +13,7 @@ export function tabIn(address: string | null): OperatorTab {
 }
 
 /** More digits than this only say that there is much. */
-const mostShown = 999;
+const mostShown = 99;
 
 /** The name of a tab, with the count of what waits behind it. */
 function TabName({ tab, counts }: Readonly<{ tab: OperatorTab; counts: Today['counts'] | undefined }>) {
@@ -47,7 +47,7 @@ export function OperatorTabs({ tab }: Readonly<{ tab: OperatorTab }>) {
           key={one}
           ref={one === tab ? chosen : undefined}
           value={one}
-          className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-brand"
+          className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 text-sm md:px-1.5 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-brand"
         >
           <TabName tab={one} counts={data?.counts} />
         </Tabs.Trigger>

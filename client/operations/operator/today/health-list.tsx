@@ -1,6 +1,6 @@
 import type { Today } from '#contract/operations/today.ts';
 import { runStates } from '#core/operations/health.ts';
-import { moment } from '#client/platform/words/formats.ts';
+import { clock, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 
@@ -11,10 +11,10 @@ function CheckRow({ check }: Readonly<{ check: Today['health'][number] }>) {
   const { t } = useTranslation();
   const { part, state, reason, at, count, total } = check;
   return (
-    <div className="flex items-baseline gap-x-3 py-1.5" data-check={part}>
+    <div className="flex items-baseline gap-x-3 py-1" data-check={part}>
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
         <dt className="font-medium">{t(`operator.today.parts.${part}`)}</dt>
-        <dd className="text-muted">{t(`operator.today.reasons.${reason}`, { at: at && moment(at), count, total })}</dd>
+        <dd className="text-muted">{t(`operator.today.reasons.${reason}`, { at: at && clock(new Date(at)), count, total })}</dd>
       </div>
       <dd>
         <Badge tone={tones[state]}>{t(`operator.today.states.${state}`)}</Badge>
@@ -49,7 +49,7 @@ function Runs({ runs }: Readonly<Pick<Today, 'runs'>>) {
 export function HealthList({ health, runs }: Readonly<Pick<Today, 'health' | 'runs'>>) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="today-health">
+    <section aria-labelledby="today-health" className="order-2">
       <h2 id="today-health" className="text-xl">
         {t('operator.today.healthTitle')}
       </h2>

@@ -1,7 +1,7 @@
 import type { Today } from '#contract/operations/today.ts';
 import type { Currency } from '#core/account/entitlements/plans.ts';
-import { moneyText } from '#core/platform/text/formats.ts';
-import { shortDay, shortDayOf } from '#client/platform/words/formats.ts';
+import { dayFormat, moneyText } from '#core/platform/text/formats.ts';
+import { shortDayOf } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 
 type Money = Today['money'];
@@ -10,6 +10,12 @@ type Sums = Money['present']['sums'][number];
 /** Columns of amounts stand below each other to the grosz. */
 function exact(minor: number, currency: Currency): string {
   return moneyText(minor / 100, currency, shownLanguage(), 2);
+}
+
+/** Days of one month: 1–28 lis. */
+function daysText({ firstDay, lastDay }: Money['present']): string {
+  const [first, last] = [firstDay, lastDay].map((day) => new Date(`${day}T12:00:00Z`));
+  return first && last ? dayFormat(shownLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(first, last) : '';
 }
 
 const rows = [
@@ -33,11 +39,11 @@ function CurrencyRows({ currency, money }: Readonly<{ currency: Currency; money:
     <tbody className="divide-y divide-line border-t border-line">
       {rows.map(([name, of]) => (
         <tr key={name} className={name === 'net' ? 'font-semibold' : ''}>
-          <th scope="row" className={`py-1.5 pr-2 text-left ${name === 'net' ? 'font-semibold' : 'font-normal'}`}>
+          <th scope="row" className={`py-1 pr-2 text-left ${name === 'net' ? 'font-semibold' : 'font-normal'}`}>
             {t(`operator.today.money.${name}`)}
           </th>
           {[present, previous].map((sums, place) => (
-            <td key={place} className="py-1.5 pl-2 text-right tabular-nums">
+            <td key={place} className="py-1 pl-2 text-right tabular-nums">
               {exact(of(sums ?? none(currency)), currency)}
             </td>
           ))}
@@ -62,11 +68,9 @@ function ProFormas({ proFormas }: Readonly<Pick<Money, 'proFormas'>>) {
 /** What was sold this month and to the same day of the month before, as invoices and corrections say. */
 export function MoneyTable({ money }: Readonly<{ money: Money }>) {
   const { t } = useTranslation();
-  const days = ({ firstDay, lastDay }: Money['present']): string =>
-    t('operator.today.money.days', { from: shortDay(firstDay).slice(0, -5), to: shortDay(lastDay) });
   const currencies = [...new Set([...money.present.sums, ...money.previous.sums].map(({ currency }) => currency))];
   return (
-    <section aria-labelledby="today-money">
+    <section aria-labelledby="today-money" className="order-3">
       <h2 id="today-money" className="text-xl">
         {t('operator.today.moneyTitle')}
       </h2>
@@ -75,8 +79,8 @@ export function MoneyTable({ money }: Readonly<{ money: Money }>) {
           <tr>
             <td />
             {[money.present, money.previous].map((of) => (
-              <th key={of.firstDay} scope="col" className="pb-1.5 pl-2 text-right font-normal">
-                {days(of)}
+              <th key={of.firstDay} scope="col" className="pb-1 pl-2 text-right font-normal">
+                {daysText(of)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Today } from '#contract/operations/today.ts';
 import type { NeedKind } from '#core/operations/today.ts';
-import { clock, moment } from '#client/platform/words/formats.ts';
+import { clock } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
@@ -27,8 +28,8 @@ const dayMillis = 86_400_000;
 function timesText(t: Translate, { deadline, since }: Need, at: string): string {
   const days = since === null ? 0 : Math.floor((Date.parse(at) - Date.parse(since)) / dayMillis);
   return [
-    deadline && t(deadline < at ? 'operator.today.passed' : 'operator.today.deadline', { at: moment(deadline) }),
-    since && (days > 0 ? t('operator.today.days', { count: days }) : t('operator.today.since', { at: moment(since) })),
+    deadline && t(deadline < at ? 'operator.today.passed' : 'operator.today.deadline', { at: clock(new Date(deadline)) }),
+    since && (days > 0 ? t('operator.today.days', { count: days }) : t('operator.today.since', { at: clock(new Date(since)) })),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -38,8 +39,8 @@ function NeedRow({ need, at }: Readonly<{ need: Need; at: string }>) {
   const { t } = useTranslation();
   const { kind, count, urgency } = need;
   return (
-    <li className="grid grid-cols-[2.75rem_1fr_auto] items-baseline gap-x-3 py-2">
-      <span className="text-right text-xl font-semibold tabular-nums">{count}</span>
+    <li className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3 py-1.5">
+      <span className="text-right text-xl font-semibold">{count}</span>
       <div className="min-w-0">
         <Link href={`/operator?tab=${places[kind]}`} className="font-medium text-brand underline">
           {t(`operator.today.needs.${kind}`)}
@@ -52,13 +53,16 @@ function NeedRow({ need, at }: Readonly<{ need: Need; at: string }>) {
 }
 
 /** What somebody has to decide or mend, the most urgent first; that there is nothing is said with when that was counted. */
-export function NeedsList({ needs, at }: Readonly<Pick<Today, 'needs' | 'at'>>) {
+export function NeedsList({ needs, at, children }: Readonly<Pick<Today, 'needs' | 'at'> & { children: ReactNode }>) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="today-needs">
-      <h2 id="today-needs" className="text-xl">
-        {t('operator.today.needsTitle')}
-      </h2>
+    <section aria-labelledby="today-needs" className="order-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="today-needs" className="text-xl">
+          {t('operator.today.needsTitle')}
+        </h2>
+        {children}
+      </div>
       {needs.length === 0 ? (
         <p className="mt-2 text-muted">{t('operator.today.nothing', { at: clock(new Date(at)) })}</p>
       ) : (

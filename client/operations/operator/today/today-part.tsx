@@ -13,7 +13,7 @@ import { NeedsList } from './needs-list.tsx';
 function Freshness({ at, isOld, refresh }: Readonly<{ at: string; isOld: boolean; refresh: () => void }>) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <p role="status" className={isOld ? 'font-medium text-warn' : 'text-muted'}>
         {t(isOld ? 'operator.today.old' : 'operator.today.asOf', { at: clock(new Date(at)) })}
       </p>
@@ -31,12 +31,16 @@ export function TodayPart() {
   const refresh = (): void => void refetch();
   if (!data) return error ? <Failure error={error} retry={refresh} /> : <Skeleton label={t('common.loading')} rows={4} className="h-32" />;
   return (
-    <div className="-mt-3">
-      <Freshness at={data.at} isOld={error !== null} refresh={refresh} />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <NeedsList needs={data.needs} at={data.at} />
-        <HealthList health={data.health} runs={data.runs} />
+    <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
+      <div className="contents lg:block lg:space-y-7">
+        <NeedsList needs={data.needs} at={data.at}>
+          <Freshness at={data.at} isOld={error !== null} refresh={refresh} />
+        </NeedsList>
         <MoneyTable money={data.money} />
+      </div>
+      {/* On a phone what is wrong stands before the money; neither has anything to be focused that the order would mislead. */}
+      <div className="contents lg:block lg:space-y-7">
+        <HealthList health={data.health} runs={data.runs} />
         <FunnelList funnel={data.funnel} />
       </div>
     </div>
