@@ -30,10 +30,10 @@ export function OperatorTabs({ tab }: Readonly<{ tab: OperatorTab }>) {
   const { t } = useTranslation();
   const { data } = useToday();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!list.current || !chosen.current) return;
-    const { offsetLeft, offsetWidth } = chosen.current;
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`);
+    if (!list.current || !chosen) return;
+    const { offsetLeft, offsetWidth } = chosen;
     list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
   }, [tab]);
   return (
@@ -45,7 +45,7 @@ export function OperatorTabs({ tab }: Readonly<{ tab: OperatorTab }>) {
       {operatorTabs.map((one) => (
         <Tabs.Trigger
           key={one}
-          ref={one === tab ? chosen : undefined}
+          data-tab={one}
           value={one}
           className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 text-sm md:px-1.5 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-brand"
         >

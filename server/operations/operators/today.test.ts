@@ -251,7 +251,7 @@ describe('the funnel', () => {
     const later = await anOrganization(world.deps, { plan: null, confirmed: false });
     await addOperator(world.deps, later.email);
     const steps = async () => {
-      const { funnel } = (await world.call('GET', '/api/operator/today', { cookie: later.cookie })).json() as Today;
+      const { funnel }: Today = (await world.call('GET', '/api/operator/today', { cookie: later.cookie })).json();
       return [funnel.from, ...funnel.steps.map(({ count }) => count)];
     };
     expect(await steps()).toEqual(['2027-01-30T23:00:00.000Z', 6, 4, 1, 3, 2, 1]);

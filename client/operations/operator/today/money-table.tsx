@@ -1,13 +1,13 @@
 import type { Today } from '#contract/operations/today.ts';
 import type { Currency } from '#core/account/entitlements/plans.ts';
-import { dayFormat, moneyText } from '#core/platform/text/formats.ts';
+import { dayFormat, moneyText, numberText } from '#core/platform/text/formats.ts';
 import { shortDayOf } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 
 type Money = Today['money'];
 type Sums = Money['present']['sums'][number];
 
-/** Columns of amounts stand below each other to the grosz. */
+/** To the grosz, also where the amount is whole. */
 function exact(minor: number, currency: Currency): string {
   return moneyText(minor / 100, currency, shownLanguage(), 2);
 }
@@ -32,19 +32,30 @@ function none(currency: Currency): Sums {
 
 function CurrencyRows({ currency, money }: Readonly<{ currency: Currency; money: Money }>) {
   const { t } = useTranslation();
-  const [present, previous] = [money.present, money.previous].map(
-    ({ sums }) => sums.find((one) => one.currency === currency) ?? none(currency),
-  );
+  const columns = [money.present, money.previous].map((of) => ({
+    firstDay: of.firstDay,
+    sums: of.sums.find((one) => one.currency === currency) ?? none(currency),
+  }));
   return (
-    <tbody className="divide-y divide-line border-t border-line">
+    <tbody className="divide-y divide-line">
+      <tr className="text-sm text-muted">
+        <th scope="col" className="pb-1 text-left font-normal">
+          {currency}
+        </th>
+        {[money.present, money.previous].map((of) => (
+          <th key={of.firstDay} scope="col" className="pb-1 pl-2 text-right font-normal">
+            {daysText(of)}
+          </th>
+        ))}
+      </tr>
       {rows.map(([name, of]) => (
         <tr key={name} className={name === 'net' ? 'font-semibold' : ''}>
           <th scope="row" className={`py-1 pr-2 text-left ${name === 'net' ? 'font-semibold' : 'font-normal'}`}>
             {t(`operator.today.money.${name}`)}
           </th>
-          {[present, previous].map((sums, place) => (
-            <td key={place} className="py-1 pl-2 text-right tabular-nums">
-              {exact(of(sums ?? none(currency)), currency)}
+          {columns.map(({ firstDay, sums }) => (
+            <td key={firstDay} className="py-1 pl-2 text-right tabular-nums">
+              {numberText(of(sums) / 100, shownLanguage())}
             </td>
           ))}
         </tr>
@@ -75,16 +86,6 @@ export function MoneyTable({ money }: Readonly<{ money: Money }>) {
         {t('operator.today.moneyTitle')}
       </h2>
       <table className="mt-2 w-full text-[0.9375rem] max-sm:text-sm" aria-labelledby="today-money">
-        <thead className="text-sm text-muted">
-          <tr>
-            <td />
-            {[money.present, money.previous].map((of) => (
-              <th key={of.firstDay} scope="col" className="pb-1 pl-2 text-right font-normal">
-                {daysText(of)}
-              </th>
-            ))}
-          </tr>
-        </thead>
         {currencies.map((currency) => (
           <CurrencyRows key={currency} currency={currency} money={money} />
         ))}

@@ -31,7 +31,7 @@ export function TodayPart() {
   const refresh = (): void => void refetch();
   if (!data) return error ? <Failure error={error} retry={refresh} /> : <Skeleton label={t('common.loading')} rows={4} className="h-32" />;
   return (
-    <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-7 lg:grid-cols-2">
       <div className="contents lg:block lg:space-y-7">
         <NeedsList needs={data.needs} at={data.at}>
           <Freshness at={data.at} isOld={error !== null} refresh={refresh} />
