@@ -11,15 +11,13 @@ function CheckRow({ check }: Readonly<{ check: Today['health'][number] }>) {
   const { t } = useTranslation();
   const { part, state, reason, at, count, total } = check;
   return (
-    <div className="flex items-baseline gap-x-3 py-1" data-check={part}>
+    <li className="flex items-baseline gap-x-3 py-1" data-check={part}>
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-        <dt className="font-medium">{t(`operator.today.parts.${part}`)}</dt>
-        <dd className="text-muted">{t(`operator.today.reasons.${reason}`, { at: at && clock(new Date(at)), count, total })}</dd>
+        <span className="font-medium">{t(`operator.today.parts.${part}`)}</span>
+        <span className="text-muted">{t(`operator.today.reasons.${reason}`, { at: at && clock(new Date(at)), count, total })}</span>
       </div>
-      <dd>
-        <Badge tone={tones[state]}>{t(`operator.today.states.${state}`)}</Badge>
-      </dd>
-    </div>
+      <Badge tone={tones[state]}>{t(`operator.today.states.${state}`)}</Badge>
+    </li>
   );
 }
 
@@ -53,11 +51,11 @@ export function HealthList({ health, runs }: Readonly<Pick<Today, 'health' | 'ru
       <h2 id="today-health" className="text-xl">
         {t('operator.today.healthTitle')}
       </h2>
-      <dl className="mt-1 divide-y divide-line text-[0.9375rem]">
+      <ul className="mt-1 divide-y divide-line text-[0.9375rem]">
         {health.map((check) => (
           <CheckRow key={check.part} check={check} />
         ))}
-      </dl>
+      </ul>
       <Runs runs={runs} />
     </section>
   );
