@@ -100,5 +100,6 @@ export const calls: readonly Call[] = [
   { name: 'operator, rare security events', who: 'operator', path: () => '/api/operator/security-events?span=hour&kind=signature' },
   { name: 'operator, invoices of a month', who: 'operator', path: () => `/api/operator/invoices/${new Date().toISOString().slice(0, 7)}` },
   { name: 'operator, invoices that are due', who: 'operator', path: () => '/api/operator/due-invoices' },
+  { name: 'operator, today', who: 'operator', path: () => '/api/operator/today' },
   { name: 'operator, standing', who: 'operator', path: () => '/api/operator/standing' },
 ];

@@ -28,6 +28,7 @@ import { dutyCalls } from './assessment/duties.ts';
 import { boardCalls, boardDownloads } from './assessment/board.ts';
 import { registerEntryCalls, registerEntryDownloads } from './assessment/register-entry.ts';
 import { complaintCalls } from './operations/complaints.ts';
+import { todayCalls } from './operations/today.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
 import * as desk from './operations/tasks.ts';
@@ -125,6 +126,7 @@ const endpoints = [
   ...branding.brandingCalls,
   ...billing.billingCalls,
   ...operators.operatorCalls,
+  ...todayCalls,
   ...desk.taskCalls,
   ...transfers.bookingCalls,
   ...invoices.invoiceCalls,

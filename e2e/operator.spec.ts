@@ -80,13 +80,58 @@ test('the console is accessible in both themes and fits a phone', async ({ page 
   await prefer(page, {});
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, 'operator');
-  for (const tab of ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'standing']) {
+  for (const tab of ['today', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'standing']) {
     await page.goto(`/operator?tab=${tab}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Konsola operatora' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await findingsInBothThemes(page), tab).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+test('the home of an operator shows what waits, and each row leads to where it is decided', { tag: '@smoke' }, async ({ page }) => {
+  await prefer(page, {});
+  const complaint = {
+    name: 'Jan Kowalski',
+    email: `dzisiaj-${Date.now()}@example.com`,
+    complaint: 'Raport nie powstał, proszę o pomoc.',
+    consumer: false,
+  };
+  expect((await page.request.post('/api/complaints', { data: complaint })).status()).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(page, 'operator');
+  await page.goto('/operator');
+  const tabs = page.getByRole('tablist');
+  await expect(page.getByRole('tab', { name: 'Dzisiaj' })).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Czeka na operatora', 'Stan serwisu', 'Pieniądze']) await expect(page.getByRole('region', { name })).toBeVisible();
+  const health = page.getByRole('region', { name: 'Stan serwisu' });
+  await expect(health.locator('[data-check=database]')).toContainText('odpowiada');
+  await health.getByText('Ostatnie udane uruchomienia').press('Enter');
+  await expect(health.getByRole('listitem').filter({ hasText: 'Statusy certyfikatów' })).toBeVisible();
+  await expect(page.getByText(/^Stan na \d{1,2}:\d{2}$/)).toBeVisible();
+  // All tabs stand in one line.
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Reklamacje bez odpowiedzi' }).click();
+  await expect(page.getByRole('tab', { name: /^Do decyzji \(\d+\)$/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Reklamacja czeka na odpowiedź.').first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Do decyzji/ }).press('Home');
+  await expect(page.getByRole('tab', { name: 'Dzisiaj' })).toBeFocused();
+  // What cannot be read again stays and says that it is old.
+  await page.route('**/api/operator/today', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  await expect(page.getByText(/Nie udało się odświeżyć\. Liczby są z/)).toBeVisible();
+  await expect(health.locator('[data-check=database]')).toBeVisible();
+});
+
+test('on a phone the chosen tab of the console is in view', async ({ page }) => {
+  await prefer(page, {});
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, 'operator');
+  await page.goto('/operator?tab=standing');
+  await expect(page.getByRole('tab', { name: 'Pieczęć' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/operator');
+  await expect(page.getByRole('tab', { name: 'Dzisiaj' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the console does not exist for anybody else', async ({ page }) => {

@@ -69,6 +69,7 @@ export { type TokenKind, issueToken } from './people/passwords/tokens.ts';
 export { addSecondFactor } from './second-factor/routes.ts';
 export { openNotes } from './security-events/notes.ts';
 export { addSecurityEvents } from './security-events/routes.ts';
+export { refusalsSince } from './security-events/rows.ts';
 export { requireDemandsOfAll } from './sessions/demands.ts';
 export { endSessionsOf, endSessionsOfMembers } from './sessions/session-ends.ts';
 export { addSessions } from './sessions/session-hook.ts';

@@ -55,7 +55,7 @@ export { comingImpacts, organizationsUnderLaw } from './law/position.ts';
 export { addMyTasks } from './my-tasks/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';
 export { existing } from './results/find.ts';
-export { hasAssessments } from './results/joins.ts';
+export { hasAnswers, hasAssessments, hasReports } from './results/joins.ts';
 export { declaredOf, newestScopes, saveCheck } from './scope/checks.ts';
 export { addScope } from './scope/routes.ts';
 export { addTemplates } from './templates/routes.ts';

@@ -14,13 +14,16 @@ export { countPaidOrders, readBilling, readPeriods } from './billing/service.ts'
 export { proFormaAttachment } from './billing/transfers/by-transfer.ts';
 export { bookByHand, bookStatement, previewStatement } from './billing/transfers/statement-booking.ts';
 export { acceptTransfer, assignTransfer, dismissTransfer, judgeApart, returnTransfer } from './billing/transfers/transfers.ts';
+export { hasPaid, openProFormas } from './billing/joins.ts';
 export { compareWithKsef } from './invoices/ksef/compare.ts';
 export { acceptSigner, issueAgain, resumeSending } from './invoices/ksef/decide.ts';
 export { admitCall } from './invoices/ksef/limits.ts';
 export { readKsefAnnouncements } from './invoices/ksef/offline.ts';
 export { hasDrafts } from './invoices/ksef/issue.ts';
 export { runKsef } from './invoices/ksef/run.ts';
+export { type KsefStanding, ksefStanding } from './invoices/ksef/standing.ts';
 export { invoiceAttachment } from './invoices/own.ts';
 export { addInvoices } from './invoices/routes.ts';
-export { watchDeadlines } from './invoices/watch.ts';
+export { type SoldSums, soldIn } from './invoices/totals.ts';
+export { dueInvoices, watchDeadlines } from './invoices/watch.ts';
 export { addPlans } from './plans/routes.ts';

@@ -16,6 +16,7 @@ export { enterEarlier } from './certificates/lifecycle/earlier.ts';
 export { persistStatuses } from './certificates/lifecycle/expiry.ts';
 export { revokeAllOf, revokeWithin } from './certificates/lifecycle/revocation.ts';
 export { requestCertificateReview, watchCompanies } from './certificates/lifecycle/watch.ts';
+export { hasCertificates } from './certificates/joins.ts';
 export { type SearchTerms, type Words, certificateHas, hasAll, hasAllByIndex } from './certificates/listing.ts';
 export { addCertificates } from './certificates/routes.ts';
 export {
@@ -35,6 +36,7 @@ export { isShareOpen } from './share-links/opening.ts';
 export { addShareLinks } from './share-links/routes.ts';
 export { revokeSharesOf } from './share-links/service.ts';
 export { enqueueHead, placeOfHead, proofOfHead } from './transparency/heads.ts';
+export { logComparedAt, logWaitingSince } from './transparency/compared.ts';
 export { runTransparency } from './transparency/job.ts';
 export { publishKeyList } from './transparency/keys/key-lists.ts';
 export { openKeyring } from './transparency/keys/keyring.ts';

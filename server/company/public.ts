@@ -17,6 +17,7 @@ export {
   startDispute,
   withdrawDispute,
 } from './confirmation/disputes/disputes.ts';
+export { hasConfirmation } from './confirmation/joins.ts';
 export { makeCode } from './confirmation/letter/codes.ts';
 export { dropLetter, printLetter, requirePrinted } from './confirmation/letter/letters.ts';
 export { isOpen, outlookOf, waysOf } from './confirmation/methods.ts';

@@ -7,6 +7,7 @@ import { api, saveFile, sendFile } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
 
 const operatorKey = ['operator'] as const;
+const todayMillis = 60_000;
 
 export function useSearch(q: string) {
   return useQuery({
@@ -33,6 +34,16 @@ export function useOpenTasks() {
     initialPageParam: null as Place | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
+  });
+}
+
+/** What is looked at first, and how much waits behind each tab: read again every minute while the page is seen. */
+export function useToday() {
+  return useQuery({
+    queryKey: [...operatorKey, 'today'],
+    queryFn: () => api('GET /api/operator/today'),
+    staleTime: 0,
+    refetchInterval: todayMillis,
   });
 }
 
@@ -90,7 +101,7 @@ export function useKsefQueue() {
   });
 }
 
-/** Drafts near their deadline; also their count beside the tab. */
+/** Drafts near their deadline. */
 export function useDueInvoices() {
   return useQuery({ queryKey: [...operatorKey, 'due-invoices'], queryFn: () => api('GET /api/operator/due-invoices'), staleTime: 0 });
 }

@@ -24,12 +24,19 @@ export async function saveEvents(db: Db, events: readonly Counted[]): Promise<vo
     on conflict (minute, kind, ip_address, user_id) do update set count = known.count + excluded.count, last_at = excluded.last_at`);
 }
 
+/** How many refusals were counted since then, as a part of a statement; in a flood, those of the newest thousand rows. */
+export function refusalsSince(since: Date): Sql {
+  return sql`(select coalesce(sum(count), 0)::int from (
+    select count from security_events where true ${youngerThan(since)} order by id desc limit ${mostCounted}) counted)`;
+}
+
 export type EventRow = Readonly<
   Omit<Counted, 'minute' | 'lastAt' | 'userId'> & { id: number; minute: Date; lastAt: Date; who: string | null }
 >;
 export type EventQuery = Readonly<{ kind?: SecurityEventKind | undefined; span: SecurityEventSpan; before?: number | undefined }>;
 
 export const eventPage = 50;
+const mostCounted = 1000;
 const hourMillis = 3_600_000;
 
 /** An entry is written within seconds of its minute; clocks of several processes differ by less than this. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { refusedAddressDays } from '#core/platform/limits.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
@@ -48,6 +48,11 @@ export async function isRefused(db: Db, address: string, now: Date): Promise<boo
     sql`select 1 from refused_addresses where address_hash = ${keyOf(hashOfAddress(address))} and refused_at > ${since}`,
   );
   return rows.length > 0;
+}
+
+/** How many addresses were refused for good since then, as a part of a statement. */
+export function addressesRefusedSince(since: Date): Sql {
+  return sql`(select count(*)::int from refused_addresses where refused_at > ${since})`;
 }
 
 /** What is kept of an address, for whoever asks what is known of them. */

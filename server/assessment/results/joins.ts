@@ -5,6 +5,16 @@ export function hasAssessments(organizationId: Sql): Sql {
   return sql`exists (select 1 from assessments x where x.organization_id = ${organizationId})`;
 }
 
+/** Whether an organisation has answered anything, for statements of other features. */
+export function hasAnswers(organizationId: Sql): Sql {
+  return sql`exists (select 1 from answers x where x.organization_id = ${organizationId})`;
+}
+
+/** Whether an organisation has ever completed an assessment: its report stands. */
+export function hasReports(organizationId: Sql): Sql {
+  return sql`exists (select 1 from reports x where x.organization_id = ${organizationId})`;
+}
+
 /** What stood in the way of a certificate in a report `r` of an assessment `a`: reports from before the rule are judged as their assessment is. */
 const obstacles = sql`coalesce(r.model -> 'obstacles', case when r.edition = a.edition then a.obstacles else '[]' end)`;
 

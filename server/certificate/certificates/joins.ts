@@ -14,3 +14,8 @@ export function endingOf(organizationId: Sql, from: Date, to: Date): Sql {
     from certificates x
     where x.organization_id = ${organizationId} and ${endsAround(from, to)}`;
 }
+
+/** Whether an organisation was ever issued a certificate, for statements of other features. */
+export function hasCertificates(organizationId: Sql): Sql {
+  return sql`exists (select 1 from certificates x where x.organization_id = ${organizationId})`;
+}

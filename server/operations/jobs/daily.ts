@@ -26,7 +26,8 @@ function lately(now: Date): Date {
   return new Date(now.getTime() - 7 * 86_400_000);
 }
 
-type Part = readonly [name: string, run: () => Promise<Record<string, number>>];
+/** A job with the name that its runs are kept under. */
+export type Part = readonly [name: string, run: () => Promise<Record<string, number>>];
 
 /** What is due once a day, in the order in which it is done. Every part looks at what there is and what was done already. */
 export function partsOfDay(deps: Deps): readonly Part[] {

@@ -2,7 +2,7 @@ import { catchUpConfirmations } from './catch-up.ts';
 import type { Deps } from '#server/deps.ts';
 import { saveDocumentFiles } from '#server/adapters/document-archive/job.ts';
 import { deleteOldCounts } from '#server/platform/http/limits/rate-limits.ts';
-import { runDaily } from './daily.ts';
+import { runDaily, type Part } from './daily.ts';
 import type { Workers } from '#server/platform/jobs/queue.ts';
 import { requireClock } from '#server/operations/retention/guard.ts';
 import { runLogged } from '#server/platform/jobs/runs.ts';
@@ -10,6 +10,24 @@ import { readKsefAnnouncements, reconcilePayments, executeRefund, runKsef } from
 import { finishDocuments, runTransparency, sendDue } from '#server/certificate/public.ts';
 import { observeDueDomains, remindOfIncidents } from '#server/assessment/public.ts';
 import { sendMail } from '#server/communication/public.ts';
+
+/** What is done every ten minutes, in this order; where one fails, those behind it wait for the next time. */
+export function partsOfReconcile(deps: Deps): readonly Part[] {
+  return [
+    [
+      'payments',
+      async () => {
+        await requireClock(deps);
+        return reconcilePayments(deps);
+      },
+    ],
+    ['confirmations', () => catchUpConfirmations(deps)],
+    ['incident reminders', () => remindOfIncidents(deps)],
+    ['documents', () => saveDocumentFiles(deps)],
+    ['ksef announcements', () => readKsefAnnouncements(deps)],
+    ['domains', () => observeDueDomains(deps)],
+  ];
+}
 
 /** Who does what is owed and what is due. */
 export function workersOf(deps: Deps): Workers {
@@ -25,15 +43,7 @@ export function workersOf(deps: Deps): Workers {
     invoices: async () => void (await runKsef(deps)),
     reconcile: async () => {
       await deleteOldCounts(deps.db);
-      await runLogged(deps, 'payments', async () => {
-        await requireClock(deps);
-        return reconcilePayments(deps);
-      });
-      await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));
-      await runLogged(deps, 'incident reminders', () => remindOfIncidents(deps));
-      await runLogged(deps, 'documents', () => saveDocumentFiles(deps));
-      await runLogged(deps, 'ksef announcements', () => readKsefAnnouncements(deps));
-      await runLogged(deps, 'domains', () => observeDueDomains(deps));
+      for (const [name, part] of partsOfReconcile(deps)) await runLogged(deps, name, part);
     },
   };
 }

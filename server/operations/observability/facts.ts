@@ -95,12 +95,18 @@ function keyFigures({ keyring, sealer }: Deps): Figure[] {
   return all.map(([use, until]) => ({ name: 'atesto_key_end_timestamp_seconds', labels: { use }, value: seconds(until) }));
 }
 
-async function diskFigures({ config }: Deps): Promise<Figure[]> {
+/** The disk of the data folder; null where nobody knows. */
+export async function diskOf({ config }: Pick<Deps, 'config'>): Promise<{ bytes: number; freeBytes: number } | null> {
   const disk = await statfs(config.dataDir).catch(() => null);
+  return disk && { bytes: disk.blocks * disk.bsize, freeBytes: disk.bavail * disk.bsize };
+}
+
+async function diskFigures(deps: Deps): Promise<Figure[]> {
+  const disk = await diskOf(deps);
   if (disk === null) return [];
   return [
-    { name: 'atesto_data_disk_bytes', value: disk.blocks * disk.bsize },
-    { name: 'atesto_data_disk_free_bytes', value: disk.bavail * disk.bsize },
+    { name: 'atesto_data_disk_bytes', value: disk.bytes },
+    { name: 'atesto_data_disk_free_bytes', value: disk.freeBytes },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as taskEndpoints from '#contract/operations/tasks.ts';
 import * as endpoints from '#contract/operations/operators.ts';
+import * as todayEndpoints from '#contract/operations/today.ts';
 import type { Deps } from '#server/deps.ts';
 import { listTasks } from '#server/platform/tasks/service.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -9,10 +10,12 @@ import { decideTask } from './decisions.ts';
 import * as jobs from './jobs.ts';
 import * as search from './search.ts';
 import { companyStatusOf } from './status.ts';
+import { readToday } from './today/service.ts';
 import { addTransfers } from './transfer-routes.ts';
 
 export async function addOperators(app: FastifyInstance, deps: Deps): Promise<void> {
   await addTransfers(app, deps);
+  serve(app, deps, todayEndpoints.readToday, () => readToday(deps));
   serve(app, deps, endpoints.searchAll, (_, { query }) => search.searchEverything(deps, query.q));
   serve(app, deps, endpoints.readOrganization, (_, { params }) => search.organizationDetails(deps, params.id));
   serve(app, deps, taskEndpoints.listTasks, (_, { query }) => listTasks(deps.db, query.after));

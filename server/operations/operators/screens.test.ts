@@ -44,6 +44,7 @@ const read = async (path: string) => (await world.call('GET', path, { cookie: op
 
 describe('the screens of operators, among many', () => {
   it.each([
+    '/api/operator/today',
     '/api/operator/jobs',
     '/api/operator/desk',
     '/api/operator/log',

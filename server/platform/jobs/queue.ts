@@ -101,6 +101,7 @@ async function makeIndexes(db: Db): Promise<void> {
   for (const index of [
     `job_given_up on pgboss.job_common (completed_on desc) where state = 'failed'`,
     `job_tried_again on pgboss.job_common (start_after) where state = 'retry'`,
+    `job_mail_done on pgboss.job_common (completed_on) where name = 'mail' and state = 'completed'`,
     `job_open on pgboss.job_common (name, state, start_after) where state in ('created', 'retry', 'active', 'failed')`,
   ]) {
     await db.raw(`create index if not exists ${index}`, []);

@@ -97,6 +97,13 @@ export async function openSince(db: Db): Promise<{ open: number; since: Date | n
   return row ?? { open: 0, since: null };
 }
 
+/** The open tasks of each kind: how many, since when the oldest, and the nearest instant (ISO 8601) by which one has to be decided. */
+export function openByKind(db: Db): Promise<{ kind: TaskKind; count: number; since: Date; decideAt: string | null }[]> {
+  return db.rows(sql`
+    select kind, count(*)::int as count, min(opened_at) as since, min(facts ->> 'decideAt') as decide_at
+    from desk_tasks where closed_at is null group by kind`);
+}
+
 /** Open tasks about organisations. */
 export function openOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
   return db.rows<TaskRow>(sql`

@@ -102,6 +102,14 @@ export function countOpenTasks(db: Db): Promise<{ open: number; since: Date | nu
   return repository.openSince(db);
 }
 
+export type OpenKind = Readonly<{ kind: TaskKind; count: number; since: Date; decideAt: Date | null }>;
+
+/** The open tasks by kind, with the oldest and the nearest deadline of each. */
+export async function openTasksByKind(db: Db): Promise<OpenKind[]> {
+  const rows = await repository.openByKind(db);
+  return rows.map((row) => ({ ...row, decideAt: row.decideAt === null ? null : new Date(row.decideAt) }));
+}
+
 /** The open tasks about organisations, oldest first. */
 export function openTasksOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
   return repository.openOf(db, organizationIds);

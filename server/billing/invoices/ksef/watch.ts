@@ -10,10 +10,10 @@ const hour = 3_600_000;
 const earlyMillis = 4 * hour;
 /** KSeF needs seconds; whatever takes longer than this is looked at by a person. */
 const slowMillis = hour / 2;
-const mostDocuments = 1000;
+export const mostDocuments = 1000;
 
 /** Why a document has to be looked at: its last day is near or past, or KSeF does not answer what became of it; null for none. */
-function reasonOf(
+export function delayOf(
   row: DocumentRow,
   announced: readonly OutageRow[],
   now: Date,
@@ -37,7 +37,7 @@ export async function watchDelays(deps: Deps): Promise<number> {
   const announced = await outages(deps.db, now);
   let count = 0;
   for (const row of await openDocuments(deps.db, mostDocuments)) {
-    const reason = reasonOf(row, announced, now);
+    const reason = delayOf(row, announced, now);
     if (reason === null) continue;
     count += 1;
     await openAlarm(deps, {
