@@ -85,10 +85,7 @@ describe('the inbox', () => {
     expect((await mark([ids[0]!], true, org.cookie)).json()).toEqual({ unread: 0 });
     expect((await inbox()).unread).toBe(2);
     expect((await mark([ids[0]!, randomUUID()])).json()).toEqual({ unread: 1 });
-    expect((await inbox()).entries.map(({ id, read }) => [id === ids[0], read]).toSorted()).toEqual([
-      [false, false],
-      [true, true],
-    ]);
+    expect(Object.fromEntries((await inbox()).entries.map(({ id, read }) => [id, read]))).toEqual({ [ids[0]!]: true, [ids[1]!]: false });
     await Promise.all([mark(ids), mark(ids)]);
     expect((await world.call('GET', '/api/inbox/unread', { cookie: person.cookie })).json()).toEqual({ unread: 0 });
     expect((await mark([ids[1]!], false)).json()).toEqual({ unread: 1 });
@@ -99,7 +96,7 @@ describe('the inbox', () => {
   it('shows nothing of an organisation that its reader left or that is gone, and what belongs to none', async () => {
     await sendMail(world.deps, teamChanged(), randomUUID());
     await sendMail(world.deps, teamChanged(null), randomUUID());
-    expect((await inbox()).entries.map(({ organization }) => organization?.name ?? null).toSorted()).toEqual(['Młyn', null]);
+    expect(new Set((await inbox()).entries.map(({ organization }) => organization?.name))).toEqual(new Set(['Młyn', undefined]));
     await world.deps.db.rows(sql`
       update memberships set ended_at = ${world.deps.now()} where organization_id = ${org.id} and user_id = ${person.userId}`);
     expect(await inbox()).toMatchObject({ entries: [{ organization: null }], unread: 1 });
