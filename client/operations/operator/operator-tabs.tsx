@@ -30,12 +30,14 @@ export function OperatorTabs({ tab }: Readonly<{ tab: OperatorTab }>) {
   const { t } = useTranslation();
   const { data } = useToday();
   const list = useRef<HTMLDivElement>(null);
+  // The counts that come later make the names longer: what was in view then may not be any more.
+  const isCounted = data !== undefined;
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`);
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}][data-counted=${isCounted}]`);
     if (!list.current || !chosen) return;
     const { offsetLeft, offsetWidth } = chosen;
     list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
-  }, [tab]);
+  }, [tab, isCounted]);
   return (
     <Tabs.List
       ref={list}
@@ -46,6 +48,7 @@ export function OperatorTabs({ tab }: Readonly<{ tab: OperatorTab }>) {
         <Tabs.Trigger
           key={one}
           data-tab={one}
+          data-counted={isCounted}
           value={one}
           className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 text-sm md:px-1.5 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-brand"
         >
