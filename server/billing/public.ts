@@ -20,7 +20,7 @@ export { admitCall } from './invoices/ksef/limits.ts';
 export { readKsefAnnouncements } from './invoices/ksef/offline.ts';
 export { hasDrafts } from './invoices/ksef/issue.ts';
 export { runKsef } from './invoices/ksef/run.ts';
-export { invoiceAttachment } from './invoices/own.ts';
+export { drawnInvoice, invoiceAttachment } from './invoices/own.ts';
 export { addInvoices } from './invoices/routes.ts';
 export { watchDeadlines } from './invoices/watch.ts';
 export { addPlans } from './plans/routes.ts';

@@ -5,7 +5,6 @@ import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { readableCode } from '#core/company/confirmation.ts';
 import { momentText } from '#core/platform/text/formats.ts';
 import { isOptionalMail } from '#core/account/people/mail-choice.ts';
-import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
 import { AddressRefused } from '#server/adapters/mail/mailer.ts';
@@ -118,7 +117,7 @@ function isToldByFacts(kind: MailKind): boolean {
 }
 
 /** The name of the picture inside a mail. */
-const pictureId = 'certificate@atesto';
+const pictureId = 'document@atesto';
 
 /** What became of a mail, as it is kept with what it reminds of; null when it was sent. */
 const notWanted = 'not wanted any more';
@@ -156,7 +155,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     language,
     values: told,
     facts: [...factsOfMail(kind, language, told), ...facts],
-    picture: picture && { ...picture, address: `cid:${pictureId}`, alt: filled(mailWords[kind][language].subject, told) },
+    picture: picture && { ...picture, address: `cid:${pictureId}` },
     publicUrl,
     link,
     unsubscribe: leave?.page ?? null,

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages, type Language } from '#core/platform/languages.ts';
+import { mostPictureBytes, pagePicture } from '#server/adapters/documents/first-page.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
+import { sharp } from '#server/platform/formats/pixels.ts';
+import type { QueuedMail } from '#server/platform/jobs/queue.ts';
+import { aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { mailsOf } from '#server/testing/mails.ts';
+import { keptLog } from '#server/testing/private-lines.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+const world = openWorld();
+const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
+
+let org: TestOrganization;
+let mails: QueuedMail[];
+
+beforeAll(async () => {
+  org = await anOrganization(world.deps, { name: 'Huta <„Szkło”>' });
+  const id = await aCompletedAssessment(world.deps, org);
+  await world.call('POST', `/api/assessments/${id}/certificate`, { cookie: org.cookie, body: { declaration } });
+  const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
+    select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId}
+      and data ->> 'kind' in ('report_ready', 'certificate_issued') order by data ->> 'kind' desc`);
+  mails = rows.map(({ data }) => data);
+});
+
+const sentIn = async (mail: QueuedMail, language: Language): Promise<Mail> => (await mailsOf(world, { ...mail, language }))[0]!;
+
+/** The picture tag of a mail, its parts undone from the markup. */
+function tagOf({ html }: Mail): string {
+  return (/<img src="cid:[^>]*>/.exec(html ?? '')?.[0] ?? '').replaceAll(/&#(\d+);/g, (_, code: string) =>
+    String.fromCodePoint(Number(code)),
+  );
+}
+
+const names: Readonly<Record<Language, readonly [report: string, certificate: string]>> = {
+  pl: ['Pierwsza strona raportu z\u00a0samooceny NIS2 organizacji Huta <„Szkło”>, wynik: ', 'Pierwsza strona certyfikatu samooceny ATE-'],
+  en: ['First page of the NIS2 self-assessment report of Huta <„Szkło”>, score: ', 'First page of self-assessment certificate ATE-'],
+  de: ['Erste Seite des Berichts zur Selbstbewertung NIS2 von Huta <„Szkło”>', 'Erste Seite des Selbstbewertungszertifikats ATE-'],
+  fr: ['Première page du rapport d’auto-évaluation NIS2 de Huta <„Szkło”>', 'Première page du certificat d’auto-évaluation ATE-'],
+};
+
+describe.each(languages)('in %s the mail', (language) => {
+  it.each([0, 1])('of a finished assessment carries the first page, small, inline and named (%i)', async (which) => {
+    const mail = await sentIn(mails[which]!, language);
+    const [picture, ...more] = mail.pictures ?? [];
+    expect(more).toEqual([]);
+    expect(picture?.contentType).toBe('image/png');
+    expect(picture!.content.length).toBeLessThanOrEqual(mostPictureBytes);
+    const { width = 0, height = 1, format } = await sharp(picture!.content).metadata();
+    expect(format).toBe('png');
+    expect(width).toBeGreaterThanOrEqual(480);
+    const a4 = which === 0 ? 210 / 297 : 297 / 210;
+    expect(width / height).toBeCloseTo(a4, 1);
+    const tag = tagOf(mail);
+    expect(tag).toContain(`src="cid:${picture!.id}"`);
+    expect(tag).toContain(`alt="${names[language][which]}`);
+    expect(mail.html).not.toMatch(/alt="[^"]*\{/);
+    expect(mail.html?.match(/<img[^>]*src="https?:[^"]*"/g) ?? []).toHaveLength(1);
+  });
+});
+
+describe('the picture of a mail', () => {
+  it('is another one in another language', async () => {
+    const [pl, de] = [await sentIn(mails[0]!, 'pl'), await sentIn(mails[0]!, 'de')];
+    expect(pl.pictures?.[0]?.content.equals(de.pictures![0]!.content)).toBe(false);
+  });
+
+  it('says nothing in the text for those who read no HTML', async () => {
+    expect((await sentIn(mails[0]!, 'pl')).text).not.toMatch(/cid:|Pierwsza strona/);
+  });
+
+  it('is left out, and that is logged, where it cannot be drawn; its mail goes all the same, with the document', async () => {
+    const { renderer, log } = world.deps;
+    const kept = keptLog();
+    const render: typeof renderer.render = (job) => (job.standard === 'svg' ? Promise.reject(new Error('no glass')) : renderer.render(job));
+    world.deps.renderer = { ...renderer, render };
+    world.deps.log = kept.log;
+    const mail = await sentIn(mails[0]!, 'pl');
+    world.deps.renderer = renderer;
+    world.deps.log = log;
+    expect(mail.pictures).toEqual([]);
+    expect(mail.html).not.toContain('cid:');
+    expect(mail.attachments).toHaveLength(1);
+    expect(kept.lines.join('')).toContain('a mail goes without its picture');
+    expect(kept.lines.join('')).toContain('no glass');
+  });
+});
+
+describe('the picture of a page', () => {
+  /** What no palette makes small. */
+  const noise = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 80 } } })
+      .png()
+      .toBuffer();
+
+  it('has fewer colours and pixels rather than too many bytes, and is shown as large', async () => {
+    const fine = await pagePicture(await noise(1200, 1700));
+    expect(fine === null || fine.content.length <= mostPictureBytes).toBe(true);
+    const plain = await pagePicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="297" height="210"><circle r="9"/></svg>'));
+    expect(plain).toMatchObject({ width: 520, height: 368 });
+  });
+
+  it('is none where nothing makes it small enough', async () => {
+    expect(await pagePicture(await noise(1700, 1700))).toBeNull();
+  });
+});
