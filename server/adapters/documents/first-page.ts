@@ -23,7 +23,7 @@ export async function pagePicture(drawn: Buffer): Promise<PagePicture | null> {
     const { data, info } = await sharp(drawn)
       .resize({ width: Math.round(width * density) })
       .flatten({ background: '#ffffff' })
-      .png({ palette: true, colours, effort: 10 })
+      .png({ palette: true, colours })
       .toBuffer({ resolveWithObject: true });
     if (data.length <= mostPictureBytes) return { content: data, width, height: Math.round(info.height / density) };
   }
