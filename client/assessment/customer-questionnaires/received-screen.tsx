@@ -11,6 +11,8 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useAddQuestionnaire, useQuestionnaires } from './queries.ts';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { QuestionsDrawing } from '#client/platform/ui/empty/questions-drawing.tsx';
 
 /** Brings the file of a customer; what was found in it opens at once. */
 function Upload() {
@@ -89,7 +91,14 @@ export function QuestionnairesScreen() {
             <h2 id="questionnaire-list" className="border-b border-line pb-3 text-xl">
               {t('questionnaires.list.title')}
             </h2>
-            {data.questionnaires.length === 0 && <p className="mt-3 text-muted">{t('questionnaires.list.empty')}</p>}
+            {data.questionnaires.length === 0 && (
+              <Empty
+                picture={<QuestionsDrawing />}
+                title={t('questionnaires.list.empty')}
+                text={t('questionnaires.list.emptyText')}
+                className="border-t-0"
+              />
+            )}
             <ul>
               {data.questionnaires.map((line) => (
                 <ListItem key={line.id} line={line} />

@@ -5,17 +5,14 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useMyTasks } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { DoneDrawing } from '#client/platform/ui/empty/done-drawing.tsx';
 
 const tones = { overdue: 'text-bad', soon: '', undated: '', later: '' } as const;
 
 function Nothing() {
   const { t } = useTranslation();
-  return (
-    <div className="mt-3 max-w-2xl border-y border-line py-5">
-      <p className="font-medium">{t('myTasks.none')}</p>
-      <p className="mt-1 text-[0.9375rem] text-muted">{t('myTasks.noneText')}</p>
-    </div>
-  );
+  return <Empty picture={<DoneDrawing />} title={t('myTasks.none')} text={t('myTasks.noneText')} className="mt-3" />;
 }
 
 /** What the reader sees to, the most urgent first, in groups by day; the first `most` of it with the way to the rest. */

@@ -12,6 +12,9 @@ import { FilterBar } from './filter-bar.tsx';
 import { filtersFrom, searchOf, shownClients, type Filters } from './filters.ts';
 import { useClients } from './queries.ts';
 import { RoundStrip } from './round-strip.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { ClientsDrawing } from '#client/platform/ui/empty/clients-drawing.tsx';
+import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
 
 function List({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation();
@@ -27,7 +30,7 @@ function List({ clients }: { clients: readonly Client[] }) {
       <FilterBar filters={filters} count={count} change={change} />
       <BulkBar shown={ids} all={clients.length} selection={selection} />
       {shown.length === 0 ? (
-        <p className="border-y border-line py-8 text-muted">{t('clients.none')}</p>
+        <Empty picture={<SearchDrawing />} title={t('clients.none')} />
       ) : (
         <ClientTable shown={shown} selection={selection} sorting={filters.sorting} sort={(sorting) => change({ ...filters, sorting })} />
       )}
@@ -56,8 +59,11 @@ export function ClientsScreen() {
           <Failure error={clients.error} retry={() => void clients.refetch()} />
         </div>
       )}
+      {clients.data?.length === 0 && (
+        <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.howToAdd')} className="mt-6" />
+      )}
       {clients.data && clients.data.length > 0 && <List clients={clients.data} />}
-      <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>
+      {clients.data?.length !== 0 && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ const qualities = [
 export const mostPictureBytes = 120_000;
 
 /** A drawn page (SVG or PNG) as a picture for a mail; null where no quality makes it small enough. */
-export async function pagePicture(drawn: Buffer): Promise<PagePicture | null> {
+export async function pagePicture(drawn: Buffer, mostBytes = mostPictureBytes): Promise<PagePicture | null> {
   const { width: wide = 0, height: high = 0 } = await sharp(drawn).metadata();
   const width = wide >= high ? shownWidths.across : shownWidths.upright;
   for (const { density, colours } of qualities) {
@@ -25,7 +25,7 @@ export async function pagePicture(drawn: Buffer): Promise<PagePicture | null> {
       .flatten({ background: '#ffffff' })
       .png({ palette: true, colours })
       .toBuffer({ resolveWithObject: true });
-    if (data.length <= mostPictureBytes) return { content: data, width, height: Math.round(info.height / density) };
+    if (data.length <= mostBytes) return { content: data, width, height: Math.round(info.height / density) };
   }
   return null;
 }

@@ -17,6 +17,9 @@ import { listedOf, type Listed } from './listed.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SupplierTable } from './supplier-table.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
+import { SuppliersDrawing } from '#client/platform/ui/empty/suppliers-drawing.tsx';
 
 function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checkedAt: string }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
         <FilterBar filters={filters} counts={counts} change={change} />
         <BulkBar shown={shown} all={listed.length} selection={selection} acts={acts} />
         {shown.length === 0 ? (
-          <p className="border-y border-line py-8 text-muted">{t('suppliers.list.nothing')}</p>
+          <Empty picture={<SearchDrawing />} title={t('suppliers.list.nothing')} />
         ) : (
           <SupplierTable
             shown={shown}
@@ -94,7 +97,9 @@ export function WatchedPart({ watched, add }: { watched: ReturnType<typeof useWa
       )}
       {watched.data &&
         (watched.data.suppliers.length === 0 ? (
-          <p className="mt-4 max-w-3xl text-muted">{t('suppliers.list.empty')}</p>
+          <Empty picture={<SuppliersDrawing />} title={t('suppliers.list.none')} text={t('suppliers.list.empty')} className="mt-4">
+            <Button onClick={add}>{t('suppliers.list.add')}</Button>
+          </Empty>
         ) : (
           <List suppliers={watched.data.suppliers} checkedAt={watched.data.checkedAt} />
         ))}
