@@ -5,7 +5,7 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useSystems } from './queries.ts';
 import { SheetPart } from './sheet-part.tsx';
 import { Starts } from './starts.tsx';
@@ -19,6 +19,7 @@ function NoSystem({ mayChange }: { mayChange: boolean }) {
     <section>
       <Empty
         level={2}
+        className="border-b-0 pb-0"
         picture={<SystemsDrawing />}
         title={t('aiSystems.list.empty')}
         text={t(mayChange ? 'aiSystems.list.emptyText' : 'aiSystems.list.emptyReader')}
@@ -45,7 +46,7 @@ export function AiSystemsScreen() {
         </Link>
       </p>
       <div className="mt-6 space-y-8">
-        {isPending && <Skeleton rows={4} label={t('common.loading')} />}
+        {isPending && <RowsLoading />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.systems.length === 0 && <NoSystem mayChange={data.mayChange} />}
         {data && data.systems.length > 0 && (

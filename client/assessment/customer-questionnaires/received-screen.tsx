@@ -9,7 +9,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useAddQuestionnaire, useQuestionnaires } from './queries.ts';
 import { Empty } from '#client/platform/ui/empty/empty.tsx';
 import { QuestionsDrawing } from '#client/platform/ui/empty/questions-drawing.tsx';
@@ -81,7 +81,7 @@ export function QuestionnairesScreen() {
       <h1 className="text-3xl">{t('questionnaires.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('questionnaires.lead')}</p>
       <div className="mt-6 space-y-8">
-        {isPending && <Skeleton rows={4} label={t('common.loading')} />}
+        {isPending && <RowsLoading />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.mayChange && !isFull && <Upload />}
         {isFull && <Notice tone="warn" title={t('questionnaires.upload.full', { limit: data.limit })} />}

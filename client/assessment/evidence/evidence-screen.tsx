@@ -10,7 +10,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { AddEvidence } from './add-evidence.tsx';
 import { ArchiveLink } from '#client/account/settings/exit/archive-link.tsx';
 import { EvidenceRow } from './evidence-row.tsx';
@@ -74,7 +74,7 @@ export function EvidenceScreen() {
       <h1 className="text-3xl">{t('evidence.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('evidence.lead')}</p>
       <div className="mt-6 space-y-6">
-        {evidence.isPending && <Skeleton label={t('common.loading')} rows={3} className="h-16" />}
+        {evidence.isPending && <RowsLoading />}
         {evidence.isError && <Failure error={evidence.error} retry={() => void evidence.refetch()} />}
         {evidence.data && (
           <>

@@ -4,7 +4,7 @@ import { Badge } from '#client/platform/ui/badge.tsx';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useIncidents } from './queries.ts';
@@ -40,7 +40,7 @@ function Row({ incident }: { incident: IncidentSummary }) {
 function List() {
   const { t } = useTranslation();
   const incidents = useIncidents();
-  if (incidents.isPending) return <Skeleton label={t('common.loading')} rows={3} className="h-16" />;
+  if (incidents.isPending) return <RowsLoading rows={3} />;
   if (!incidents.data) return <Failure error={incidents.error} retry={() => void incidents.refetch()} />;
   if (incidents.data.length === 0) {
     return <Empty picture={<BeaconDrawing />} title={t('incidents.empty')} text={t('incidents.emptyText')} />;

@@ -5,7 +5,7 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { TableLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ClientTable } from './client-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -49,11 +49,7 @@ export function ClientsScreen() {
       <RoundStrip />
       <h1 className="text-3xl">{t('clients.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('clients.lead')}</p>
-      {clients.isPending && (
-        <div className="mt-6">
-          <Skeleton label={t('common.loading')} className="h-32" />
-        </div>
-      )}
+      {clients.isPending && <TableLoading className="mt-5" />}
       {clients.isError && (
         <div className="mt-6">
           <Failure error={clients.error} retry={() => void clients.refetch()} />

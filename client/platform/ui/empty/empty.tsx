@@ -21,7 +21,9 @@ export function Empty({
 }) {
   const Title = level ? (`h${level}` as const) : 'p';
   return (
-    <div className={`flex flex-col gap-x-8 gap-y-4 border-y border-line py-8 sm:flex-row sm:items-center ${className}`}>
+    <div
+      className={`flex flex-col gap-x-8 gap-y-4 border-y border-line py-8 sm:flex-row ${children ? '' : 'sm:items-center'} ${className}`}
+    >
       {picture}
       <div className="min-w-0 max-w-xl">
         <Title className="font-serif text-xl font-semibold leading-tight">{title}</Title>

@@ -6,7 +6,7 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { TableLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { AskDialog } from '#client/supplier/suppliers/ask-dialog.tsx';
 import { AsOf } from '#client/supplier/suppliers/member/supplier-status.tsx';
 import type { useWatched, Watched } from '#client/supplier/suppliers/queries.ts';
@@ -85,11 +85,7 @@ export function WatchedPart({ watched, add }: { watched: ReturnType<typeof useWa
           </Button>
         )}
       </div>
-      {watched.isPending && (
-        <div className="mt-4">
-          <Skeleton label={t('common.loading')} className="h-20" />
-        </div>
-      )}
+      {watched.isPending && <TableLoading className="mt-5" />}
       {watched.isError && (
         <div className="mt-4">
           <Failure error={watched.error} retry={() => void watched.refetch()} />
