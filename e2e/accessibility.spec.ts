@@ -105,7 +105,7 @@ test('the menu is a sheet on a phone and a bar that remembers its state on a des
   await signIn(page, 'pro');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Pokaż lub ukryj menu' }).click();
+  await page.getByRole('button', { name: 'Więcej', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Certyfikaty' }).click();
   await expect(page).toHaveURL('/certyfikaty');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('a customer’s questionnaire is answered from evidenced answers, decided r
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Ankiety klientów' }).first().click();
-  await expect(page.getByText('Nie ma jeszcze żadnej ankiety.')).toBeVisible();
+  await expect(page.getByText('Nie ma jeszcze żadnej ankiety')).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
   const file = { name: 'Załącznik 7.xlsx', mimeType: '', buffer: Buffer.from(await aBankForm()) };
   await page.getByLabel('Wybierz plik ankiety').setInputFiles({ ...file, buffer: Buffer.from('x') });

@@ -160,7 +160,7 @@ test('the watched suppliers are a table: sorted, narrowed in the address, asked 
   expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Nie obserwuj' }).click();
   await expect(page.getByText('Nie obserwujesz już 3 dostawców').first()).toBeVisible();
-  await expect(list.getByText('Żaden dostawca nie pasuje do wyboru.')).toBeVisible();
+  await expect(list.getByText('Żaden dostawca nie pasuje do wyboru')).toBeVisible();
   await list.getByRole('button', { name: 'Wyczyść filtry' }).click();
   await expect(list.getByRole('row').filter({ visible: true })).toHaveCount(1);
   await list.getByRole('button', { name: 'Dodaj dostawców' }).click();

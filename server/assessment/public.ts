@@ -10,6 +10,7 @@ export { addAiLiteracy } from './ai-systems/literacy/routes.ts';
 export { addAiSheets } from './ai-systems/sheets/routes.ts';
 export { saveAnswer } from './assessments/answers/answers.ts';
 export { exposedTo } from './assessments/reports/board-facts.ts';
+export { drawnCover } from './assessments/reports/cover.ts';
 export { type Edition, editionsOf, frozenEdition } from './assessments/reports/editions.ts';
 export { frozenReport, makeReport, reportDocument } from './assessments/reports/reports.ts';
 export { addAssessments } from './assessments/routes.ts';

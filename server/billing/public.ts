@@ -22,7 +22,7 @@ export { readKsefAnnouncements } from './invoices/ksef/offline.ts';
 export { hasDrafts } from './invoices/ksef/issue.ts';
 export { runKsef } from './invoices/ksef/run.ts';
 export { type KsefStanding, ksefStanding } from './invoices/ksef/standing.ts';
-export { invoiceAttachment } from './invoices/own.ts';
+export { drawnInvoice, invoiceAttachment } from './invoices/own.ts';
 export { addInvoices } from './invoices/routes.ts';
 export { type SoldSums, soldIn } from './invoices/totals.ts';
 export { dueInvoices, watchDeadlines } from './invoices/watch.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './queries.ts';
@@ -77,7 +77,7 @@ export function TeamScreen() {
         <h2 id="team-members" className="text-xl">
           {t('team.members')}
         </h2>
-        {members.isPending && <Skeleton rows={2} label={t('common.loading')} />}
+        {members.isPending && <RowsLoading rows={2} />}
         {members.isError && <Failure error={members.error} retry={() => void members.refetch()} />}
         {members.data && (
           <>

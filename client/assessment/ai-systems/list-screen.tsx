@@ -5,19 +5,27 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useSystems } from './queries.ts';
 import { SheetPart } from './sheet-part.tsx';
 import { Starts } from './starts.tsx';
 import { SystemListItem } from './system-list-item.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { SystemsDrawing } from '#client/platform/ui/empty/systems-drawing.tsx';
 
-function Empty({ mayChange }: { mayChange: boolean }) {
+function NoSystem({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className="border-l-2 border-brand pl-5">
-      <h2 className="text-xl">{t('aiSystems.list.empty')}</h2>
-      <p className="mt-2 mb-5 text-muted">{t(mayChange ? 'aiSystems.list.emptyText' : 'aiSystems.list.emptyReader')}</p>
-      {mayChange && <Starts primary />}
+    <section>
+      <Empty
+        level={2}
+        className="border-b-0 pb-0"
+        picture={<SystemsDrawing />}
+        title={t('aiSystems.list.empty')}
+        text={t(mayChange ? 'aiSystems.list.emptyText' : 'aiSystems.list.emptyReader')}
+      >
+        {mayChange && <Starts primary />}
+      </Empty>
     </section>
   );
 }
@@ -38,9 +46,9 @@ export function AiSystemsScreen() {
         </Link>
       </p>
       <div className="mt-6 space-y-8">
-        {isPending && <Skeleton rows={4} label={t('common.loading')} />}
+        {isPending && <RowsLoading />}
         {error && <Failure error={error} retry={() => void refetch()} />}
-        {data?.systems.length === 0 && <Empty mayChange={data.mayChange} />}
+        {data?.systems.length === 0 && <NoSystem mayChange={data.mayChange} />}
         {data && data.systems.length > 0 && (
           <section aria-label={t('aiSystems.title')}>
             <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">

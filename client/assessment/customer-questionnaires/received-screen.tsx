@@ -9,8 +9,10 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useAddQuestionnaire, useQuestionnaires } from './queries.ts';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { QuestionsDrawing } from '#client/platform/ui/empty/questions-drawing.tsx';
 
 /** Brings the file of a customer; what was found in it opens at once. */
 function Upload() {
@@ -79,7 +81,7 @@ export function QuestionnairesScreen() {
       <h1 className="text-3xl">{t('questionnaires.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('questionnaires.lead')}</p>
       <div className="mt-6 space-y-8">
-        {isPending && <Skeleton rows={4} label={t('common.loading')} />}
+        {isPending && <RowsLoading />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.mayChange && !isFull && <Upload />}
         {isFull && <Notice tone="warn" title={t('questionnaires.upload.full', { limit: data.limit })} />}
@@ -89,7 +91,14 @@ export function QuestionnairesScreen() {
             <h2 id="questionnaire-list" className="border-b border-line pb-3 text-xl">
               {t('questionnaires.list.title')}
             </h2>
-            {data.questionnaires.length === 0 && <p className="mt-3 text-muted">{t('questionnaires.list.empty')}</p>}
+            {data.questionnaires.length === 0 && (
+              <Empty
+                picture={<QuestionsDrawing />}
+                title={t('questionnaires.list.empty')}
+                text={t('questionnaires.list.emptyText')}
+                className="border-t-0"
+              />
+            )}
             <ul>
               {data.questionnaires.map((line) => (
                 <ListItem key={line.id} line={line} />

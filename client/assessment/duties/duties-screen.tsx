@@ -11,7 +11,7 @@ import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useSystems } from '#client/assessment/ai-systems/queries.ts';
 import { SystemListItem } from '#client/assessment/ai-systems/system-list-item.tsx';
 import { LawImpacts } from '#client/assessment/law/law-impacts.tsx';
@@ -97,7 +97,7 @@ export function DutiesScreen() {
         </Link>
       </p>
       <div className="mt-6 space-y-8">
-        {list.isPending && <Skeleton label={t('common.loading')} rows={4} className="h-20" />}
+        {list.isPending && <RowsLoading />}
         {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}
         {list.data && (
           <>

@@ -8,15 +8,17 @@ import { fileSize } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
-import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { AddEvidence } from './add-evidence.tsx';
 import { ArchiveLink } from '#client/account/settings/exit/archive-link.tsx';
 import { EvidenceRow } from './evidence-row.tsx';
 import { useEvidence } from './queries.ts';
 import { SendingRows } from './sending-row.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { DocumentsDrawing } from '#client/platform/ui/empty/documents-drawing.tsx';
+import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
 
 /** More than these are searched rather than looked through. */
 const searchedFrom = 6;
@@ -36,7 +38,9 @@ function All({ list, asked, mayChange }: { list: EvidenceList; asked: string; ma
   const { t } = useTranslation();
   const [search, setSearch] = useState(asked);
   const shown = list.evidence.filter(({ name, sha256 }) => foldForSearch(`${name} ${sha256 ?? ''}`).includes(foldForSearch(search)));
-  if (list.evidence.length === 0) return <Notice title={t('evidence.empty')}>{t('evidence.emptyText')}</Notice>;
+  if (list.evidence.length === 0) {
+    return <Empty picture={<DocumentsDrawing />} title={t('evidence.empty')} text={t('evidence.emptyText')} />;
+  }
   return (
     <div>
       {(list.evidence.length >= searchedFrom || asked !== '') && (
@@ -48,7 +52,7 @@ function All({ list, asked, mayChange }: { list: EvidenceList; asked: string; ma
           className="mb-2 max-w-sm"
         />
       )}
-      {shown.length === 0 && <p className="py-5 text-muted">{t('evidence.nothingFound')}</p>}
+      {shown.length === 0 && <Empty picture={<SearchDrawing />} title={t('evidence.nothingFound')} className="border-b-0" />}
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((item) => (
           <EvidenceRow key={item.id} item={item} place={null} mayChange={mayChange} />
@@ -70,7 +74,7 @@ export function EvidenceScreen() {
       <h1 className="text-3xl">{t('evidence.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('evidence.lead')}</p>
       <div className="mt-6 space-y-6">
-        {evidence.isPending && <Skeleton label={t('common.loading')} rows={3} className="h-16" />}
+        {evidence.isPending && <RowsLoading />}
         {evidence.isError && <Failure error={evidence.error} retry={() => void evidence.refetch()} />}
         {evidence.data && (
           <>

@@ -2,14 +2,15 @@ import { Link, useSearchParams } from 'wouter';
 import type { IncidentSummary } from '#contract/assessment/incident-fields.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
-import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useIncidents } from './queries.ts';
 import { StartForm } from './start-form.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { BeaconDrawing } from '#client/platform/ui/empty/beacon-drawing.tsx';
 
 function Row({ incident }: { incident: IncidentSummary }) {
   const { t } = useTranslation();
@@ -39,9 +40,11 @@ function Row({ incident }: { incident: IncidentSummary }) {
 function List() {
   const { t } = useTranslation();
   const incidents = useIncidents();
-  if (incidents.isPending) return <Skeleton label={t('common.loading')} rows={3} className="h-16" />;
+  if (incidents.isPending) return <RowsLoading rows={3} />;
   if (!incidents.data) return <Failure error={incidents.error} retry={() => void incidents.refetch()} />;
-  if (incidents.data.length === 0) return <Notice title={t('incidents.empty')}>{t('incidents.emptyText')}</Notice>;
+  if (incidents.data.length === 0) {
+    return <Empty picture={<BeaconDrawing />} title={t('incidents.empty')} text={t('incidents.emptyText')} />;
+  }
   return (
     <ul className="divide-y divide-line border-y border-line">
       {incidents.data.map((incident) => (

@@ -2,20 +2,17 @@ import { Link } from 'wouter';
 import { groupOfDay, taskGroups } from '#core/assessment/my-tasks/my-tasks.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useMyTasks } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { DoneDrawing } from '#client/platform/ui/empty/done-drawing.tsx';
 
 const tones = { overdue: 'text-bad', soon: '', undated: '', later: '' } as const;
 
 function Nothing() {
   const { t } = useTranslation();
-  return (
-    <div className="mt-3 max-w-2xl border-y border-line py-5">
-      <p className="font-medium">{t('myTasks.none')}</p>
-      <p className="mt-1 text-[0.9375rem] text-muted">{t('myTasks.noneText')}</p>
-    </div>
-  );
+  return <Empty picture={<DoneDrawing />} title={t('myTasks.none')} text={t('myTasks.noneText')} className="mt-3" />;
 }
 
 /** What the reader sees to, the most urgent first, in groups by day; the first `most` of it with the way to the rest. */
@@ -23,7 +20,7 @@ export function MyTaskList({ most = Infinity, level }: { most?: number; level: 2
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useMyTasks();
   const Heading = level === 2 ? 'h2' : 'h3';
-  if (isPending) return <Skeleton rows={4} className="mt-3 h-14" label={t('common.loading')} />;
+  if (isPending) return <RowsLoading className="mt-10" />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   const { today, tasks } = data;
   if (tasks.length === 0) return <Nothing />;

@@ -7,3 +7,9 @@ export function useMyTasks() {
   const lang = shownLanguage();
   return useQuery({ queryKey: ['my-tasks', lang], staleTime: 0, queryFn: () => api('GET /api/my-tasks', { query: { lang } }) });
 }
+
+/** What was read of them already; asks for nothing. */
+export function useReadTasks() {
+  const lang = shownLanguage();
+  return useQuery({ queryKey: ['my-tasks', lang], enabled: false, queryFn: () => api('GET /api/my-tasks', { query: { lang } }) }).data;
+}

@@ -2,7 +2,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { AddDomain } from './add-domain.tsx';
 import { DomainPart } from './domain-part.tsx';
 import { useDomains } from './queries.ts';
@@ -18,7 +18,7 @@ export function DomainsScreen() {
       <h1 className="text-3xl">{t('domains.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('domains.lead')}</p>
       <div className="mt-6 space-y-10">
-        {isPending && <Skeleton rows={4} label={t('common.loading')} />}
+        {isPending && <RowsLoading />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.domains.map((domain) => (
           <DomainPart key={domain.id} domain={domain} mayChange={data.mayChange} mayObserve={data.mayObserve} />

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ClosedPart } from './closed-part.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -173,11 +173,7 @@ export function PlanScreen() {
         {plan.data && plan.data.items.length + plan.data.own.length > 0 && <Downloads />}
       </div>
       <p className="mt-2 max-w-3xl text-muted">{t('plan.lead')}</p>
-      {plan.isPending && (
-        <div className="mt-8">
-          <Skeleton label={t('common.loading')} className="h-24" />
-        </div>
-      )}
+      {plan.isPending && <RowsLoading rows={6} className="mt-8" />}
       {plan.isError && (
         <div className="mt-6">
           <Failure error={plan.error} retry={() => void plan.refetch()} />

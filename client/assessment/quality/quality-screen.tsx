@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { useQuality } from './queries.ts';
 
@@ -70,7 +70,7 @@ export function QualityScreen() {
       <h1 className="text-3xl">{t('quality.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('quality.lead')}</p>
       <div className="mt-6 max-w-4xl space-y-8">
-        {isPending && <Skeleton rows={5} label={t('common.loading')} />}
+        {isPending && <RowsLoading rows={5} />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.findings.length === 0 && <Clean />}
         {data &&

@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter';
 import type { TemplateSummary } from '#contract/assessment/templates.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useTemplates } from './queries.ts';
@@ -82,7 +82,7 @@ export function TemplatesScreen() {
       <h1 className="text-3xl">{t('templates.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('templates.lead')}</p>
       <div className="mt-6 space-y-6">
-        {isPending && <Skeleton rows={6} label={t('common.loading')} />}
+        {isPending && <RowsLoading rows={6} />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data && <List templates={data.templates} />}
         <p className="max-w-2xl text-sm text-muted">{t('templates.notAdvice')}</p>

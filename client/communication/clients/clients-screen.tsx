@@ -5,13 +5,16 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { TableLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ClientTable } from './client-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersFrom, searchOf, shownClients, type Filters } from './filters.ts';
 import { useClients } from './queries.ts';
 import { RoundStrip } from './round-strip.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { ClientsDrawing } from '#client/platform/ui/empty/clients-drawing.tsx';
+import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
 
 function List({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation();
@@ -27,7 +30,7 @@ function List({ clients }: { clients: readonly Client[] }) {
       <FilterBar filters={filters} count={count} change={change} />
       <BulkBar shown={ids} all={clients.length} selection={selection} />
       {shown.length === 0 ? (
-        <p className="border-y border-line py-8 text-muted">{t('clients.none')}</p>
+        <Empty picture={<SearchDrawing />} title={t('clients.none')} />
       ) : (
         <ClientTable shown={shown} selection={selection} sorting={filters.sorting} sort={(sorting) => change({ ...filters, sorting })} />
       )}
@@ -46,18 +49,17 @@ export function ClientsScreen() {
       <RoundStrip />
       <h1 className="text-3xl">{t('clients.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('clients.lead')}</p>
-      {clients.isPending && (
-        <div className="mt-6">
-          <Skeleton label={t('common.loading')} className="h-32" />
-        </div>
-      )}
+      {clients.isPending && <TableLoading className="mt-5" />}
       {clients.isError && (
         <div className="mt-6">
           <Failure error={clients.error} retry={() => void clients.refetch()} />
         </div>
       )}
+      {clients.data?.length === 0 && (
+        <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.howToAdd')} className="mt-6" />
+      )}
       {clients.data && clients.data.length > 0 && <List clients={clients.data} />}
-      <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>
+      {clients.data?.length !== 0 && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
     </>
   );
 }

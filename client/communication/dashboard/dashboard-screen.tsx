@@ -8,6 +8,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { PanelsLoading, RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { RecentActivity } from './activity.tsx';
 import { Consultant } from './consultant.tsx';
 import { Counters } from './counters.tsx';
@@ -106,7 +107,7 @@ export function DashboardScreen() {
       {data?.terms && <TermsNotice terms={data.terms} />}
       {data && <ScopeNews news={data.scopeNews} />}
       {me?.organization && !isOwner && (
-        <Suspense fallback={<Skeleton rows={3} className="mt-8 h-14" label={t('common.loading')} />}>
+        <Suspense fallback={<RowsLoading className="mt-20" />}>
           <OwnTasks />
         </Suspense>
       )}
@@ -115,11 +116,7 @@ export function DashboardScreen() {
           <Failure error={cockpit.error} retry={() => void cockpit.refetch()} />
         </div>
       )}
-      {cockpit.isLoading && (
-        <div className="mt-8">
-          <Skeleton rows={3} className="h-28" label={t('common.loading')} />
-        </div>
-      )}
+      {cockpit.isLoading && <PanelsLoading className="mt-8" />}
       {data && begins && (
         <Suspense fallback={<Skeleton rows={3} className="mt-8 h-28" label={t('common.loading')} />}>
           <Beginning data={data} />

@@ -28,6 +28,28 @@ const SecondFactorDue = screen(async () => (await import('./second-factor-due.ts
 const Sheet = late<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
   missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
 });
+type Toggle = Readonly<{ toggle: () => void; isOpen: boolean }>;
+
+function MenuButton({ toggle, isOpen, className = '' }: Toggle & { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={t('nav.toggle')}
+      aria-expanded={isOpen}
+      title={`${t('nav.toggle')} (Ctrl+B)`}
+      className={`inline-flex items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink ${className}`}
+    >
+      <PanelLeft aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** Where it cannot be fetched, its place has the way to the menu. */
+const BottomBar = late<Toggle>(async () => (await import('./bottom-bar.tsx')).BottomBar, {
+  missing: (props) => <MenuButton {...props} className="fixed bottom-0 left-1/2 z-30 size-14 -translate-x-1/2" />,
+});
 
 function AccountArea() {
   const { t } = useTranslation();
@@ -64,7 +86,6 @@ function AccountArea() {
 }
 
 export function MemberLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const sidebar = useSidebar();
   const [path] = useLocation();
   const page = pageAt(path);
@@ -74,7 +95,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <div className="flex min-h-dvh">
+      <div className="above-bar flex min-h-dvh pb-(--below)">
         {sidebar.wide && (
           <aside
             className={`sticky top-0 h-dvh shrink-0 border-r border-line bg-surface transition-[width] duration-200 ${sidebar.expanded ? 'w-[16rem]' : 'w-[3rem]'}`}
@@ -85,16 +106,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
         {!sidebar.wide && sidebar.sheetOpen && <Sheet close={sidebar.closeSheet} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4">
-            <button
-              type="button"
-              onClick={sidebar.toggle}
-              aria-label={t('nav.toggle')}
-              aria-expanded={sidebar.wide ? sidebar.expanded : sidebar.sheetOpen}
-              title={`${t('nav.toggle')} (Ctrl+B)`}
-              className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
-            >
-              <PanelLeft aria-hidden="true" className="size-5" />
-            </button>
+            <MenuButton toggle={sidebar.toggle} isOpen={sidebar.expanded} className="size-10 max-md:hidden" />
             <Link href="/" aria-label="Atesto" className="mr-auto flex md:invisible">
               <LogoMark className="size-7" />
             </Link>
@@ -107,6 +119,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             <AccountArea />
           </header>
           <OrganizationSwitcher className="border-b border-line bg-surface px-3 py-2 sm:hidden" />
+          {!sidebar.wide && <BottomBar toggle={sidebar.toggle} isOpen={sidebar.sheetOpen} />}
           <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
             <div className="mx-auto max-w-5xl">{isDue ? <SecondFactorDue /> : children}</div>
           </main>

@@ -69,7 +69,7 @@ const operatorEntries = [
 /** An accountant has the documents and the own settings. */
 const accountantEntries = [operatorEntries[1], operatorEntries[3]] as const;
 
-type SidebarEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
+export type MenuEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
 
 const entriesOf = { user: entries, operator: operatorEntries, accountant: accountantEntries } as const;
 
@@ -78,10 +78,15 @@ const Named = late<{ label: string; children: ReactElement }>(async () => (await
   missing: ({ children }) => children,
 });
 
-function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boolean; onGo: () => void }) {
+/** Whether a path is that of an entry or lies below it. */
+export function isHere(path: string, entry: MenuEntry): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`);
+}
+
+function Entry({ entry, expanded, onGo }: { entry: MenuEntry; expanded: boolean; onGo: () => void }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const current = path === entry.path || path.startsWith(`${entry.path}/`);
+  const current = isHere(path, entry);
   const link = (
     <Link
       href={entry.path}
@@ -103,9 +108,9 @@ function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boole
 function stay(): void {}
 
 /** The pages that the reader has ways to, in the order of the menu. */
-export function useMenu(): readonly SidebarEntry[] {
+export function useMenu(): readonly MenuEntry[] {
   const me = useMe().data;
-  const offered: readonly SidebarEntry[] = me ? entriesOf[me.role] : entries;
+  const offered: readonly MenuEntry[] = me ? entriesOf[me.role] : entries;
   const several = (me?.organizations.length ?? 0) > 1;
   return offered.filter(
     (entry) => (!('least' in entry) || mayAct(me?.organization?.role, entry.least)) && (!('several' in entry) || several),

@@ -68,6 +68,9 @@ describe('an order', () => {
     expect(sent).toMatchObject([{ to: { address: org.email }, subject: expect.stringContaining('FV/2026/11/0001') }]);
     expect(sent[0]?.attachments?.map((file) => [file.filename, file.contentType])).toEqual([['FV-2026-11-0001.pdf', 'application/pdf']]);
     expect(sent[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const [picture] = sent[0]?.pictures ?? [];
+    expect(picture?.content.subarray(1, 4).toString()).toBe('PNG');
+    expect(sent[0]?.html).toContain(`src="cid:${picture?.id}" alt="Pierwsza strona kopii faktury FV/2026/11/0001"`);
     const other = { ...job!.data, values: { ...job!.data.values, organizationId: operator.id } };
     await expect(sendMail(world.deps, other, world.deps.newId())).rejects.toThrow('not_found');
   });

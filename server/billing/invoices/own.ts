@@ -4,7 +4,7 @@ import { organizationOf, type Account } from '#server/platform/security/principa
 import type { Deps } from '#server/deps.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { fileName, invoicePdf } from './pdf.ts';
+import { fileName, invoicePdf, type Look } from './pdf.ts';
 import { codesOf, ksefLink } from './ksef/codes.ts';
 import { confirmationOf } from './ksef/documents.ts';
 import { invoiceById, invoicesOfOrganization, type InvoiceRow } from './repository.ts';
@@ -38,11 +38,11 @@ function stateOf({ number, file, ksefNumber }: InvoiceRow): OwnInvoiceState {
 }
 
 /** The readable copy of an invoice that was issued; of a draft, and of what KSeF has not taken yet, there is none. */
-async function copyOf(deps: Deps, named: { organizationId: string; id: string; language: Language }) {
+async function copyOf(deps: Deps, { language, ...named }: { organizationId: string; id: string; language: Language }, look: Look = {}) {
   const row = await invoiceById(deps.db, named.organizationId, named.id);
   if (!row || row.number === null || row.exportedAt === null || stateOf(row) === 'sending') throw notFound();
   const issued = { ...row, number: row.number, exportedAt: row.exportedAt };
-  return { bytes: await invoicePdf(deps, issued, named.language, { codes: codesOf(deps, row) }), name: `${fileName(row.number)}.pdf` };
+  return { bytes: await invoicePdf(deps, issued, language, { ...look, codes: codesOf(deps, row) }), name: `${fileName(row.number)}.pdf` };
 }
 
 export function readOwnInvoice(deps: Deps, account: Account, id: string, language: Language): Promise<{ bytes: Buffer; name: string }> {
@@ -65,4 +65,13 @@ export async function invoiceAttachment(
 ): Promise<Attachment> {
   const { bytes, name } = await copyOf(deps, { organizationId, id: invoiceId, language });
   return { filename: name, content: bytes, contentType: 'application/pdf' };
+}
+
+/** The first page of that copy, as SVG. */
+export async function drawnInvoice(
+  deps: Deps,
+  { organizationId = '', invoiceId = '' }: Readonly<Record<string, string>>,
+  language: Language,
+): Promise<Buffer> {
+  return (await copyOf(deps, { organizationId, id: invoiceId, language }, { standard: 'svg' })).bytes;
 }

@@ -18,8 +18,8 @@ import { lastDayOf, type InvoiceRow } from './repository.ts';
 /** A code of KSeF on a copy: to the invoice (KOD I) or to who issued it offline (KOD II). */
 export type InvoiceCode = Readonly<{ kind: 'invoice' | 'certificate'; link: string; caption: string }>;
 
-/** How a copy is drawn. */
-type Look = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null; codes?: readonly InvoiceCode[] }>;
+/** How a copy is drawn; as SVG, its first page. */
+export type Look = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null; codes?: readonly InvoiceCode[] }>;
 
 type Issued = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
 type Fact = Readonly<{ label: string; value: string }>;

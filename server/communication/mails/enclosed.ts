@@ -1,4 +1,3 @@
-import { sharp } from '#server/platform/formats/pixels.ts';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,9 +6,9 @@ import { monthlyEnclosed } from '#server/communication/monthly-reports/document.
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { finishAttachments } from './finish.ts';
+import { pictureOf } from './picture.ts';
 import { digestItems, factsOfItems, remindedItems, factsOfScopeRules, factsOfAssigned, factsOfEnding } from '#server/assessment/public.ts';
 import { proFormaAttachment, invoiceAttachment } from '#server/billing/public.ts';
-import { issuedPicture } from '#server/certificate/public.ts';
 import { factsOfNews } from '#server/supplier/public.ts';
 import { factsOfLaw } from '#server/communication/law-changes/notices.ts';
 
@@ -17,31 +16,8 @@ import { factsOfLaw } from '#server/communication/law-changes/notices.ts';
 export type Enclosed = Readonly<{
   attachments: readonly Attachment[];
   facts: readonly MailFact[];
-  /** A PNG with its size as it is shown, in CSS pixels. */
-  picture: Readonly<{ content: Buffer; width: number; height: number }> | null;
+  picture: Awaited<ReturnType<typeof pictureOf>>;
 }>;
-
-const shownWidth = 520;
-/** Pixels for each CSS pixel, for sharp screens. */
-const density = 2;
-
-/** The certificate as it is drawn; a mail goes without it rather than not at all. */
-async function pictureOf(deps: Deps, values: Readonly<Record<string, string>>, language: Language): Promise<Enclosed['picture']> {
-  const { organizationId = '', certificateId = '' } = values;
-  if (!certificateId) return null;
-  try {
-    const drawn = await issuedPicture(deps, { organizationId, id: certificateId }, language);
-    if (!drawn) return null;
-    const { data, info } = await sharp(drawn)
-      .resize({ width: shownWidth * density })
-      .png({ palette: true })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, width: shownWidth, height: Math.round(info.height / density) };
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a mail goes without its picture');
-    return null;
-  }
-}
 
 async function attachmentsOf(deps: Deps, { kind, values = {} }: QueuedMail, language: Language): Promise<readonly Attachment[]> {
   if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
@@ -89,6 +65,5 @@ export async function enclosedIn(deps: Deps, mail: QueuedMail, language: Languag
     return { attachments: [], facts: await factsOfLaw(deps, about, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
-  const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';
-  return { attachments, facts: [], picture: isIssued ? await pictureOf(deps, values, language) : null };
+  return { attachments, facts: [], picture: await pictureOf(deps, mail, language) };
 }

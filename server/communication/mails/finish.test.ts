@@ -91,7 +91,7 @@ describe('the mail at the certificate', () => {
     const [picture] = mail.pictures ?? [];
     expect(picture?.content.subarray(1, 4).toString()).toBe('PNG');
     expect(mail.html).toContain(`src="cid:${picture?.id}"`);
-    expect(mail.html).toContain(`alt="${mail.subject}"`);
+    expect(mail.html).toContain(`alt="Pierwsza strona certyfikatu samooceny ${number}"`);
     expect(mail.text).toContain(`Certyfikat: ${number}`);
     expect(attachment?.filename).toBe(`${number}-pl.pdf`);
     expect(attachment?.content.equals(await bytesOf(org, `/api/certificates/${certificateId}/pdf?lang=pl`))).toBe(true);

@@ -6,7 +6,6 @@ import { readableCode } from '#core/company/confirmation.ts';
 import { momentText } from '#core/platform/text/formats.ts';
 import { isOptionalMail } from '#core/account/people/mail-choice.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
 import { AddressRefused } from '#server/adapters/mail/mailer.ts';
@@ -139,7 +138,7 @@ async function noteInInbox(deps: Deps, mail: QueuedMail, { id, language }: Reado
 }
 
 /** The name of the picture inside a mail. */
-const pictureId = 'certificate@atesto';
+const pictureId = 'document@atesto';
 
 /** What became of a mail, as it is kept with what it reminds of; null when it was sent. */
 const notWanted = 'not wanted any more';
@@ -178,7 +177,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     language,
     values: told,
     facts: [...factsOfMail(kind, language, told), ...facts],
-    picture: picture && { ...picture, address: `cid:${pictureId}`, alt: filled(mailWords[kind][language].subject, told) },
+    picture: picture && { ...picture, address: `cid:${pictureId}` },
     publicUrl,
     link,
     unsubscribe: leave?.page ?? null,

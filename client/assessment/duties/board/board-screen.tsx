@@ -10,7 +10,7 @@ import { Button, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { MaterialPart } from './material-part.tsx';
 import { PeoplePart } from './people-part.tsx';
@@ -80,7 +80,7 @@ export function BoardScreen() {
       <h1 className="mt-1 text-3xl">{t('boardTraining.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('boardTraining.lead')}</p>
       <div className="mt-6 space-y-8">
-        {board.isPending && <Skeleton label={t('common.loading')} rows={5} className="h-20" />}
+        {board.isPending && <RowsLoading rows={5} />}
         {board.isError && <Failure error={board.error} retry={() => void board.refetch()} />}
         {board.data && (
           <>

@@ -3,7 +3,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 /** Grey rows in the place of what is loading. */
 export function Skeleton({ rows = 3, className = 'h-16', label }: { rows?: number; className?: string; label: string }) {
   return (
-    <div role="status" aria-label={label} className="space-y-3">
+    <div role="status" aria-busy="true" aria-label={label} className="space-y-3">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} data-placeholder="" className={`animate-pulse rounded-md bg-tint ${className}`} />
       ))}

@@ -6,7 +6,7 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { TableLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { AskDialog } from '#client/supplier/suppliers/ask-dialog.tsx';
 import { AsOf } from '#client/supplier/suppliers/member/supplier-status.tsx';
 import type { useWatched, Watched } from '#client/supplier/suppliers/queries.ts';
@@ -17,6 +17,9 @@ import { listedOf, type Listed } from './listed.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SupplierTable } from './supplier-table.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
+import { SuppliersDrawing } from '#client/platform/ui/empty/suppliers-drawing.tsx';
 
 function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checkedAt: string }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
         <FilterBar filters={filters} counts={counts} change={change} />
         <BulkBar shown={shown} all={listed.length} selection={selection} acts={acts} />
         {shown.length === 0 ? (
-          <p className="border-y border-line py-8 text-muted">{t('suppliers.list.nothing')}</p>
+          <Empty picture={<SearchDrawing />} title={t('suppliers.list.nothing')} />
         ) : (
           <SupplierTable
             shown={shown}
@@ -82,11 +85,7 @@ export function WatchedPart({ watched, add }: { watched: ReturnType<typeof useWa
           </Button>
         )}
       </div>
-      {watched.isPending && (
-        <div className="mt-4">
-          <Skeleton label={t('common.loading')} className="h-20" />
-        </div>
-      )}
+      {watched.isPending && <TableLoading className="mt-5" />}
       {watched.isError && (
         <div className="mt-4">
           <Failure error={watched.error} retry={() => void watched.refetch()} />
@@ -94,7 +93,9 @@ export function WatchedPart({ watched, add }: { watched: ReturnType<typeof useWa
       )}
       {watched.data &&
         (watched.data.suppliers.length === 0 ? (
-          <p className="mt-4 max-w-3xl text-muted">{t('suppliers.list.empty')}</p>
+          <Empty picture={<SuppliersDrawing />} title={t('suppliers.list.none')} text={t('suppliers.list.empty')} className="mt-4">
+            <Button onClick={add}>{t('suppliers.list.add')}</Button>
+          </Empty>
         ) : (
           <List suppliers={watched.data.suppliers} checkedAt={watched.data.checkedAt} />
         ))}

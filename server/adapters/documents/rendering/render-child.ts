@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { accessible } from './accessible.ts';
+import { onePage } from './one-page.ts';
 import { fontCoverage, printable } from './printable.ts';
 import type { RenderAnswer, RenderJob } from './render-job.ts';
 
@@ -27,7 +28,7 @@ function draw({ template, data, files, standard }: RenderJob): Uint8Array {
   const problem = compiled.takeError() ?? compiled.takeWarnings();
   if (problem) throw new Error(JSON.stringify(compiler.fetchDiagnostics(problem)));
   if (!compiled.result) throw new Error('nothing was compiled');
-  if (standard === 'svg') return Buffer.from(compiler.plainSvg(compiled.result));
+  if (standard === 'svg') return Buffer.from(onePage(compiler.plainSvg(compiled.result)));
   const pdf = Buffer.from(compiler.pdf(compiled.result, { pdfStandard: standard }));
   return standard === 'ua-1' ? pdf : accessible(pdf);
 }

@@ -19,7 +19,7 @@ export type RenderJob = Readonly<{
   data: unknown;
   /** Further files by name below `/data/`. */
   files: Readonly<Record<string, Buffer>>;
-  /** A standard of PDF, or the first page as SVG. */
+  /** A standard of PDF, or the first page alone as SVG. */
   standard: 'a-2a' | 'a-3a' | 'ua-1' | 'svg';
 }>;
 

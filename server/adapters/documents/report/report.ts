@@ -258,3 +258,8 @@ export async function reportPdf(
   const { report: reason, label } = sealWords[report.language];
   return deps.sealer ? deps.sealer.seal(pdf, { reason, label, box: sealBox, at: deps.now() }) : pdf;
 }
+
+/** The cover as SVG, by the template of the PDF and from the same data. */
+export async function reportCover(deps: Pick<Deps, 'renderer' | 'config' | 'keyring'>, report: Omit<Report, 'check'>): Promise<Buffer> {
+  return deps.renderer.render(reportJob({ ...report, check: await checkOf(deps, report) }, 'svg'));
+}

@@ -33,7 +33,7 @@ import { recordUse } from '#server/billing/public.ts';
 /** How often a report is made anew because answers changed while it was being made. */
 const maxAttempts = 3;
 
-type Frozen = { model: ReportModel; subject: ReportSubject; branding: Branding | null };
+export type Frozen = { model: ReportModel; subject: ReportSubject; branding: Branding | null };
 
 /** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
 async function freeze(
