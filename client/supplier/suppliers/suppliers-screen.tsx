@@ -5,7 +5,14 @@ import { late } from '#client/platform/ui/screen/late.tsx';
 import { PartLoading } from '#client/platform/ui/screen/skeleton.tsx';
 import { VisitorPage } from './visitor/visitor-page.tsx';
 
-const MemberPage = late(async () => (await import('./member/member-page.tsx')).MemberPage, { loading: () => <PartLoading /> });
+/** What stands below stays below the screen until there is what stands above. */
+const MemberPage = late(async () => (await import('./member/member-page.tsx')).MemberPage, {
+  loading: () => (
+    <div className="min-h-dvh">
+      <PartLoading />
+    </div>
+  ),
+});
 
 /** The buyer's side: explained to visitors, at work for organisations. */
 export function SuppliersScreen() {

@@ -17,7 +17,7 @@ export const mostPictureBytes = 120_000;
 
 /** A drawn page (SVG or PNG) as a picture for a mail; null where no quality makes it small enough. */
 export async function pagePicture(drawn: Buffer, mostBytes = mostPictureBytes): Promise<PagePicture | null> {
-  const { width: wide = 0, height: high = 0 } = await sharp(drawn).metadata();
+  const { width: wide, height: high } = await sharp(drawn).metadata();
   const width = wide >= high ? shownWidths.across : shownWidths.upright;
   for (const { density, colours } of qualities) {
     const { data, info } = await sharp(drawn)

@@ -74,7 +74,7 @@ export function WatchedPart({ watched, add }: { watched: ReturnType<typeof useWa
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className={`mt-8 ${watched.isPending ? 'min-h-dvh' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={id} className="text-2xl">
           {t('suppliers.list.title')}
