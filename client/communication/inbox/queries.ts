@@ -11,10 +11,9 @@ export function useInbox() {
 }
 
 /** How many are not read, each minute while the page is looked at. */
-export function useUnread(enabled: boolean) {
+export function useUnread() {
   return useQuery({
     queryKey: unreadKey,
-    enabled,
     staleTime: readAnewMillis,
     refetchInterval: readAnewMillis,
     queryFn: () => api('GET /api/inbox/unread'),

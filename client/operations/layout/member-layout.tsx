@@ -20,10 +20,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from '#client/platform/layout/skip-link.tsx';
 
-const InboxLink = late(async () => (await import('#client/communication/inbox/inbox-link.tsx')).InboxLink, {
-  loading: () => <span className="size-10 shrink-0 max-sm:hidden" />,
-  missing: () => <span className="size-10 shrink-0 max-sm:hidden" />,
-});
+const InboxLink = late(async () => (await import('#client/communication/inbox/inbox-link.tsx')).InboxLink, { missing: () => null });
 const SecondFactorDue = screen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue);
 const Sheet = late<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
   missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
@@ -91,7 +88,8 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   const page = pageAt(path);
   const isOwnAccount = path.startsWith('/ustawienia');
   const isPublic = path !== '/' && page !== null && factsOf(page).for === 'everybody';
-  const isDue = useMe().data?.secondFactorDue === true && !isPublic && !isOwnAccount;
+  const me = useMe().data;
+  const isDue = me?.secondFactorDue === true && !isPublic && !isOwnAccount;
   return (
     <>
       <SkipLink />
@@ -112,7 +110,11 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             </Link>
             <OrganizationSwitcher className="max-w-72 max-sm:hidden" />
             <PaletteButton />
-            <InboxLink />
+            {me?.organization && (
+              <div className="size-10 shrink-0">
+                <InboxLink />
+              </div>
+            )}
             <AlarmLink />
             <LanguageMenu choose={useChooseLanguage()} />
             <ThemeButton />

@@ -1,6 +1,5 @@
 import {
   BadgeCheck,
-  Bell,
   Bot,
   Boxes,
   Building2,
@@ -35,7 +34,6 @@ import { Logo, LogoMark } from '#client/platform/ui/logo.tsx';
 const entries = [
   { path: '/', icon: LayoutDashboard, key: 'nav.dashboard' },
   { path: '/moje-zadania', icon: UserRoundCheck, key: 'myTasks.title' },
-  { path: '/powiadomienia', icon: Bell, key: 'inbox.title' },
   { path: '/nis2', icon: ShieldCheck, key: 'nav.nis2' },
   { path: '/ai-act', icon: Bot, key: 'nav.aiAct' },
   { path: '/obowiazki', icon: Scale, key: 'nav.duties' },

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
 import { questionId, questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { regimeRules, regimes } from '#core/platform/regimes.ts';
+import { mayAct } from '#core/account/members/members.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMenu } from '#client/operations/layout/menu.tsx';
 import { useSystems } from '#client/assessment/ai-systems/queries.ts';
@@ -27,9 +28,17 @@ const everyQuestion = regimes.flatMap((regime) =>
   ),
 );
 
+/** Pages of members that stand in no menu, with the role that they need. */
+const besideMenu = [
+  { path: '/powiadomienia', key: 'inbox.title', least: 'reader' },
+  { path: '/goscie', key: 'guests.title', least: 'editor' },
+] as const;
+
 function usePages(): PaletteEntry[] {
   const { t } = useTranslation();
-  return useMenu().map(({ path, key }) => ({ href: path, kind: t('palette.kinds.page'), label: t(key) }));
+  const role = useMe().data?.organization?.role;
+  const others = besideMenu.filter(({ least }) => mayAct(role, least));
+  return [...useMenu(), ...others].map(({ path, key }) => ({ href: path, kind: t('palette.kinds.page'), label: t(key) }));
 }
 
 type OwnKind = 'action' | 'template' | 'system' | 'evidence' | 'certificate' | 'supplier' | 'questionnaire' | 'question';
