@@ -62,13 +62,16 @@ export function MemberPage() {
       <h1 className="text-3xl">{t('suppliers.title')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('suppliers.lead')}</p>
       <WatchedPart watched={watched} add={add} />
-      <div ref={importPart}>
-        <ImportPart isFirst={watched.data?.suppliers.length === 0 || watched.isError} wished={wished} wish={wish} />
+      {/* Shown where it stays: below a list whose length is known. */}
+      <div hidden={watched.isPending}>
+        <div ref={importPart}>
+          <ImportPart isFirst={watched.data?.suppliers.length === 0 || watched.isError} wished={wished} wish={wish} />
+        </div>
+        <RequestsPart />
+        <WatchersPart />
+        <Meaning />
+        <Duty />
       </div>
-      <RequestsPart />
-      <WatchersPart />
-      <Meaning />
-      <Duty />
     </>
   );
 }
