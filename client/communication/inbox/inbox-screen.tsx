@@ -3,7 +3,9 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { QuestionsDrawing } from '#client/platform/ui/empty/questions-drawing.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { useInbox, useMarkRead } from './queries.ts';
 
@@ -12,10 +14,12 @@ function Entries() {
   const { data, isPending, error, refetch } = useInbox();
   const mark = useMarkRead();
   const failed = useFailureToast();
-  if (isPending) return <Skeleton rows={6} className="mt-6 h-14" label={t('common.loading')} />;
+  if (isPending) return <RowsLoading rows={6} className="mt-6" />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   const { entries } = data;
-  if (entries.length === 0) return <p className="mt-6 max-w-2xl border-y border-line py-5 text-muted">{t('inbox.empty')}</p>;
+  if (entries.length === 0) {
+    return <Empty picture={<QuestionsDrawing />} level={2} title={t('inbox.empty')} text={t('inbox.emptyText')} className="mt-6" />;
+  }
   const unread = entries.filter(({ read }) => !read).map(({ id }) => id);
   const readAll = (): void => mark.mutate({ ids: unread, read: true }, { onError: (failure) => failed(failure) });
   return (
