@@ -40,6 +40,7 @@ const unasked = [
   'POST /api/company/dispute',
   'POST /api/company/dispute/withdrawal',
   'POST /api/create-checkout-session',
+  'POST /api/inbox/reading',
   'POST /api/invitations/:id/resend',
   'POST /api/invitations/acceptance',
   'POST /api/operator/complaints',
