@@ -16,6 +16,8 @@ let spoken: Spoken = { language: defaultLanguage, words: {} };
 let delivered: Spoken | null = null;
 /** Parts of the application whose words are here, or on their way, in the language shown. */
 let parts = new Map<string, Promise<void>>();
+/** Parts whose words are on their way, or could not be fetched. */
+const awaited = new Set<string>();
 /** The language chosen last, also while its words are on their way. */
 let wanted: Language = defaultLanguage;
 const listeners = new Set<() => void>();
@@ -49,7 +51,11 @@ function learn(part: string): Promise<void> {
   const known = [spoken.language, ...(delivered && delivered.language !== spoken.language ? [delivered.language] : [])];
   const learnt = Promise.all(known.map((language) => loadWords(part, language))).then((all) => all.forEach(add));
   parts.set(part, learnt);
-  learnt.catch(() => parts.delete(part));
+  awaited.add(part);
+  learnt.then(
+    () => awaited.delete(part),
+    () => parts.delete(part),
+  );
   return learnt;
 }
 
@@ -63,10 +69,10 @@ export async function withWords<Module>(module: Promise<Module>, part: string): 
   return loaded;
 }
 
-/** Words that no part announced: all of them are fetched, so that a text is late instead of missing. */
+/** Words that are not here: all of them are fetched, so that a text is late instead of missing. It is a mistake of ours where no part announced them. */
 function lacking(key: string): void {
   if (listeners.size === 0 || parts.has(wholeLanguage)) return;
-  console.error(`words of ${key} are not loaded`);
+  if (awaited.size === 0) console.error(`words of ${key} are not loaded`);
   void learn(wholeLanguage).catch(() => {});
 }
 
