@@ -34,6 +34,8 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   // A duplicate is asked for nearly always, and there is none of what KSeF numbered.
   'GET /api/accounting/documents/:id/pdf',
   'POST /api/company/confirmation/code',
+  // Slow, so asked a score of times, and by two whose account is deleted as often.
+  'POST /api/account/password',
   // Every change makes another version, and an assessment is taken back once.
   'PUT /api/ai-systems/:id/impact',
   'PUT /api/ai-systems/:id/registration',
