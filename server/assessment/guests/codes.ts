@@ -1,17 +1,10 @@
-import { scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { guestCodeDigits, guestCodeExpiry, guestLimits } from '#core/assessment/guests/guests.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { hashOfCode, isCode } from '#server/platform/security/short-codes.ts';
 
-const derive = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
-const hashBytes = 32;
-
-/** Slow on purpose: a code is short, and whoever reads the table should not find it by trying all of them. */
-function hashOf(id: string, code: string): Promise<Buffer> {
-  return derive(code, `atesto guest ${id}`, hashBytes);
-}
+const saltOf = (id: string): string => `atesto guest ${id}`;
 
 type Invitation = Readonly<{ organizationId: string; id: string }>;
 
@@ -29,7 +22,7 @@ export async function makeGuestCode(
 ): Promise<{ code: string; expiresAt: Date } | null> {
   const code = deps.randomIntegers(guestCodeDigits, 10).join('');
   const expiresAt = guestCodeExpiry(deps.now());
-  const hash = (await hashOf(codeId, code)).toString('hex');
+  const hash = await hashOfCode(code, saltOf(codeId));
   const rows = await deps.db.rows(sql`
     update guest_invitations set code_hash = ${hash}, code_expires_at = ${expiresAt}
     where code_id = ${codeId} and revoked_at is null and expires_at > ${deps.now()} returning 1`);
@@ -46,8 +39,7 @@ export async function tryCode(tx: Db, { organizationId, id }: Invitation, code: 
     where organization_id = ${organizationId} and id = ${id} and code_hash is not null and code_expires_at > ${now}
       and code_tries < ${guestLimits.codeTries} returning code_id, code_hash, code_tries`);
   if (!counted) return { right: false, triesLeft: null };
-  const given = await hashOf(counted.codeId, code);
-  if (!timingSafeEqual(given, Buffer.from(counted.codeHash, 'hex')))
+  if (!(await isCode(code, saltOf(counted.codeId), counted.codeHash)))
     return { right: false, triesLeft: guestLimits.codeTries - counted.codeTries };
   await tx.rows(sql`
     update guest_invitations set code_id = null, code_hash = null where organization_id = ${organizationId} and id = ${id}`);

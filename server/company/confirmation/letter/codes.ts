@@ -1,19 +1,12 @@
-import { scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import { codeAlphabet, codeExpiry, codeFrom, codeLength, codeTries, type CodeMethod } from '#core/company/confirmation.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { resolveTask } from '#server/platform/tasks/service.ts';
+import { hashOfCode, isCode } from '#server/platform/security/short-codes.ts';
 import * as repository from '#server/company/confirmation/repository.ts';
 import type { CodeRow } from '#server/company/confirmation/repository.ts';
 
-const derive = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
-const hashBytes = 32;
-
-/** Slow on purpose: a code is short, and whoever reads the table should not find it by trying all of them. */
-function hashOf(id: string, code: string): Promise<Buffer> {
-  return derive(code, `atesto confirmation ${id}`, hashBytes);
-}
+const saltOf = (id: string): string => `atesto confirmation ${id}`;
 
 /** Makes the code that was asked for, when it is sent or printed; null when it is not wanted any more. Only its hash is stored. */
 export async function makeCode(
@@ -22,7 +15,7 @@ export async function makeCode(
 ): Promise<{ code: string; expiresAt: Date } | null> {
   const code = codeFrom(deps.randomIntegers(codeLength, codeAlphabet.length));
   const expiresAt = codeExpiry(method, deps.now());
-  const hash = (await hashOf(id, code)).toString('hex');
+  const hash = await hashOfCode(code, saltOf(id));
   return (await repository.saveHash(deps.db, id, { hash, expiresAt })) ? { code, expiresAt } : null;
 }
 
@@ -33,8 +26,7 @@ export async function endCodes(deps: Pick<Deps, 'now'>, tx: Db, organizationId: 
 }
 
 async function matches({ id, codeHash }: CodeRow, code: string): Promise<boolean> {
-  const given = await hashOf(id, code);
-  return codeHash !== null && timingSafeEqual(given, Buffer.from(codeHash, 'hex'));
+  return codeHash !== null && isCode(code, saltOf(id), codeHash);
 }
 
 /** What became of a try: the code it was, or how many tries are left; null when there is no code to redeem. */
