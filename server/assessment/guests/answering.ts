@@ -19,7 +19,7 @@ import { hashOfSecret } from '#server/platform/security/secrets.ts';
 import { notifyDone } from './mail.ts';
 import { finishGuest, guestById, type GuestRow, touchGuest } from './repository.ts';
 import { sessionByToken } from './sessions.ts';
-import { assessmentOfGuest, openedView, questionsOfGuest, requireUnpaused } from './view.ts';
+import { openedView, questionsOfGuest, requireUnpaused } from './view.ts';
 
 type Entered = Readonly<{ guest: GuestRow; endsAt: Date }>;
 type Given = NonNullable<GuestQuestion['answer']>;
@@ -45,15 +45,15 @@ function givenView(row: AnswerRow | undefined, guest: GuestRow): Given | null {
 export async function readGuestQuestions(deps: Deps, visit: Visit, invitation: string, language: Language): Promise<GuestWork> {
   const { guest, endsAt } = await requireGuest(deps, deps.db, visit, invitation);
   const { organizationId, assessmentId, name, email } = guest;
-  const { regime } = await assessmentOfGuest(deps.db, guest);
+  const opened = await openedView(deps, guest, language);
   const rows = new Map((await answersOf(deps.db, organizationId, assessmentId)).map((row) => [row.questionId, row]));
   await touchGuest(deps.db, guest, deps.now());
   return {
-    ...(await openedView(deps, guest, language)),
+    ...opened,
     name,
     email,
     endsAt: endsAt.toISOString(),
-    questions: questionsOfGuest(regime, guest).map((question) => ({
+    questions: questionsOfGuest(opened.regime, guest).map((question) => ({
       ...questionView(question, language, 'either'),
       answer: givenView(rows.get(question.id), guest),
     })),

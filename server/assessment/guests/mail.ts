@@ -28,7 +28,7 @@ function sectionsOf(questionIds: readonly string[], language: Language): Readonl
   return { regime, sections: shown.map(({ number, title }) => `${number}. ${title[language]}`).join('; ') };
 }
 
-/** Owes the mail with the link, which is made when it is sent. What the inviter wrote stands on the page alone: no stranger is written to by us. */
+/** Enqueues the mail with the link, which is made when it is sent. What the inviter wrote stands on the page alone: no stranger is written to by us. */
 export async function enqueueInvitation(deps: Deps, tx: Db, { account }: Principal<'editor'>, guest: NewGuest): Promise<void> {
   const { language } = guest;
   const { regime, sections } = sectionsOf(guest.questionIds, language);
@@ -51,7 +51,7 @@ export async function guestToken(deps: Pick<Deps, 'db' | 'now'>, id: string): Pr
   return (await saveToken(deps.db, id, { tokenHash: hashOfSecret(token), now: deps.now() })) ? token : null;
 }
 
-/** Owes the mail with a code, to the address of the invitation and to no other. */
+/** Enqueues the mail with a code, to the address of the invitation and to no other. */
 export async function enqueueCode(deps: Deps, tx: Db, guest: GuestRow, codeId: string): Promise<void> {
   const { language, invitedBy } = guest;
   const until = guest.expiresAt.toISOString();
@@ -67,7 +67,7 @@ export async function valuesOfGuestCode(deps: Deps, codeId: string): Promise<Rec
   return made && { code: made.code, minutes: String(guestCodeMinutes) };
 }
 
-/** Owes whoever invited the mail that the guest is done; the owners where they may not act in it any more. */
+/** Enqueues for whoever invited the mail that the guest is done; the owners where they may not act in it any more. */
 export async function notifyDone(
   deps: Deps,
   tx: Db,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { MailKind } from '#content/mails/mails.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { inboxCounted, inboxShown } from '#core/communication/inbox.ts';
+import { inboxShown } from '#core/communication/inbox.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 export type EntryRow = Readonly<{
@@ -34,12 +34,12 @@ export function entriesOf(db: Db, userId: string, own: readonly string[]): Promi
     where user_id = ${userId} and ${seen(own)} order by at desc, id limit ${inboxShown}`);
 }
 
+/** How many of those that are shown are not read. */
 export async function unreadOf(db: Db, userId: string, own: readonly string[]): Promise<number> {
   const [row] = await db.rows<{ unread: number }>(sql`
     select count(*)::int as unread from (
-      select read_at from (
-        select read_at from inbox_entries where user_id = ${userId} and ${seen(own)} order by at desc, id limit ${inboxShown}
-      ) listed where read_at is null limit ${inboxCounted + 1}) counted`);
+      select read_at from inbox_entries where user_id = ${userId} and ${seen(own)} order by at desc, id limit ${inboxShown}
+    ) listed where read_at is null`);
   return row?.unread ?? 0;
 }
 

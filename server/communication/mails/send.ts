@@ -13,7 +13,7 @@ import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { forgetReply, hashOfAddress, isRefused, recordRefused } from '#server/adapters/mail/refused-addresses.ts';
 import { termsMailDays } from '#server/communication/legal/notices.ts';
 import { recordSending } from '#server/communication/reminders/service.ts';
-import { enclosedIn } from './enclosed.ts';
+import { enclosedIn, type Enclosed } from './enclosed.ts';
 import { documentWords } from './finish.ts';
 import { belongsInInbox, keepInInbox } from '#server/communication/inbox/record.ts';
 import { keepPace } from './pace.ts';
@@ -61,10 +61,6 @@ async function linkOf(deps: Deps, mail: QueuedMail, token?: string): Promise<str
 async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, string> | null> {
   const { kind, values = {}, language } = mail;
   if (kind === 'terms_changed') return termsMailDays(deps, mail);
-  if (kind === 'mentioned') {
-    const { organizationId = '', questionId = '', since = '' } = values;
-    return valuesOfMention(deps, { organizationId, userId: mail.userId, questionId, since }, language);
-  }
   if (kind === 'invitation') {
     const token = await invitationToken(deps, values.invitationId ?? '');
     return token === null ? null : { token };
@@ -125,16 +121,21 @@ function isToldByFacts(kind: MailKind): boolean {
   );
 }
 
-/**
- * Keeps what a mail is about where its reader finds it in the application, also without the mail: whoever wants none of these still sees them
- * there. Not what was taken back before it was sent.
- */
-async function noteInInbox(deps: Deps, mail: QueuedMail, { id, language }: Readonly<{ id: string; language: Language }>): Promise<void> {
-  if (!belongsInInbox(mail)) return;
-  const found = mail.kind === 'mentioned' ? await codeValues(deps, mail) : {};
-  if (!found) return;
-  if (isToldByFacts(mail.kind) && (await enclosedIn(deps, mail, language)).facts.length === 0) return;
-  await keepInInbox(deps, mail, { id, language, told: { ...mail.values, ...found }, path: pathOf(mail) ?? '/' });
+/** What a mail is nothing without, read from its tables: values of a mention, rows of what is listed. Null where it was taken back before it was sent. */
+async function readBefore(
+  deps: Deps,
+  mail: QueuedMail,
+  language: Language,
+): Promise<Readonly<{ values: Readonly<Record<string, string>>; enclosed: Enclosed | null }> | null> {
+  const { kind, userId } = mail;
+  if (kind === 'mentioned') {
+    const { organizationId = '', questionId = '', since = '' } = mail.values ?? {};
+    const values = await valuesOfMention(deps, { organizationId, userId, questionId, since }, mail.language);
+    return values && { values, enclosed: null };
+  }
+  if (!isToldByFacts(kind)) return { values: {}, enclosed: null };
+  const enclosed = await enclosedIn(deps, mail, language);
+  return enclosed.facts.length === 0 ? null : { values: {}, enclosed };
 }
 
 /** The name of the picture inside a mail. */
@@ -151,7 +152,12 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   const user = await userForMail(deps.db, userId);
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
-  if (user) await noteInInbox(deps, mail, { id, language });
+  const read = await readBefore(deps, mail, language);
+  if (!read) return notWanted;
+  // Also where somebody wants no such mail, or cannot be reached.
+  if (user && belongsInInbox(mail)) {
+    await keepInInbox(deps, mail, { id, language, told: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
+  }
   if (user && !(await isStillDue(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
   if (!to) return notWanted;
@@ -168,10 +174,8 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     publicUrl,
     mail: { bounces },
   } = deps.config;
-  const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
-  // Taken back before it was sent.
-  if (isToldByFacts(kind) && facts.length === 0) return notWanted;
-  const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
+  const { attachments, picture, facts } = read.enclosed ?? (await enclosedIn(deps, mail, language));
+  const told = { ...values, ...read.values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],
     language,
