@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '#contract/account/invitations.ts';
-import { isLanguage, languages, type Language } from '#core/platform/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { looksLikeEmail } from '#client/account/accounts/email.ts';
@@ -10,7 +10,7 @@ import { fieldsOf } from '#client/platform/ui/save-feedback.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { LanguageSelect } from '#client/platform/ui/forms/language-select.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
@@ -62,17 +62,7 @@ function InviteForm() {
           </option>
         ))}
       </Select>
-      <Select
-        label={t('team.language')}
-        value={language}
-        onChange={(event) => isLanguage(event.target.value) && setLanguage(event.target.value)}
-      >
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {ownNames[one]}
-          </option>
-        ))}
-      </Select>
+      <LanguageSelect label={t('team.language')} value={language} choose={setLanguage} />
       <p className="text-sm text-muted sm:col-span-full">{t('team.languageHint')}</p>
       <Button type="submit" disabled={invite.isPending} className="sm:justify-self-start">
         {t('team.send')}

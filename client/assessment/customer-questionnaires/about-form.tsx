@@ -1,12 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Questionnaire } from '#contract/assessment/customer-questionnaires.ts';
-import { isLanguage, languages } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
-import { Select } from '#client/platform/ui/forms/select.tsx';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { LanguageSelect } from '#client/platform/ui/forms/language-select.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useChangeQuestionnaire } from './queries.ts';
@@ -35,18 +33,7 @@ export function AboutForm({ questionnaire }: { questionnaire: Questionnaire }) {
           maxLength={lengths.questionnaireCustomer.most}
           onChange={(event) => setCustomer(event.target.value)}
         />
-        <Select
-          label={t('questionnaires.about.language')}
-          className="self-end"
-          value={language}
-          onChange={(event) => isLanguage(event.target.value) && setLanguage(event.target.value)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {ownNames[one]}
-            </option>
-          ))}
-        </Select>
+        <LanguageSelect label={t('questionnaires.about.language')} value={language} choose={setLanguage} className="self-end" />
         <div className="sm:col-span-2">
           <Button type="submit" look="secondary" size="small" disabled={isPending}>
             {t('questionnaires.about.save')}

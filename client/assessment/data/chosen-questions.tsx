@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
+import { idsOfSection } from '#core/assessment/questionnaire/section-ids.ts';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 import { sectionKey } from '#client/assessment/data/section-key.ts';
@@ -36,8 +36,7 @@ function Section({ regime, section, chosen, choose, amount }: Chosen & { section
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const questions = useQuery({ ...questionsQuery(regime, section), enabled: open });
-  const size = regimeRules[regime].sectionSizes[section - 1] ?? 0;
-  const ids = Array.from({ length: size }, (_, index) => questionId({ regime, section, number: index + 1 }));
+  const ids = idsOfSection(regime, section);
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <details className="py-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -46,7 +45,7 @@ function Section({ regime, section, chosen, choose, amount }: Chosen & { section
         {count > 0 && <span className="ml-2 text-sm text-muted">{amount(count)}</span>}
       </summary>
       <div className="pb-2 pl-4">
-        <Box label={t('share.make.all')} checked={count === size} change={(wanted) => choose(ids, wanted)} />
+        <Box label={t('share.make.all')} checked={count === ids.length} change={(wanted) => choose(ids, wanted)} />
         {questions.isPending && open && <Skeleton label={t('common.loading')} />}
         {questions.isError && <Failure error={questions.error} retry={() => void questions.refetch()} />}
         {questions.data?.map((question) => (

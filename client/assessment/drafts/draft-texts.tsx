@@ -1,7 +1,6 @@
-import { isLanguage, languages, type Language } from '#core/platform/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
-import { Select } from '#client/platform/ui/forms/select.tsx';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { LanguageSelect } from '#client/platform/ui/forms/language-select.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
@@ -28,18 +27,7 @@ export function DraftTexts({
   };
   return (
     <>
-      <Select
-        className="mt-4 max-w-xs"
-        label={t('aiSystems.notices.language')}
-        value={language}
-        onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
-      >
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {ownNames[one]}
-          </option>
-        ))}
-      </Select>
+      <LanguageSelect label={t('aiSystems.notices.language')} value={language} choose={choose} className="mt-4 max-w-xs" />
       <ul className="mt-4 max-w-3xl space-y-5">
         {drafts.map(({ key, title, text }) => (
           <li key={key}>

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Assessment } from '#contract/assessment/assessments.ts';
 import { guestDays, type GuestDays } from '#core/assessment/guests/guests.ts';
-import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
-import { isLanguage, languages, type Language } from '#core/platform/languages.ts';
+import { idsOfSection } from '#core/assessment/questionnaire/section-ids.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
-import { regimeRules, type Regime } from '#core/platform/regimes.ts';
+import type { Regime } from '#core/platform/regimes.ts';
 import { looksLikeEmail } from '#client/account/accounts/email.ts';
 import { ChosenQuestions } from '#client/assessment/data/chosen-questions.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#client/platform/ui/forms/choices.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { LanguageSelect } from '#client/platform/ui/forms/language-select.tsx';
 import { fieldsOf } from '#client/platform/ui/save-feedback.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
@@ -21,11 +21,6 @@ import { useInviteGuest } from './queries.ts';
 
 /** What is asked of a guest when the form opens: a section that the address names. */
 export type Asked = Readonly<{ regime: Regime; section: number }> | null;
-
-function idsOfSection({ regime, section }: NonNullable<Asked>): string[] {
-  const size = regimeRules[regime].sectionSizes[section - 1] ?? 0;
-  return Array.from({ length: size }, (_, index) => questionId({ regime, section, number: index + 1 }));
-}
 
 const unsaid = { email: '', name: '', note: '' } as const;
 
@@ -39,7 +34,7 @@ export function InviteForm({ open, asked }: { open: readonly Assessment[]; asked
   const [language, setLanguage] = useState<Language>(shownLanguage());
   const [days, setDays] = useState<GuestDays>(guestDays[0]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(asked && assessment?.regime === asked.regime ? idsOfSection(asked) : []),
+    () => new Set(asked && assessment?.regime === asked.regime ? idsOfSection(asked.regime, asked.section) : []),
   );
   const [tried, setTried] = useState(false);
   if (!assessment) return null;
@@ -86,17 +81,7 @@ export function InviteForm({ open, asked }: { open: readonly Assessment[]; asked
               </option>
             ))}
         </Select>
-        <Select
-          label={t('guests.language')}
-          value={language}
-          onChange={(event) => isLanguage(event.target.value) && setLanguage(event.target.value)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {ownNames[one]}
-            </option>
-          ))}
-        </Select>
+        <LanguageSelect label={t('guests.language')} value={language} choose={setLanguage} />
         {open.length > 1 && (
           <Select
             label={t('guests.assessment')}

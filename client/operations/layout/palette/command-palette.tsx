@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
-import { questionId, questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
+import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
+import { idsOfSection } from '#core/assessment/questionnaire/section-ids.ts';
 import { regimeRules, regimes } from '#core/platform/regimes.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
@@ -22,11 +23,7 @@ import { foundEntries, type PaletteEntry } from './found.ts';
 
 const mostShown = 12;
 
-const everyQuestion = regimes.flatMap((regime) =>
-  regimeRules[regime].sectionSizes.flatMap((size, index) =>
-    Array.from({ length: size }, (_, place) => questionId({ regime, section: index + 1, number: place + 1 })),
-  ),
-);
+const everyQuestion = regimes.flatMap((regime) => regimeRules[regime].sectionSizes.flatMap((_, index) => idsOfSection(regime, index + 1)));
 
 /** Pages of members that stand in no menu, with the role that they need. */
 const besideMenu = [
