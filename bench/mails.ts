@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
@@ -90,7 +91,7 @@ async function oneByOne({ deps }: Setting, userIds: readonly string[]): Promise<
   };
   const end = performance.now() + baselineSeconds * 1000;
   let count = 0;
-  for (; performance.now() < end; count += 1) await sendMail({ ...deps, mailer }, reminder(userIds[count % people]!), `bench-${count}`);
+  for (; performance.now() < end; count += 1) await sendMail({ ...deps, mailer }, reminder(userIds[count % people]!), randomUUID());
   mailer.close();
   return count / baselineSeconds;
 }

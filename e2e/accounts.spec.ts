@@ -102,7 +102,7 @@ for (const [language, w] of Object.entries(words)) {
     await expect(page.locator('input[value=pro]').locator('..')).toContainText(/2000|2\.000/);
     await page.getByRole('button', { name: w.submit }).click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel(w.loginEmail)).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: w.loginEmail })).toHaveValue(email);
 
     const link = await mailedLink(mails, email);
     await page.goto(link);
@@ -114,7 +114,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.goto('/login');
 
     await page.getByRole('link', { name: w.forgot }).click();
-    await page.getByLabel(w.loginEmail).fill(email);
+    await page.getByRole('textbox', { name: w.loginEmail }).fill(email);
     await page.getByRole('button', { name: w.send }).click();
     await expect(page.getByText(w.sent)).toBeVisible();
     await page.goto(await mailedLink(mails, email, 1));
@@ -123,7 +123,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByRole('button', { name: w.change }).click();
     await expect(page).toHaveURL('/login');
 
-    await page.getByLabel(w.loginEmail).fill(email);
+    await page.getByRole('textbox', { name: w.loginEmail }).fill(email);
     await page.getByLabel(w.password, { exact: true }).fill('herbata pod dębem');
     await page.getByRole('button', { name: w.login }).click();
     await expect(page.getByRole('heading', { name: w.welcome })).toBeVisible();

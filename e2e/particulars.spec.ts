@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
-import { prefer, signIn } from './session.ts';
+import { prefer, signIn, started } from './session.ts';
 
 type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 
@@ -138,6 +138,7 @@ test('the question about cookies takes little of a phone, covers nothing one typ
   await page.context().addCookies([{ name: 'language', value: 'pl', domain: 'localhost', path: '/' }]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login?lang=pl');
+  await started(page);
   const banner = page.getByRole('region', { name: /Pliki cookie/ });
   expect((await boxOf(banner)).height).toBeLessThanOrEqual(740 / 6);
   await page.getByLabel('Adres e-mail').fill('none@demo.example');

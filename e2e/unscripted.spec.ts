@@ -23,9 +23,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('E-Mail');
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('basic@demo.example');
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
     await page.getByLabel('E-Mail-Adresse').fill('keine Adresse');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 

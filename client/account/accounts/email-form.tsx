@@ -79,6 +79,7 @@ export function EmailForm({
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={error}
+            focused={refused !== null}
           />
           <Button type="submit" className="w-full" disabled={sending.isPending}>
             {submit}

@@ -109,6 +109,8 @@ export function LoginScreen() {
     );
   };
 
+  // Of a form that the server refused, which nothing focuses by itself.
+  const goesOnAt = refused && (refused.errors.email ? 'email' : 'password');
   const failure = login.error ?? (login.variables === undefined ? refusalOf(refused) : null);
   const ways = waysIn(failure);
   if (ways && ready && !signedIn) {
@@ -140,6 +142,7 @@ export function LoginScreen() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={errors.email}
+          focused={goesOnAt === 'email'}
         />
         <div>
           <Field
@@ -152,6 +155,7 @@ export function LoginScreen() {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={errors.password}
+            focused={goesOnAt === 'password'}
           />
           <div className="flex justify-end">
             <ShowPassword shown={passwordShown} show={showPassword} />

@@ -36,13 +36,22 @@ export function Labelled({
   );
 }
 
-/** A labelled text field with its hint and its error. */
-export function Field({ label, hint, error, className = '', ...input }: InputHTMLAttributes<HTMLInputElement> & FieldWords) {
+/** A labelled text field with its hint and its error; `focused` is for the field where one goes on in a form that the server refused. */
+export function Field({
+  label,
+  hint,
+  error,
+  className = '',
+  focused = false,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & FieldWords & Readonly<{ focused?: boolean }>) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>
       {(named) => (
         <input
           {...named}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={focused}
           className={`mt-1.5 block min-h-11 w-full rounded-md border bg-surface px-3 py-2 ${error ? 'border-bad' : 'border-field'}`}
           {...input}
         />
