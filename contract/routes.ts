@@ -62,6 +62,7 @@ import * as settings from './account/settings.ts';
 import * as resultFiles from './assessment/result-file.ts';
 import { findScopeCompany } from './assessment/scope-company.ts';
 import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
+import { sectorScoreCalls } from './assessment/sector-scores.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
 import * as supplierFiles from './supplier/supplier-files.ts';
@@ -108,6 +109,7 @@ const endpoints = [
   ...inboxCalls,
   readMyTasks,
   ...factCalls,
+  ...sectorScoreCalls,
   readQuality,
   ...incidentCalls,
   ...lessonCalls,

@@ -75,6 +75,8 @@ test(
     expect(report).toMatch(/\/Subtype\s*\/Image/);
 
     await page.goto('/historia');
+    // The demonstration has fewer organisations than a comparison needs.
+    await expect(page.getByText('Porównanie z sektorem pojawi się, gdy policzymy wyniki co najmniej 10 organizacji.')).toBeVisible();
     await page.getByRole('button', { name: 'Porównaj' }).click();
     await expect(page).toHaveURL(/\/porownanie\?from=.+&to=.+/);
     await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' }).getByRole('listitem')).toHaveCount(7);

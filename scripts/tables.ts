@@ -114,6 +114,7 @@ export const tableOwners = {
   // Nothing names it any more; the version before does while a release replaces it.
   scope_notices: ['assessment/scope/'],
   refused_addresses: ['adapters/mail/refused-addresses.ts'],
+  sector_scores: ['assessment/sector-scores/'],
   security_events: ['account/security-events/'],
   sessions: ['account/sessions/', 'account/accounts/'],
   share_links: ['certificate/share-links/'],

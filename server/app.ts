@@ -32,6 +32,7 @@ import {
   addFacts,
   addObservations,
   addMyTasks,
+  addSectorScores,
   addQuality,
   addLessons,
   addDuties,
@@ -185,6 +186,7 @@ export async function makeApp(
   addFacts(app, deps);
   addObservations(app, deps);
   addMyTasks(app, deps);
+  addSectorScores(app, deps);
   addQuality(app, deps);
   addLessons(app, deps);
   addDuties(app, deps);

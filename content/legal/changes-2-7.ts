@@ -1,3 +1,4 @@
+import { organizationsAtLeast } from '#core/assessment/sector-scores/sector-scores.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 const facts: Localized = {
@@ -63,10 +64,17 @@ const countedOnly: Localized = {
   fr: 'Il ne s’agit que d’un nombre, tant que le Certificat est en vigueur. La page n’indique pas de quelles réponses il s’agit et ne dit rien des incidents.',
 };
 
+const sectorScores: Localized = {
+  pl: `Nowe jest porównanie z\u00a0sektorem: raz na miesiąc zaokrąglona mediana i\u00a0kwartyle wyników co najmniej ${organizationsAtLeast} Organizacji. Nikogo nie da się z\u00a0nich rozpoznać.`,
+  en: `New is the comparison with a sector: once a month rounded median and quartiles of the scores of at least ${organizationsAtLeast} Organisations. They identify nobody.`,
+  de: `Neu ist der Vergleich mit einer Branche: einmal im Monat gerundete Mediane und Quartile der Ergebnisse von mindestens ${organizationsAtLeast} Organisationen. Sie lassen niemanden erkennen.`,
+  fr: `Nouveauté\u00a0: la comparaison avec un secteur, une fois par mois, médiane et quartiles arrondis des scores d’au moins ${organizationsAtLeast} Organisations. Ils n’identifient personne.`,
+};
+
 /** What version 2.7 of the terms of sale, 2.2 of the terms of certification and of the cookie policy, and 2.6 of the privacy policy with it changed, in words. */
 export const inVersion27: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [facts, discussions, suppliers, guests],
+  'terms-of-sale': [facts, discussions, suppliers, guests, sectorScores],
   'cookie-policy': [guestCookie, guestStorage],
   'terms-of-certification': [contradicted, countedOnly],
-  'privacy-policy': [facts, discussions, suppliers, guests, inbox],
+  'privacy-policy': [facts, discussions, suppliers, guests, inbox, sectorScores],
 };

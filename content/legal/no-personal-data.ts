@@ -70,6 +70,7 @@ export const adapterParts: readonly string[] = [
 
 /** Tables without personal data, with each of their columns: a new column is looked at anew. */
 export const columnsWithoutPersonalData: Readonly<Record<string, string>> = {
+  sector_scores: 'lower_quartile made_at median month regime score_group upper_quartile',
   compliance_types: 'active created_at description description_de description_en description_fr descriptions id name',
   documents_upgrade: 'at',
   invoice_watch_days: 'day',

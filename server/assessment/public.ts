@@ -55,6 +55,8 @@ export { addLessons } from './lessons/routes.ts';
 export { comingImpacts, organizationsUnderLaw } from './law/position.ts';
 export { addMyTasks } from './my-tasks/routes.ts';
 export { addQuestions } from './questionnaire/routes.ts';
+export { addSectorScores } from './sector-scores/routes.ts';
+export { computeSectorScores } from './sector-scores/service.ts';
 export { existing } from './results/find.ts';
 export { hasAnswers, hasAssessments, hasReports } from './results/joins.ts';
 export { declaredOf, newestScopes, saveCheck } from './scope/checks.ts';

@@ -1,15 +1,16 @@
 import { Link } from 'wouter';
 import { regimes } from '#core/platform/regimes.ts';
-import { resultsOverTime } from '#client/assessment/assessments/comparison/results-over-time.ts';
-import { ScorePlot } from '#client/assessment/assessments/comparison/score-plot.tsx';
+import { isPlotted, ScorePlot } from '#client/assessment/assessments/comparison/score-plot.tsx';
+import { groupOf, useSectorScores } from '#client/assessment/assessments/comparison/sector-scores.ts';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-/** How the results of each regime developed; nothing before one of them has two. */
+/** How the results of each regime developed, beside those of others. */
 export function OverTime() {
   const { t } = useTranslation();
   const assessments = useAssessments().data ?? [];
-  const shown = regimes.filter((regime) => resultsOverTime(assessments, regime).length > 1);
+  const sector = useSectorScores().data;
+  const shown = regimes.filter((regime) => isPlotted(assessments, regime, groupOf(sector, regime)));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="over-time">
@@ -23,7 +24,7 @@ export function OverTime() {
       </div>
       <div className="mt-4 space-y-6">
         {shown.map((regime) => (
-          <ScorePlot key={regime} regime={regime} assessments={assessments} />
+          <ScorePlot key={regime} regime={regime} assessments={assessments} group={groupOf(sector, regime)} />
         ))}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { organizationsAtLeast } from '#core/assessment/sector-scores/sector-scores.ts';
 import type { FunctionRow } from '#content/legal/function-row.ts';
 
 /** What an organisation works on. */
@@ -17,12 +18,12 @@ export const workFunctions = {
     },
     persons: ['users', 'named', 'traders'],
     purpose: {
-      pl: 'przeprowadzenie samooceny, obliczenie wyniku i przygotowanie raportów',
-      en: 'carrying out the self-assessment, computing the score and making reports',
-      de: 'Durchführung der Selbstbewertung, Berechnung des Ergebnisses und Erstellung der Berichte',
-      fr: 'réalisation de l’auto-évaluation, calcul du score et établissement des rapports',
+      pl: `przeprowadzenie samooceny, obliczenie wyniku i przygotowanie raportów, a z wyników co najmniej ${organizationsAtLeast} Organizacji jednego sektora lub wszystkich raz na miesiąc zaokrąglona mediana i kwartyle, z których nikogo nie da się rozpoznać, dla pozostałych`,
+      en: `carrying out the self-assessment, computing the score and making reports, and from the scores of at least ${organizationsAtLeast} Organisations of one sector or of all, once a month, rounded median and quartiles that identify nobody, for the others`,
+      de: `Durchführung der Selbstbewertung, Berechnung des Ergebnisses und Erstellung der Berichte sowie einmal im Monat aus den Ergebnissen von mindestens ${organizationsAtLeast} Organisationen einer Branche oder aller gerundete Mediane und Quartile, die niemanden erkennen lassen, für die übrigen`,
+      fr: `réalisation de l’auto-évaluation, calcul du score et établissement des rapports, et une fois par mois, à partir des scores d’au moins ${organizationsAtLeast} Organisations d’un secteur ou de toutes, médiane et quartiles arrondis qui n’identifient personne, pour les autres`,
     },
-    bases: ['contract', 'processor'],
+    bases: ['contract', 'interest', 'processor'],
     recipients: ['hosting', 'mail', 'organisation', 'registers'],
     periods: ['account', 'sheets'],
     told: [

@@ -22,3 +22,11 @@ const obstacles = sql`coalesce(r.model -> 'obstacles', case when r.edition = a.e
 export const judgedModel = sql`
   r.model || jsonb_build_object('obstacles', ${obstacles},
     'earnsCertificate', (r.model ->> 'earnsCertificate')::boolean and jsonb_array_length(${obstacles}) = 0) as model`;
+
+/** The newest score of each organisation and regime that was completed from one instant up to, not including, another. */
+export function newestScores(from: Date, to: Date): Sql {
+  return sql`
+    select distinct on (a.organization_id, a.type) a.organization_id, a.type as regime, a.compliance_score::float8 as score from assessments a
+    where a.compliance_score is not null and a.completed_at >= ${from} and a.completed_at < ${to}
+    order by a.organization_id, a.type, a.completed_at desc, a.id`;
+}

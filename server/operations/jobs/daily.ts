@@ -12,6 +12,7 @@ import {
   deleteUnusedFiles,
   logHeads,
   watchEntries,
+  computeSectorScores,
 } from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
 import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
@@ -47,6 +48,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['suppliers', () => notifyWatchers(deps)],
     ['supplier names', () => readDueNames(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
+    ['sector scores', () => computeSectorScores(deps)],
     ['books', () => compareBooks(deps)],
     ['ksef comparison', () => compareWithKsef(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],

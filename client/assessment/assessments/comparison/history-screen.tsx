@@ -21,6 +21,8 @@ import { pathOf } from '#client/assessment/data/places.ts';
 import { Points } from '#client/assessment/assessments/question/points.tsx';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { ScorePlot } from './score-plot.tsx';
+import { SectorNote } from './sector-line.tsx';
+import { groupOf, useSectorScores } from './sector-scores.ts';
 import { ScoreBadge } from '#client/assessment/assessments/finish/score-badge.tsx';
 
 function StatusBadge({ assessment }: { assessment: Assessment }) {
@@ -37,6 +39,7 @@ function StatusBadge({ assessment }: { assessment: Assessment }) {
 /** How the first and the latest result of a regime compare. */
 function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
   const { t } = useTranslation();
+  const sector = useSectorScores().data;
   const finished = assessments.filter((one) => one.complianceScore !== null);
   const regimes = (['nis2', 'ai_act'] as const).map((regime) => ({ regime, list: finished.filter((one) => one.regime === regime) }));
   return (
@@ -70,9 +73,14 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
       </dl>
       <div className="mt-6 grid gap-x-10 gap-y-6 empty:hidden md:grid-cols-2">
         {regimes.map(({ regime }) => (
-          <ScorePlot key={regime} regime={regime} assessments={assessments} />
+          <ScorePlot key={regime} regime={regime} assessments={assessments} group={groupOf(sector, regime)} />
         ))}
       </div>
+      {sector && finished.length > 0 && (
+        <div className="mt-5">
+          <SectorNote scores={sector} />
+        </div>
+      )}
       <Choice assessments={assessments} />
     </section>
   );
@@ -193,7 +201,7 @@ function AllAssessments() {
           </ButtonLink>
         </div>
       )}
-      {list.length > 1 && <Comparison assessments={list} />}
+      {list.some(({ complianceScore }) => complianceScore !== null) && <Comparison assessments={list} />}
       <ul>
         {list.map((assessment) => (
           <Row

@@ -3,6 +3,8 @@ import { regimeRules, type Regime } from '#core/platform/regimes.ts';
 import { percent, shortDayOf, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { resultsOverTime, type PlottedResult } from './results-over-time.ts';
+import { SectorBand, useSectorText } from './sector-line.tsx';
+import { sectorPoints, type GroupScores } from './sector-scores.ts';
 
 /** The first and the last result have their words beside them; between them a phone has no room. */
 function isNamed(index: number, results: readonly PlottedResult[]): boolean {
@@ -15,8 +17,10 @@ function sideOf(left: number): string {
   return left > 85 ? '-translate-x-full' : '-translate-x-1/2';
 }
 
-function Result({ result, named }: { result: PlottedResult; named: boolean }) {
+function Result({ result, named, median }: { result: PlottedResult; named: boolean; median: number | undefined }) {
   const { left, score, completedAt, isReached } = result;
+  // Where the line of the others is above a result, its words go below it, as far as there is room.
+  const isBelow = median !== undefined && score < median && score > 25;
   return (
     <>
       <span
@@ -26,8 +30,8 @@ function Result({ result, named }: { result: PlottedResult; named: boolean }) {
       {named && (
         <>
           <span
-            className={`absolute whitespace-nowrap pb-2 text-sm font-semibold ${sideOf(left)}`}
-            style={{ left: `${left}%`, bottom: `${score}%` }}
+            className={`absolute whitespace-nowrap text-sm font-semibold ${isBelow ? 'pt-2' : 'pb-2'} ${sideOf(left)}`}
+            style={{ left: `${left}%`, ...(isBelow ? { top: `${100 - score}%` } : { bottom: `${score}%` }) }}
           >
             {percent(score)}
           </span>
@@ -40,11 +44,26 @@ function Result({ result, named }: { result: PlottedResult; named: boolean }) {
   );
 }
 
-/** Finished results of a regime over time against the threshold; nothing before there are two of them. */
-export function ScorePlot({ regime, assessments }: { regime: Regime; assessments: readonly Assessment[] }) {
+/** How many results are plotted: two, or one beside those of others. */
+export function isPlotted(assessments: readonly Assessment[], regime: Regime, group: GroupScores | undefined): boolean {
+  return resultsOverTime(assessments, regime).length >= (group ? 1 : 2);
+}
+
+/** Finished results of a regime over time against the threshold and, where these are known, the scores of others. */
+export function ScorePlot({
+  regime,
+  assessments,
+  group,
+}: {
+  regime: Regime;
+  assessments: readonly Assessment[];
+  group: GroupScores | undefined;
+}) {
   const { t } = useTranslation();
+  const sectorText = useSectorText()(group);
   const results = resultsOverTime(assessments, regime);
-  if (results.length < 2) return null;
+  if (!isPlotted(assessments, regime, group)) return null;
+  const points = sectorPoints(results, group?.months ?? []);
   const threshold = regimeRules[regime].thresholdPercent;
   const title = t('history.overTime', { regime: t(`regimes.${regime}.short`) });
   const said = results.map(({ completedAt, score }) => `${shortDayOf(completedAt)}: ${percent(score)}`).join('; ');
@@ -54,7 +73,7 @@ export function ScorePlot({ regime, assessments }: { regime: Regime; assessments
       <figcaption className="text-sm text-muted">{title}</figcaption>
       <div
         role="img"
-        aria-label={`${title}. ${t('cockpit.threshold', { threshold: wholePercent(threshold) })}. ${said}`}
+        aria-label={`${title}. ${t('cockpit.threshold', { threshold: wholePercent(threshold) })}. ${said}. ${sectorText}`}
         className="relative mb-7 mt-8 h-32 border-b border-line"
       >
         <div className="absolute inset-x-0 border-t border-dashed border-field" style={{ bottom: `${threshold}%` }} />
@@ -63,13 +82,20 @@ export function ScorePlot({ regime, assessments }: { regime: Regime; assessments
         </span>
         <div className="absolute inset-y-0 left-2 right-2">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+            {points.length > 0 && <SectorBand points={points} />}
             <polyline points={line} className="fill-none stroke-brand" strokeWidth="2" vectorEffect="non-scaling-stroke" />
           </svg>
           {results.map((result, index) => (
-            <Result key={result.id} result={result} named={isNamed(index, results)} />
+            <Result key={result.id} result={result} named={isNamed(index, results)} median={points[index]?.scores.median} />
           ))}
         </div>
       </div>
+      {sectorText && (
+        <p className="flex gap-2 text-sm text-muted">
+          <span aria-hidden="true" className="mt-2.5 w-6 shrink-0 self-start border-t-2 border-dotted border-muted" />
+          {sectorText}
+        </p>
+      )}
     </figure>
   );
 }
