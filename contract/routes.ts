@@ -63,6 +63,7 @@ import * as resultFiles from './assessment/result-file.ts';
 import { findScopeCompany } from './assessment/scope-company.ts';
 import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
 import { sectorScoreCalls } from './assessment/sector-scores.ts';
+import { v1PlanCalls } from './assessment/v1-action-items.ts';
 import * as shareLinks from './certificate/share-links.ts';
 import * as site from './platform/site.ts';
 import * as supplierFiles from './supplier/supplier-files.ts';
@@ -150,6 +151,7 @@ const endpoints = [
   ...keys.apiKeyCalls,
   ...v1.v1Calls,
   v1ReportFact,
+  ...v1PlanCalls,
   transparency.readLog,
 ] as const;
 

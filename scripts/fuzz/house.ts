@@ -1,3 +1,4 @@
+import { apiScopes } from '#core/account/members/api-keys.ts';
 import sql from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
@@ -229,7 +230,7 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
   const things = await someThings(world, org);
   const made = await mustBe<{ secret: string }>(world, org.cookie, 'POST /api/keys', {
     name: 'Fuzz',
-    scopes: ['suppliers:read', 'facts:write'],
+    scopes: apiScopes,
   });
   const secrets = await secretsOf(world, org, who, things);
   const more = await moreOf(world, org, things, who);

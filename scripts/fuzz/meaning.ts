@@ -185,6 +185,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/domains': { name: () => some('firma.pl', 'www.fabryka.example', 'gmail.com') },
   'PUT /api/domains/:id/observations/:check/explanation': { check: () => 'spf', reason: () => some('spf_none', 'spf_open') },
   'POST /api/facts': { kind: () => 'training', takenOn: () => some('2026-08-01', '2026-08-02'), counts: () => ({ people: 9, trained: 5 }) },
+  'PATCH /api/v1/action-items/:questionId': { questionId: () => gap, version: () => some(undefined, 0, 1, 2) },
   'PUT /api/v1/facts/:kind': {
     kind: () => 'updates',
     takenOn: () => some('2026-08-01', '2026-08-02'),

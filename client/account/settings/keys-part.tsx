@@ -18,9 +18,11 @@ import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Part } from './part.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-const scopeWords = { 'suppliers:read': 'keys.scopes.suppliers', 'facts:write': 'keys.scopes.facts' } as const satisfies Readonly<
-  Record<ApiScope, string>
->;
+const scopeWords = {
+  'suppliers:read': 'keys.scopes.suppliers',
+  'facts:write': 'keys.scopes.facts',
+  'plan:write': 'keys.scopes.plan',
+} as const satisfies Readonly<Record<ApiScope, string>>;
 const keysKey = ['api-keys'] as const;
 
 function useKeys() {

@@ -11,6 +11,7 @@ import { WebhookSection } from './webhook-section.tsx';
 const rules = ['versions', 'keys', 'limits', 'origins', 'errors'] as const;
 /** What changed, the newest first. */
 const changes = [
+  { day: '2026-11-29', key: 'apiPage.changes.plan' },
   { day: '2026-11-28', key: 'apiPage.changes.facts' },
   { day: '2026-11-22', key: 'apiPage.changes.webhooks' },
   { day: '2026-11-22', key: 'apiPage.changes.suppliers' },

@@ -1,5 +1,5 @@
 /** What a key may be used for. */
-export const apiScopes = ['suppliers:read', 'facts:write'] as const;
+export const apiScopes = ['suppliers:read', 'facts:write', 'plan:write'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** How every key begins, so that a leaked one is recognised (docs/product.md, “Calls of other programs”). */

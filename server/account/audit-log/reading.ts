@@ -81,7 +81,7 @@ export type ItemChanges = Readonly<{ at: Date; who: string | null; changed: Reco
 /** What the log says about one item of the action plan, newest first. */
 export function itemChangesOf(db: Db, organizationId: string, questionId: string): Promise<ItemChanges[]> {
   return db.rows<ItemChanges>(sql`
-    select l.created_at as at, ${personName(sql`l.user_id`)} as who, l.metadata -> 'changed' as changed from audit_logs l
+    select l.created_at as at, coalesce(${personName(sql`l.user_id`)}, l.metadata ->> 'key') as who, l.metadata -> 'changed' as changed from audit_logs l
     where l.organization_id = ${organizationId} and l.entity_type = 'action_item' and l.entity_id = ${questionId}
     order by l.id desc limit 100`);
 }

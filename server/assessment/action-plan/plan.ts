@@ -108,9 +108,12 @@ function formerOf(results: readonly NewestResult[], rows: readonly ItemRow[], pe
   });
 }
 
-/** The action plan of an account's organisation as it is now. */
-export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account): Promise<Plan> {
-  const organizationId = organizationOf(account);
+/** The action plan of an organisation as it is now, for whoever may change that of a regime or may not. */
+export async function planOfOrganization(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  { organizationId, mayChange }: Readonly<{ organizationId: string; mayChange: (regime: Regime) => boolean }>,
+): Promise<Plan> {
   const results = await newestResults(db, organizationId);
   const rows = await itemsOf(db, organizationId);
   const people = (await listMembers(db, organizationId)).map(({ id, name }) => ({ userId: id, name }));
@@ -126,13 +129,19 @@ export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account):
       score: model.score,
       obstacles: model.obstacles,
       met: new Set(model.items.filter(({ answer }) => answer === 'yes').map(({ questionId }) => questionId)),
-      mayChange: allows(account.period, regime) && mayAct(account.organization?.role, 'consultant'),
+      mayChange: mayChange(regime),
     })),
     items: results.flatMap((result) => itemsOfResult(result, { rows: kept, people, today })),
     former: formerOf(results, rows, people),
     own: await readOwnActions(db, organizationId),
     people,
   };
+}
+
+/** The action plan of an account's organisation as it is now. */
+export function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account): Promise<Plan> {
+  const mayChange = (regime: Regime) => allows(account.period, regime) && mayAct(account.organization?.role, 'consultant');
+  return planOfOrganization(deps, db, { organizationId: organizationOf(account), mayChange });
 }
 
 /** What a question asks that an assessment of its time no longer holds. */

@@ -24,7 +24,7 @@ export function itemsOf(db: Db, organizationId: string): Promise<ItemRow[]> {
     from action_items where organization_id = ${organizationId}`);
 }
 
-export type Written = Values & Readonly<{ organizationId: string; questionId: string; stateAt: Date; by: string; at: Date }>;
+export type Written = Values & Readonly<{ organizationId: string; questionId: string; stateAt: Date; by: string | null; at: Date }>;
 
 /** Writes an item; its version rises by one. */
 export async function writeItem(db: Db, item: Written): Promise<void> {

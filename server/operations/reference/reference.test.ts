@@ -4,7 +4,7 @@ import { downloadRoutes, routes } from '#contract/routes.ts';
 import { webhookBody } from '#contract/certificate/webhooks.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { webhookMessages } from '#core/certificate/webhooks.ts';
-import { aCertificate, anOrganization } from '#server/testing/builders.ts';
+import { aCertificate, aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { runTransparency } from '#server/certificate/transparency/job.ts';
 
@@ -13,8 +13,10 @@ let key = '';
 let calls: ReferenceCall[] = [];
 
 beforeAll(async () => {
-  const org = await anOrganization(world.deps);
+  const org = await anOrganization(world.deps, { plan: 'pro' });
   await aCertificate(world.deps, org);
+  // A plan has gaps.
+  await aCompletedAssessment(world.deps, org, { answer: 'no' });
   await runTransparency(world.deps);
   key = (await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Przykłady', scopes: apiScopes } })).json().secret;
   calls = (await world.call('GET', '/api/reference')).json().calls;
