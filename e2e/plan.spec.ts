@@ -175,3 +175,37 @@ test('what more of the plan would give is tried by keyboard, and marks nothing',
   const after = (await (await page.request.get('/api/action-items')).json()) as typeof before;
   expect(after.items.map(({ state }) => state)).toEqual(before.items.map(({ state }) => state));
 });
+
+test('days that were moved in a calendar are taken back into the plan, one by one', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/plan-dzialan');
+  await page.getByRole('button', { name: 'Do kalendarza' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Utwórz (nowy )?adres/ }).click();
+  const address = await dialog.getByLabel('Adres kalendarza').inputValue();
+  const text = await (await page.request.get(address)).text();
+  const give = (content: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: 'plan.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) });
+  await give('BEGIN:VCARD\r\nEND:VCARD\r\n');
+  await expect(dialog.getByRole('alert')).toContainText('To nie jest plik kalendarza');
+  await give(text);
+  await expect(dialog.getByRole('alert')).toContainText('planu w pliku');
+  // The item of 3.5, on another day.
+  const moved = text.replace(/(UID:nis2-3-5\.[^]*?DTSTART;VALUE=DATE:)\d{8}/, '$120300115');
+  await give(moved);
+  const days = dialog.getByRole('list', { name: 'Terminy zmienione w kalendarzu' });
+  await expect(days.getByRole('checkbox')).toHaveCount(1);
+  await expect(days).toContainText('15.01.2030');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zapisz 1 termin' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Zapisano 1 termin.');
+  // The file of before is older than the plan by now: nothing of it is chosen for the reader.
+  await give(text);
+  await expect(days).toContainText('W planie mogło się to zmienić później');
+  await expect(days.getByRole('checkbox')).not.toBeChecked();
+  await days.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Zapisz 1 termin' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Zapisano 1 termin.');
+  await dialog.getByRole('button', { name: 'Wyłącz adres' }).click();
+});

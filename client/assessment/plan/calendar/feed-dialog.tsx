@@ -8,6 +8,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
+import { MovedPart } from './moved-part.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 
 const feedKey = ['plan', 'feed'] as const;
@@ -63,6 +64,7 @@ function Body() {
           </Button>
         )}
       </div>
+      <MovedPart />
     </div>
   );
 }
