@@ -14,6 +14,7 @@ export const downloadCatalogueOscal = download({
   params: z.object({ regime }),
   // Nothing in the answer depends on who asks.
   query: z.object({ lang: language }),
+  examples: [{ params: { regime: 'nis2' }, query: { lang: 'en' } }],
 });
 
 export const downloadMappingOscal = download({
