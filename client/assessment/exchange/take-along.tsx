@@ -55,7 +55,7 @@ export function TakeAlong({ assessment }: { assessment: Assessment }) {
       <ul className="divide-y divide-line">
         {formsOf(assessment).map(({ form, files }) => (
           <li key={form} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <p className="min-w-52 flex-1 text-[0.9375rem]">
+            <p className={`text-[0.9375rem] ${files.length > 3 ? 'basis-full' : 'min-w-52 flex-1'}`}>
               <span className="block font-medium">{t(`takeAlong.forms.${form}.name`)}</span>
               <span className="block text-muted">{t(`takeAlong.forms.${form}.use`)}</span>
             </p>
