@@ -128,7 +128,6 @@ export const officialResults = z.strictObject({
     'back-matter': backMatter,
   }),
 });
-export type OscalResults = z.output<typeof officialResults>;
 
 const item = list(z.strictObject({ type: z.enum(['control', 'statement']), 'id-ref': text }));
 const gap = z.strictObject({
@@ -170,7 +169,6 @@ export const officialMapping = z.strictObject({
     'back-matter': backMatter,
   }),
 });
-export type OscalMapping = z.output<typeof officialMapping>;
 
 type Resource = z.output<typeof resource>;
 

@@ -105,7 +105,7 @@ describe('a result as OSCAL', () => {
     const org = await anOrganization(world.deps, { plan: 'pro', name: 'Młyn „Łódzki”' });
     const id = await anAssessment(world.deps, org, { regime, answer: 'partial' });
     const [first, second, third] = questionsOf(catalogues[regime]).map((question) => question.id);
-    const long = `${'Zażółć *gęślą* <b>jaźń</b> {{ insert }}\n'.repeat(lengths.comment.most)}`.slice(0, lengths.comment.most - 1);
+    const long = 'Zażółć *gęślą* <b>jaźń</b> {{ insert }}\n'.repeat(lengths.comment.most).slice(0, lengths.comment.most - 1);
     const given: readonly (readonly [string | undefined, AnswerValue, string])[] = [
       [first, 'yes', `${long}.`],
       [second, 'no', '   \n  '],
