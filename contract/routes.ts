@@ -59,6 +59,7 @@ import * as scope from './assessment/scope.ts';
 import * as secondFactor from './account/second-factor.ts';
 import { listSecurityEvents } from './account/security-events.ts';
 import * as settings from './account/settings.ts';
+import * as oscal from './assessment/oscal.ts';
 import * as resultFiles from './assessment/result-file.ts';
 import { findScopeCompany } from './assessment/scope-company.ts';
 import { readVerdict, verdictPdf } from './assessment/scope-verdict.ts';
@@ -177,6 +178,7 @@ const downloads = [
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,
   ...resultFiles.resultDownloads,
+  ...oscal.oscalDownloads,
   certificates.downloadCertificate,
   samples.readSample,
   certificates.showCertificate,

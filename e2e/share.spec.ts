@@ -11,6 +11,9 @@ test('a result is shared by a link that somebody without an account opens, that 
   await signIn(page, 'pro');
   await page.goto('/nis2');
   await page.getByText('Pobierz albo udostępnij').click();
+  const mapping = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Pobierz ISO 27001: Mapowanie pytań w formacie OSCAL' }).click();
+  expect((await mapping).suggestedFilename()).toMatch(/^atesto-mapowanie-nis2-iso27001-[\d.]+\.oscal\.json$/);
   await page.getByRole('link', { name: 'Udostępnij' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Udostępnianie wyniku' })).toBeVisible();
   await page.getByRole('button', { name: 'Utwórz link' }).click();

@@ -23,6 +23,7 @@ const exported: Exported = {
   edition: 1,
   regime: 'nis2',
   catalogueVersion: catalogues.nis2.version,
+  catalogueAsOf: catalogues.nis2.asOf,
   exportedAt: new Date('2026-11-21T09:00:00Z'),
   completedAt: null,
   thresholdPercent: null,

@@ -1,6 +1,7 @@
 /** Calls of anyone that take and give no personal data. */
 export const callsWithoutPersonalData: readonly string[] = [
   'GET /api/guidance/:regime/:section',
+  'GET /api/catalogue/:regime/oscal',
   'GET /.well-known/jwks.json',
   'GET /api/legal/:page',
   'GET /api/legal/:page/changes',

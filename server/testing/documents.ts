@@ -228,7 +228,8 @@ function statementWith(write: Write, language: Language): RenderJob {
   }));
   const result = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null, obstacles: [], sections: [] };
   const organization = { name: write(lengths.companyName), nip: '9990000014' };
-  const about = { id: 'a-1', edition: 1, regime: 'nis2' as const, catalogueVersion: '2026.13', exportedAt: at };
+  const catalogue = { regime: 'nis2' as const, catalogueVersion: '2026.13', catalogueAsOf: '2026-11-20' };
+  const about = { id: 'a-1', edition: 1, ...catalogue, exportedAt: at };
   return statementJob({ ...about, ...result, language, organization, questions });
 }
 

@@ -41,6 +41,8 @@ export type Exported = Readonly<{
   edition: number;
   regime: Regime;
   catalogueVersion: string;
+  /** Day up to which that version follows the law. */
+  catalogueAsOf: string;
   exportedAt: Date;
   completedAt: Date | null;
   thresholdPercent: number | null;
@@ -112,8 +114,8 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
   const facts = { language, id, edition: assessment.edition, regime: assessment.regime, exportedAt: deps.now() };
   if (!assessment.completedAt) {
     const open = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null, obstacles: [] };
-    const { version } = catalogues[assessment.regime];
-    const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version };
+    const { version, asOf } = catalogues[assessment.regime];
+    const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version, catalogueAsOf: asOf };
     const attached = attachedAt(await reportedEvidence(deps.db, organization.id, id));
     const answers = await listAnswers(deps, account, id);
     return { ...facts, ...about, ...open, ...openParts(assessment, language, { answers, attached }) };
@@ -123,6 +125,7 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
     ...facts,
     organization: { name: subject.name, nip: organization.nip },
     catalogueVersion: model.catalogueVersion,
+    catalogueAsOf: model.asOf,
     completedAt: assessment.completedAt,
     thresholdPercent: model.thresholdPercent,
     scorePercent: scorePercent(model.score),

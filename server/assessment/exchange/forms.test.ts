@@ -14,7 +14,6 @@ import { findQuestion } from '#content/catalogue.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { nameOf } from './oscal.ts';
 
 const world = openWorld();
 const dangerous = '=HYPERLINK("https://zly.example";"x")';
@@ -95,108 +94,6 @@ describe('a result as JSON', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'assessment_not_completed']);
     }
     for (const form of ['csv', 'docx', 'xlsx']) await file({ org, id }, form);
-  });
-});
-
-/** What OSCAL 1.1.2 asks of assessment results, as far as they are used here (pages.nist.gov/OSCAL, JSON format reference). */
-const token = z.string().regex(/^(\p{L}|_)(\p{L}|\p{N}|[.\-_])*$/u);
-const uuid = z.string().regex(/^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[45][0-9A-Fa-f]{3}-[89ABab][0-9A-Fa-f]{3}-[0-9A-Fa-f]{12}$/);
-const line = z.string().regex(/^\S(.*\S)?$/);
-const props = z.array(z.strictObject({ name: token, ns: z.url(), value: line })).min(1);
-const instant = z.iso.datetime({ offset: true });
-const oscal = z.strictObject({
-  'assessment-results': z.strictObject({
-    uuid,
-    metadata: z.strictObject({
-      title: line,
-      'last-modified': instant,
-      version: line,
-      'oscal-version': z.literal('1.1.2'),
-      parties: z.array(
-        z.strictObject({
-          uuid,
-          type: z.enum(['person', 'organization']),
-          name: line,
-          'external-ids': z.array(z.strictObject({ scheme: z.url(), id: line })).min(1),
-        }),
-      ),
-      remarks: z.string(),
-    }),
-    'import-ap': z.strictObject({ href: z.string() }),
-    results: z
-      .array(
-        z.strictObject({
-          uuid,
-          title: line,
-          description: z.string(),
-          start: instant,
-          end: instant,
-          props,
-          'reviewed-controls': z.strictObject({
-            'control-selections': z
-              .array(z.strictObject({ 'include-controls': z.array(z.strictObject({ 'control-id': token })).min(1) }))
-              .min(1),
-          }),
-          observations: z
-            .array(
-              z.strictObject({
-                uuid,
-                title: line,
-                description: z.string(),
-                props,
-                methods: z.array(z.enum(['EXAMINE', 'INTERVIEW', 'TEST', 'UNKNOWN'])).min(1),
-                types: z.array(token).min(1),
-                collected: instant,
-                remarks: z.string().optional(),
-              }),
-            )
-            .min(1),
-          findings: z
-            .array(
-              z.strictObject({
-                uuid,
-                title: line,
-                description: z.string(),
-                target: z.strictObject({
-                  type: z.enum(['statement-id', 'objective-id']),
-                  'target-id': token,
-                  status: z.strictObject({ state: z.enum(['satisfied', 'not-satisfied']), reason: z.enum(['pass', 'fail', 'other']) }),
-                }),
-                'related-observations': z.array(z.strictObject({ 'observation-uuid': uuid })).min(1),
-              }),
-            )
-            .min(1),
-        }),
-      )
-      .min(1),
-    'back-matter': z.strictObject({
-      resources: z.array(z.strictObject({ uuid, title: z.string(), rlinks: z.array(z.strictObject({ href: z.string() })).min(1) })).min(1),
-    }),
-  }),
-});
-
-describe('a result as OSCAL', () => {
-  it.each(languages)('has the structure of assessment results in %s; what does not apply is observed and no finding', async (language) => {
-    const result = await aResult();
-    const body = (await file(result, 'oscal', language)).json<z.output<typeof oscal>>();
-    expect(oscal.safeParse(body).error).toBeUndefined();
-    const [only] = body['assessment-results'].results;
-    expect([only?.observations.length, only?.findings.length]).toEqual([49, 48]);
-    const states = only?.findings.map(({ target }) => [target['target-id'], target.status.state, target.status.reason]);
-    expect(states?.slice(0, 3)).toEqual([
-      ['nis2-1-1', 'satisfied', 'pass'],
-      ['nis2-1-2', 'not-satisfied', 'fail'],
-      ['nis2-1-4', 'not-satisfied', 'other'],
-    ]);
-    const observed = new Set(only?.observations.map((one) => one.uuid));
-    expect(only?.findings.flatMap((one) => one['related-observations']).every((one) => observed.has(one['observation-uuid']))).toBe(true);
-    expect(body['assessment-results']['import-ap'].href).toBe(`#${body['assessment-results']['back-matter'].resources[0]?.uuid}`);
-    expect((await file(result, 'oscal', language)).body).toBe((await file(result, 'oscal', language)).body);
-  });
-
-  it('names its parts as RFC 9562 does', () => {
-    // Appendix A.4: www.example.com in the space of domain names.
-    expect(nameOf('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2');
   });
 });
 

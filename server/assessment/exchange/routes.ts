@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answerWords } from '#content/documents/answers.ts';
+import { oscalWords } from '#content/documents/oscal.ts';
 import { statementWords } from '#content/documents/statement.ts';
 import * as endpoints from '#contract/assessment/imports.ts';
+import * as oscal from '#contract/assessment/oscal.ts';
 import * as files from '#contract/assessment/result-file.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
+import { catalogues } from '#content/catalogue.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
@@ -14,7 +17,9 @@ import { answersCsv } from './csv.ts';
 import { answersDocument } from './document.ts';
 import { exportedAnswers, type Exported } from './exported.ts';
 import * as imports from './imports.ts';
-import { oscalResults } from './oscal.ts';
+import { askedToday, oscalCatalogue } from './oscal/catalogue.ts';
+import { oscalMapping } from './oscal/mapping.ts';
+import { oscalResults } from './oscal/results.ts';
 import { resultJson, resultSchema } from './result-json.ts';
 import { statementDocument, statementPdf } from './statement-documents.ts';
 import { statementWorkbook } from './statement.ts';
@@ -55,8 +60,25 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, files.downloadScoreVectors, async () => ({ bytes: await scoreVectors }));
 }
 
+function addOscal(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  serveFile(app, deps, oscal.downloadCatalogueOscal, async (_, { params: { regime }, query: { lang } }) => {
+    const { catalogueVersion: version, ...asked } = askedToday(regime, lang);
+    const code = regimeRules[regime].certificateCode.toLowerCase();
+    const name = `${filled(oscalWords[lang].fileNames.catalogue, { regime: code, version })}.oscal.json`;
+    return { bytes: oscalCatalogue({ ...asked, catalogueVersion: version }, publicUrl), name };
+  });
+  serveFile(app, deps, oscal.downloadMappingOscal, async (caller, { params: { framework }, query }) => {
+    const language = query.lang ?? caller.language;
+    const { version } = catalogues.nis2;
+    const name = `${filled(oscalWords[language].fileNames.mapping, { framework, version })}.oscal.json`;
+    return { bytes: oscalMapping(framework, language, publicUrl), name };
+  });
+}
+
 export async function addExchange(app: FastifyInstance, deps: Deps): Promise<void> {
   addDownloads(app, deps);
+  addOscal(app, deps);
   serve(app, deps, endpoints.readImport, ({ account, language }, { params, query }) =>
     imports.readImport(deps, account, params.id, query.lang ?? language),
   );

@@ -122,13 +122,19 @@ describe('every promise of the contract', () => {
 describe('a public call', () => {
   const shared = Object.values({ ...routes, ...downloadRoutes }).filter((promise) => promise.shared);
   const addressOf = (path: string): string =>
-    path.replace(':hash', 'a'.repeat(64)).replace(':regime/:section', 'nis2/1?lang=pl').replace(':list', '2027').replace(/:\w+/, '1');
+    path
+      .replace(':hash', 'a'.repeat(64))
+      .replace(':regime/:section', 'nis2/1?lang=pl')
+      .replace(':regime/oscal', 'nis2/oscal?lang=pl')
+      .replace(':list', '2027')
+      .replace(/:\w+/, '1');
 
   it('is one of registry, guidance, badge, keys, revocations, log, schema and tool, and open to everybody', () => {
     expect(shared.map(({ path }) => path).toSorted()).toEqual([
       '/.well-known/atesto-keys',
       '/.well-known/jwks.json',
       '/.well-known/jwt-vc-issuer',
+      '/api/catalogue/:regime/oscal',
       '/api/guidance/:regime/:section',
       '/api/log',
       '/api/registry',
