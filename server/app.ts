@@ -56,6 +56,7 @@ import {
   addKeyPrincipals,
   addKeys,
   addExits,
+  addAccessRequests,
   addMembers,
   openNotes,
   addSecurityEvents,
@@ -157,6 +158,7 @@ export async function makeApp(
   addAccounts(app, deps);
   addSecondFactor(app, deps);
   addMembers(app, deps);
+  addAccessRequests(app, deps);
   addCompanies(app, deps);
   await addConfirmation(app, deps);
   addPlans(app, deps);
