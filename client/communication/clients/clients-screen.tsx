@@ -1,6 +1,10 @@
-import { useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Client } from '#contract/communication/clients.ts';
+import { AddClient } from '#client/account/access-requests/add-client.tsx';
+import { SentRequests } from '#client/account/access-requests/sent-requests.tsx';
+import { Button } from '#client/platform/ui/forms/button.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -34,8 +38,23 @@ function List({ clients }: { clients: readonly Client[] }) {
       ) : (
         <ClientTable shown={shown} selection={selection} sorting={filters.sorting} sort={(sorting) => change({ ...filters, sorting })} />
       )}
-      {clients.length === 1 && <p className="mt-4 max-w-2xl text-[0.9375rem] text-muted">{t('clients.one')}</p>}
     </div>
+  );
+}
+
+/** Whether somebody works for anybody but themselves yet: a first client is asked for at once. */
+function hasClient(clients: readonly Client[]): boolean {
+  return clients.length > 1 || clients.some(({ role }) => role !== 'owner');
+}
+
+function Adding({ open, begin, sent }: { open: boolean; begin: () => void; sent: () => void }) {
+  const { t } = useTranslation();
+  if (open) return <AddClient id="add-client" sent={sent} />;
+  return (
+    <Button look="secondary" className="mt-5" aria-expanded={false} onClick={begin}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {t('accessRequests.add')}
+    </Button>
   );
 }
 
@@ -44,6 +63,8 @@ export function ClientsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('clients.title'));
   const clients = useClients();
+  const [asks, setAsks] = useState(false);
+  const isFirst = clients.data !== undefined && !hasClient(clients.data);
   return (
     <>
       <RoundStrip />
@@ -55,11 +76,11 @@ export function ClientsScreen() {
           <Failure error={clients.error} retry={() => void clients.refetch()} />
         </div>
       )}
-      {clients.data?.length === 0 && (
-        <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.howToAdd')} className="mt-6" />
-      )}
+      {isFirst && <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.first')} className="mt-6" />}
+      {clients.data && <Adding open={asks || isFirst} begin={() => setAsks(true)} sent={() => setAsks(false)} />}
       {clients.data && clients.data.length > 0 && <List clients={clients.data} />}
-      {clients.data?.length !== 0 && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
+      <SentRequests />
+      {clients.data && !isFirst && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
     </>
   );
 }
