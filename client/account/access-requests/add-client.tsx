@@ -1,8 +1,8 @@
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** Asking for access to a client. `id` is that of the section, which a button of the page shows. */
-export function AddClient({ id, sent }: { id: string; sent: () => void }) {
+/** Asking for access to a client. */
+export function AddClient({ id, sent, cancel }: { id: string; sent: () => void; cancel: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-6 border-y border-line py-6">
@@ -10,7 +10,7 @@ export function AddClient({ id, sent }: { id: string; sent: () => void }) {
         {t('accessRequests.add')}
       </h2>
       <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{t('accessRequests.addLead')}</p>
-      <RequestForm sent={sent} />
+      <RequestForm sent={sent} cancel={cancel} />
     </section>
   );
 }

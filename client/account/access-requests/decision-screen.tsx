@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AskedAccess } from '#contract/account/access-requests.ts';
 import { useLogout, useMe } from '#client/account/accounts/queries.ts';
 import { useSwitch } from '#client/account/team/switching.ts';
@@ -10,7 +10,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Decision, type Outcome } from './decision.tsx';
+import { Decision, outcomeWords, type Outcome } from './decision.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useAskedAccess } from './queries.ts';
 import { standingOf } from './who-decides.ts';
@@ -124,26 +124,29 @@ function Next({ asked, token, decided }: { asked: AskedAccess; token: string; de
   );
 }
 
-/** What came of it stays on the page, since the link is over then. */
+/** What came of it stays on the page, since the link is over then. The buttons are gone, so one goes on from the heading. */
+function Done({ outcome, name }: { outcome: Outcome; name: string }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {t('accessRequests.title')}
+      </h1>
+      <p className="mt-3 max-w-xl">{t(outcomeWords[outcome], { name })}</p>
+      <ButtonLink href="/zespol" look="secondary" className="mt-6">
+        {t('accessRequests.toTeam')}
+      </ButtonLink>
+    </>
+  );
+}
+
 function Asked({ asked, token }: { asked: AskedAccess; token: string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { name } = asked.requester;
-  if (outcome) {
-    const words = {
-      joined: 'accessRequests.joined',
-      already_member: 'accessRequests.alreadyMember',
-      declined: 'accessRequests.declined',
-    } as const;
-    return (
-      <Nothing title={t('accessRequests.title')}>
-        <span role="status">{t(words[outcome], { name })}</span>
-        <ButtonLink href="/zespol" look="secondary" className="mt-6 flex w-fit">
-          {t('accessRequests.toTeam')}
-        </ButtonLink>
-      </Nothing>
-    );
-  }
+  if (outcome) return <Done outcome={outcome} name={name} />;
   return (
     <>
       <h1 className="text-3xl [overflow-wrap:anywhere]">{t('accessRequests.asks', { name })}</h1>

@@ -7,12 +7,13 @@ import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useDeclineAccess, useGrantAccess } from './queries.ts';
 
-export type Outcome = 'joined' | 'already_member' | 'declined';
-const saidOf = {
+export const outcomeWords = {
   joined: 'accessRequests.joined',
   already_member: 'accessRequests.alreadyMember',
   declined: 'accessRequests.declined',
 } as const;
+
+export type Outcome = keyof typeof outcomeWords;
 
 /** The two buttons of an owner. `decided` is told what came of it. */
 export function Decision({
@@ -38,7 +39,7 @@ export function Decision({
   const sized = size ? { size } : {};
   const end = (outcome: Outcome): void => {
     setAsks(false);
-    toast({ title: t(saidOf[outcome], { name }) });
+    toast({ title: t(outcomeWords[outcome], { name }) });
     decided?.(outcome);
   };
   const handled = { onError: (error: Error) => failed(error) };

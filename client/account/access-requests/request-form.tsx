@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { looksLikeEmail } from '#client/account/accounts/email.ts';
@@ -12,8 +12,11 @@ import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { useRequestAccess } from './queries.ts';
 
-/** Asks for the NIP of a client and whom to write to. What is wrong is said at its field, where one goes on. */
-export function RequestForm({ sent }: { sent: () => void }) {
+/**
+ * Asks for the NIP of a client and whom to write to. What is wrong is said at its field, where one goes on. `cancel` is there where a button
+ * of the page opened it: one begins to type at once then.
+ */
+export function RequestForm({ sent, cancel }: { sent: () => void; cancel: (() => void) | undefined }) {
   const { t } = useTranslation();
   const request = useRequestAccess();
   const failed = useFailureToast();
@@ -26,6 +29,10 @@ export function RequestForm({ sent }: { sent: () => void }) {
   const wrongEmail = looksLikeEmail(email) ? null : t('login.emailInvalid');
   const refused = fieldsOf(request.error);
   const focus = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  const wasOpened = useRef(cancel !== undefined);
+  useEffect(() => {
+    if (wasOpened.current) form.current?.querySelector<HTMLInputElement>('[name=nip]')?.focus();
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -71,9 +78,16 @@ export function RequestForm({ sent }: { sent: () => void }) {
       />
       <LanguageSelect label={t('accessRequests.language')} value={language} choose={setLanguage} />
       <p className="max-w-2xl text-sm text-muted sm:col-span-full">{t('accessRequests.told')}</p>
-      <Button type="submit" disabled={request.isPending} className="sm:justify-self-start">
-        {t('accessRequests.send')}
-      </Button>
+      <div className="flex flex-wrap gap-3 sm:col-span-full">
+        <Button type="submit" disabled={request.isPending}>
+          {t('accessRequests.send')}
+        </Button>
+        {cancel && (
+          <Button look="quiet" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

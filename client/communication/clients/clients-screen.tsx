@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Client } from '#contract/communication/clients.ts';
 import { AddClient } from '#client/account/access-requests/add-client.tsx';
@@ -47,14 +47,23 @@ function hasClient(clients: readonly Client[]): boolean {
   return clients.length > 1 || clients.some(({ role }) => role !== 'owner');
 }
 
-function Adding({ open, begin, sent }: { open: boolean; begin: () => void; sent: () => void }) {
+/** The form that asks for a client, there at once where there is none; else behind a button, to which one returns from it. */
+function Adding({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();
-  if (open) return <AddClient id="add-client" sent={sent} />;
+  const [asks, setAsks] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const end = (): void => {
+    setAsks(false);
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  };
+  if (asks || isFirst) return <AddClient id="add-client" sent={end} cancel={isFirst ? undefined : end} />;
   return (
-    <Button look="secondary" className="mt-5" aria-expanded={false} onClick={begin}>
-      <Plus aria-hidden="true" className="size-4.5" />
-      {t('accessRequests.add')}
-    </Button>
+    <div ref={place} className="mt-5">
+      <Button look="secondary" size="small" aria-expanded={false} onClick={() => setAsks(true)}>
+        <Plus aria-hidden="true" className="size-4.5" />
+        {t('accessRequests.add')}
+      </Button>
+    </div>
   );
 }
 
@@ -63,7 +72,6 @@ export function ClientsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('clients.title'));
   const clients = useClients();
-  const [asks, setAsks] = useState(false);
   const isFirst = clients.data !== undefined && !hasClient(clients.data);
   return (
     <>
@@ -76,8 +84,8 @@ export function ClientsScreen() {
           <Failure error={clients.error} retry={() => void clients.refetch()} />
         </div>
       )}
-      {isFirst && <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.first')} className="mt-6" />}
-      {clients.data && <Adding open={asks || isFirst} begin={() => setAsks(true)} sent={() => setAsks(false)} />}
+      {isFirst && <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.first')} className="mt-6 border-b-0!" />}
+      {clients.data && <Adding isFirst={isFirst} />}
       {clients.data && clients.data.length > 0 && <List clients={clients.data} />}
       <SentRequests />
       {clients.data && !isFirst && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
