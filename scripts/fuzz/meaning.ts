@@ -134,7 +134,6 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'PUT /api/assessments/:id/scope': {
     scope: () => often<unknown>(60, some({ regime: 'nis2', checkedOn: '2026-11-20', answers: {} }), some(bySchema)),
   },
-  'POST /api/access-requests': { email: () => numbered('klient') },
   'POST /api/access-requests/reading': { token: ({ things }) => some(things.accessToken, things.declinedToken) },
   'POST /api/access-requests/:id/acceptance': { token: ({ things }) => things.accessToken },
   'POST /api/access-requests/:id/refusal': { token: ({ things }) => things.declinedToken },

@@ -9,7 +9,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
-import { ReceivedPart } from '#client/account/access-requests/received-part.tsx';
+import { ReceivedPart } from './access-requests/received-part.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './queries.ts';
