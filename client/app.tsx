@@ -55,7 +55,7 @@ function screenOf(path: Path, { viewer, belongs }: { viewer: Viewer; belongs: bo
   const signedIn = viewer !== 'visitor';
   if (!signedIn && audience !== 'everybody' && audience !== 'visitors') return <SignInNeeded />;
   if ((signedIn && audience === 'visitors') || !worksThere(viewer, audience)) return <NotFound />;
-  if (signedIn && !belongs && audience === 'members' && !path.startsWith('/ustawienia')) return <NoOrganization />;
+  if (signedIn && !belongs && audience === 'members' && !path.startsWith('/ustawienia') && path !== '/klienci') return <NoOrganization />;
   if (hasFact(path, 'legal')) return <Legal page={pages[path].legal} />;
   const Screen = screens[path];
   return <Screen />;

@@ -99,6 +99,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/ustawienia/dane': Settings,
   '/ustawienia/zakonczenie': Settings,
   '/zaproszenie': screen(async () => (await import('./account/team/invitation-screen.tsx')).InvitationScreen),
+  '/dostep': screen(async () => (await import('./account/team/access-requests/decision-screen.tsx')).DecisionScreen),
   '/klienci': screen(async () => (await import('./communication/clients/clients-screen.tsx')).ClientsScreen),
   '/zespol': screen(async () => (await import('./account/team/team-screen.tsx')).TeamScreen),
   '/operator': Operator,

@@ -3,6 +3,48 @@ import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
+  access_request_over: {
+    pl: 'Ta prośba o\u00a0dostęp już nie czeka: rozpatrzono ją, wycofano, wysłano ponownie albo minął jej termin.',
+    en: 'This request for access is over: it was decided, withdrawn or sent again, or its time has passed.',
+    de: 'Diese Zugangsanfrage ist erledigt: Sie wurde entschieden, zurückgezogen oder erneut gesendet, oder ihre Frist ist abgelaufen.',
+    fr: 'Cette demande d’accès n’est plus en attente\u00a0: elle a été traitée, retirée ou renvoyée, ou son délai est passé.',
+  },
+  access_request_pending: {
+    pl: 'Twoja prośba o\u00a0dostęp do firmy z\u00a0tym NIP już czeka. Jest na liście poniżej.',
+    en: 'Your request for access to the company with this NIP is already waiting. It is in the list below.',
+    de: 'Ihre Anfrage nach Zugang zum Unternehmen mit dieser NIP ist bereits offen. Sie steht in der Liste unten.',
+    fr: 'Votre demande d’accès à l’entreprise ayant ce NIP est déjà en attente. Elle figure dans la liste ci-dessous.',
+  },
+  access_request_declined: {
+    pl: 'Ta firma odrzuciła niedawno Twoją prośbę. Następną możesz wysłać po {until}.',
+    en: 'This company declined your request recently. You can send another after {until}.',
+    de: 'Dieses Unternehmen hat Ihre Anfrage vor Kurzem abgelehnt. Eine weitere können Sie nach {until} senden.',
+    fr: 'Cette entreprise a récemment refusé votre demande. Vous pourrez en envoyer une autre après le {until}.',
+  },
+  access_requests_full: {
+    pl: 'Czeka już największa możliwa liczba próśb ({most}). Wycofaj którąś, zanim wyślesz następną.',
+    en: 'As many requests as possible are already waiting ({most}). Withdraw one before you send another.',
+    de: 'Es ist bereits die größtmögliche Zahl von Anfragen offen ({most}). Ziehen Sie eine zurück, bevor Sie eine weitere senden.',
+    fr: 'Le nombre maximal de demandes est déjà en attente ({most}). Retirez-en une avant d’en envoyer une autre.',
+  },
+  access_requests_exhausted: {
+    pl: 'Za dużo próśb: od Ciebie albo na ten adres. Spróbuj innego dnia albo poproś klienta o\u00a0zaproszenie.',
+    en: 'Too many requests, from you or to this address. Try another day, or ask the client for an invitation.',
+    de: 'Zu viele Anfragen von Ihnen oder an diese Adresse. Versuchen Sie es an einem anderen Tag oder bitten Sie den Mandanten um eine Einladung.',
+    fr: 'Trop de demandes, de votre part ou à cette adresse. Réessayez un autre jour ou demandez une invitation au client.',
+  },
+  access_request_resend: {
+    pl: 'Prośbę można wysłać ponownie raz, najwcześniej po {hours}\u00a0godzinach.',
+    en: 'A request can be sent again once, after {hours} hours at the earliest.',
+    de: 'Eine Anfrage kann einmal erneut gesendet werden, frühestens nach {hours}\u00a0Stunden.',
+    fr: 'Une demande peut être renvoyée une fois, au plus tôt après {hours}\u00a0heures.',
+  },
+  already_client: {
+    pl: 'Masz już dostęp do organizacji z\u00a0tym NIP.',
+    en: 'You already have access to the organisation with this NIP.',
+    de: 'Sie haben bereits Zugang zur Organisation mit dieser NIP.',
+    fr: 'Vous avez déjà accès à l’organisation ayant ce NIP.',
+  },
   guest_link_over: {
     pl: 'Ten link nie działa. Poproś osobę, która go przysłała, o\u00a0nowy.',
     en: 'This link does not work. Ask whoever sent it for a new one.',

@@ -46,6 +46,7 @@ import { legalCalls } from './communication/legal.ts';
 import * as ownInvoices from './billing/invoices.ts';
 import * as invoices from './billing/operator-invoices.ts';
 import { ksefCalls } from './billing/operator-ksef.ts';
+import { accessRequestCalls } from './account/access-requests.ts';
 import * as invitations from './account/invitations.ts';
 import * as members from './account/members.ts';
 import * as operators from './operations/operators.ts';
@@ -127,6 +128,7 @@ const endpoints = [
   ...guestCalls,
   clients.listClients,
   ...invitations.invitationCalls,
+  ...accessRequestCalls,
   ...branding.brandingCalls,
   ...billing.billingCalls,
   ...operators.operatorCalls,

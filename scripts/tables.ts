@@ -52,6 +52,7 @@ export const tableOwners = {
   evidence_notices: ['assessment/evidence/'],
   evidence_uploads: ['assessment/evidence/'],
   evidence_uses: ['assessment/evidence/'],
+  access_requests: ['account/access-requests/'],
   guest_invitations: ['assessment/guests/'],
   guest_sessions: ['assessment/guests/'],
   gone_organizations: ['operations/retention/'],

@@ -57,6 +57,7 @@ import {
   addKeyPrincipals,
   addKeys,
   addExits,
+  addAccessRequests,
   addMembers,
   openNotes,
   addSecurityEvents,
@@ -158,6 +159,7 @@ export async function makeApp(
   addAccounts(app, deps);
   addSecondFactor(app, deps);
   addMembers(app, deps);
+  addAccessRequests(app, deps);
   addCompanies(app, deps);
   await addConfirmation(app, deps);
   addPlans(app, deps);

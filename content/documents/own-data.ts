@@ -8,6 +8,7 @@ user.json – użytkownik; organization.json – organizacja; sessions.json – 
 second-factors.json – klucze dostępu i\u00a0aplikacja do logowania
 inbox.json – Twoje powiadomienia w\u00a0panelu
 memberships.json – Twoje organizacje i role; own-acts.json – Twoje działania
+access-requests.json – prośby o\u00a0dostęp do firm: wysłane przez Ciebie i\u00a0wysłane na Twój adres
 dane organizacji dostają jej właściciele; kolejne Twoje organizacje są w\u00a0folderach organizations/NIP/
 members.json, invitations.json – osoby w organizacji i zaproszenia
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
@@ -32,6 +33,7 @@ user.json – the user; organization.json – the organisation; sessions.json �
 second-factors.json – passkeys and the app for signing in
 inbox.json – your notifications in the panel
 memberships.json – your organisations and roles; own-acts.json – what you did
+access-requests.json – requests for access to companies: those you sent and those sent to your address
 an organisation’s data goes to its owners; your other organisations are in the folders organizations/NIP/
 members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
@@ -56,6 +58,7 @@ user.json – Benutzer; organization.json – Organisation; sessions.json – an
 second-factors.json – Passkeys und App für die Anmeldung
 inbox.json – Ihre Benachrichtigungen im Panel
 memberships.json – Ihre Organisationen und Rollen; own-acts.json – was Sie getan haben
+access-requests.json – Anfragen nach Zugang zu Unternehmen: die von Ihnen gesendeten und die an Ihre Adresse gesendeten
 die Daten einer Organisation erhalten ihre Inhaber; weitere eigene Organisationen liegen in den Ordnern organizations/NIP/
 members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
@@ -80,6 +83,7 @@ user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a
 second-factors.json – clés d’accès et application de connexion
 inbox.json – vos notifications dans l’espace client
 memberships.json – vos organisations et rôles\u00a0; own-acts.json – vos actions
+access-requests.json – demandes d’accès à des entreprises\u00a0: celles que vous avez envoyées et celles envoyées à votre adresse
 les données d’une organisation reviennent à ses propriétaires\u00a0; vos autres organisations sont dans les dossiers organizations/NIP/
 members.json, invitations.json – les personnes de l’organisation et les invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures

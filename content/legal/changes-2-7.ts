@@ -71,10 +71,17 @@ const sectorScores: Localized = {
   fr: `Nouveauté\u00a0: la comparaison avec un secteur, une fois par mois, médiane et quartiles arrondis des scores d’au moins ${organizationsAtLeast} Organisations. Ils n’identifient personne.`,
 };
 
+const accessRequests: Localized = {
+  pl: 'Nowe są prośby o\u00a0dostęp: konsultant podaje NIP klienta i\u00a0adres e-mail osoby, która decyduje. Prośba czeka najdłużej 30 dni, a\u00a030 dni po jej końcu ją usuwamy.',
+  en: 'New are requests for access: a consultant gives the NIP of a client and the e-mail address of whoever decides. A request waits 30 days at most and is deleted 30 days after its end.',
+  de: 'Neu sind Bitten um Zugang: Ein Berater nennt die NIP eines Kunden und die E-Mail-Adresse der Person, die entscheidet. Eine Bitte wartet höchstens 30 Tage und wird 30 Tage nach ihrem Ende gelöscht.',
+  fr: 'Nouveauté\u00a0: les demandes d’accès. Un consultant indique le NIP d’un client et l’adresse e-mail de la personne qui décide. Une demande attend 30 jours au plus et est supprimée 30 jours après sa fin.',
+};
+
 /** What version 2.7 of the terms of sale, 2.2 of the terms of certification and of the cookie policy, and 2.6 of the privacy policy with it changed, in words. */
 export const inVersion27: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [facts, discussions, suppliers, guests, sectorScores],
+  'terms-of-sale': [facts, discussions, suppliers, guests, sectorScores, accessRequests],
   'cookie-policy': [guestCookie, guestStorage],
   'terms-of-certification': [contradicted, countedOnly],
-  'privacy-policy': [facts, discussions, suppliers, guests, inbox, sectorScores],
+  'privacy-policy': [facts, discussions, suppliers, guests, inbox, sectorScores, accessRequests],
 };

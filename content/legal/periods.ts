@@ -61,12 +61,12 @@ export const periods = {
   },
   invitations: {
     text: {
-      pl: `zaproszenie: ${invitationDays} dni od jego końca`,
-      en: `invitation: ${invitationDays} days from its end`,
-      de: `Einladung: ${invitationDays} Tage ab ihrem Ende`,
-      fr: `invitation : ${invitationDays} jours à compter de sa fin`,
+      pl: `zaproszenie lub prośba o dostęp: ${invitationDays} dni od końca`,
+      en: `invitation or request for access: ${invitationDays} days from its end`,
+      de: `Einladung oder Bitte um Zugang: ${invitationDays} Tage ab ihrem Ende`,
+      fr: `invitation ou demande d’accès : ${invitationDays} jours à compter de sa fin`,
     },
-    rules: ['invitations'],
+    rules: ['invitations', 'accessRequests'],
   },
   year: {
     text: {

@@ -41,6 +41,7 @@ const factLabels = {
   questions: { pl: 'Liczba pytań', en: 'Questions', de: 'Fragen', fr: 'Questions' },
   guest: { pl: 'Gość', en: 'Guest', de: 'Gast', fr: 'Invité' },
   answered: { pl: 'Odpowiedzi', en: 'Answers', de: 'Antworten', fr: 'Réponses' },
+  consultant: { pl: 'Konsultant', en: 'Consultant', de: 'Berater', fr: 'Consultant' },
   code: { pl: 'Kod', en: 'Code', de: 'Code', fr: 'Code' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 type Fact = keyof typeof factLabels;
@@ -103,6 +104,11 @@ const factsByKind: Readonly<Partial<Record<MailKind, readonly (readonly [Fact, s
     ['sections', '{sections}'],
     ['questions', '{questions}'],
   ],
+  access_requested: [
+    ['consultant', '{requester}, {address}'],
+    ['company', '{firm}'],
+  ],
+  access_granted: [['nip', '{nip}']],
   guest_code: [['code', '{code}']],
   guest_done: [
     ['guest', '{guest}'],

@@ -1,4 +1,5 @@
 import type { Language } from '#core/platform/languages.ts';
+import { accessMailKinds, accessMails } from './access.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
@@ -28,6 +29,7 @@ export const mailKinds = [
   'address_known',
   'new_sign_in',
   'account_deleted',
+  ...accessMailKinds,
   ...billingMailKinds,
   ...confirmationMailKinds,
   ...evidenceMailKinds,
@@ -69,6 +71,7 @@ export const unsubscribeWords: Readonly<Record<Language, string>> = {
 export const mailFooter: Readonly<Record<Language, string>> = footer;
 
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
+  ...accessMails,
   ...billingMails,
   ...confirmationMails,
   ...evidenceMails,

@@ -2,7 +2,7 @@
 export const retention = {
   /** An account whose address was never confirmed. */
   unverifiedDays: 7,
-  /** An invitation after its end. */
+  /** An invitation, and a consultant's request for access, after its end. */
   invitationDays: 30,
   /** Logs, events, notices, links that are over. */
   logMonths: 12,

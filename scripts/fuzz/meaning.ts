@@ -134,6 +134,9 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'PUT /api/assessments/:id/scope': {
     scope: () => often<unknown>(60, some({ regime: 'nis2', checkedOn: '2026-11-20', answers: {} }), some(bySchema)),
   },
+  'POST /api/access-requests/reading': { token: ({ things }) => some(things.accessToken, things.declinedToken) },
+  'POST /api/access-requests/:id/acceptance': { token: ({ things }) => things.accessToken },
+  'POST /api/access-requests/:id/refusal': { token: ({ things }) => things.declinedToken },
   'POST /api/guests': {
     assessmentId: ({ things }) => things.open,
     questionIds: () => some([question], [question, filledQuestion]),

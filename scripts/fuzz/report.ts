@@ -6,6 +6,8 @@ import type { FuzzWorld } from './world.ts';
 export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/auth/verify-email':
     'a link of before ends with the next mail, and the newest asks for the password of that registration (server/account/accounts/registration/registration.test.ts)',
+  'POST /api/access-requests/:id/resend': 'needs a request of a day ago (server/account/access-requests/access-requests.test.ts)',
+  'DELETE /api/access-requests/:id': 'needs a request of the caller (server/account/access-requests/access-requests.test.ts)',
   'POST /api/guest/session': 'needs the code of a mail (server/assessment/guests/guests.test.ts)',
   'POST /api/guest/questions': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
   'POST /api/guest/answers': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
@@ -79,6 +81,10 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'DELETE /api/ai-literacy/:id',
   'PUT /api/own-actions/:id',
   'DELETE /api/own-actions/:id',
+  // Each request of a house is decided once.
+  'POST /api/access-requests/reading',
+  'POST /api/access-requests/:id/acceptance',
+  'POST /api/access-requests/:id/refusal',
   // The invitation of a house is withdrawn once, and its link ends with the next one.
   'POST /api/guests/:id/resend',
   'POST /api/guest/opening',

@@ -1,4 +1,6 @@
 /** What other modules may call of this one. */
+export { accessRequestToken } from './access-requests/mail.ts';
+export { addAccessRequests } from './access-requests/routes.ts';
 export { addOperator } from './accounts/operators.ts';
 export { forgotPassword, register, resetPassword, verifyEmail } from './accounts/registration/registration.ts';
 export { deleteUser } from './accounts/repository.ts';

@@ -13,6 +13,7 @@ import { impactFields } from '#core/assessment/ai-sheets/impact.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lawDuties } from './law-duties.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
+import { someAccessRequests } from './access-things.ts';
 import { aPdf, sendEvidence } from './files.ts';
 import { aDiscussionMessage, aDomain, aFact } from './question-things.ts';
 import { aSale } from './sales.ts';
@@ -57,6 +58,10 @@ export type Things = Readonly<{
   fact: string;
   discussionMessage: string;
   guest: string;
+  accessRequest: string;
+  accessToken: string;
+  declinedRequest: string;
+  declinedToken: string;
   impact: string;
 }>;
 /** A duty that follows from the scope check of an organisation with things. */
@@ -253,6 +258,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     impact: await anImpact(world, org, system.json().id),
     share: await aShare(world, org, assessmentId ?? ''),
     dutyProof: await aDutyProof(world, org),
+    ...(await someAccessRequests(world, org)),
     ...(await aBoard(world, org)),
   };
 }

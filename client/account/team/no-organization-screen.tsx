@@ -11,9 +11,12 @@ export function NoOrganizationScreen() {
     <>
       <h1 className="text-3xl">{t('team.none')}</h1>
       <p className="mt-3 max-w-2xl text-muted [overflow-wrap:anywhere]">{t('team.noneLead', { email: useMe().data?.email })}</p>
-      <ButtonLink href="/ustawienia" look="secondary" className="mt-6">
-        {t('team.toSettings')}
-      </ButtonLink>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/klienci">{t('accessRequests.add')}</ButtonLink>
+        <ButtonLink href="/ustawienia" look="secondary">
+          {t('team.toSettings')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Member } from '#contract/account/members.ts';
 import { memberRoles } from '#core/account/members/members.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
@@ -8,6 +9,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
+import { ReceivedPart } from './access-requests/received-part.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './queries.ts';
@@ -91,9 +93,16 @@ export function TeamScreen() {
           </>
         )}
       </section>
+      {manages && <ReceivedPart />}
       {manages && <InvitationsPart />}
       <SecondFactorPart />
       <Roles />
+      <p className="border-t border-line py-6 text-[0.9375rem] text-muted">
+        {t('accessRequests.forConsultants')}{' '}
+        <Link href="/klienci" className="font-medium text-brand underline underline-offset-4">
+          {t('accessRequests.add')}
+        </Link>
+      </p>
     </>
   );
 }

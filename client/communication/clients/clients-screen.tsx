@@ -1,6 +1,10 @@
-import { useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Client } from '#contract/communication/clients.ts';
+import { AddClient } from '#client/account/team/access-requests/add-client.tsx';
+import { SentRequests } from '#client/account/team/access-requests/sent-requests.tsx';
+import { Button } from '#client/platform/ui/forms/button.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -34,7 +38,31 @@ function List({ clients }: { clients: readonly Client[] }) {
       ) : (
         <ClientTable shown={shown} selection={selection} sorting={filters.sorting} sort={(sorting) => change({ ...filters, sorting })} />
       )}
-      {clients.length === 1 && <p className="mt-4 max-w-2xl text-[0.9375rem] text-muted">{t('clients.one')}</p>}
+    </div>
+  );
+}
+
+/** Whether somebody works for anybody but themselves yet: a first client is asked for at once. */
+function hasClient(clients: readonly Client[]): boolean {
+  return clients.length > 1 || clients.some(({ role }) => role !== 'owner');
+}
+
+/** The form that asks for a client, there at once where there is none; else behind a button, to which one returns from it. */
+function Adding({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const end = (): void => {
+    setAsks(false);
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  };
+  if (asks || isFirst) return <AddClient id="add-client" sent={end} cancel={isFirst ? undefined : end} />;
+  return (
+    <div ref={place} className="mt-5">
+      <Button look="secondary" size="small" aria-expanded={false} onClick={() => setAsks(true)}>
+        <Plus aria-hidden="true" className="size-4.5" />
+        {t('accessRequests.add')}
+      </Button>
     </div>
   );
 }
@@ -44,6 +72,7 @@ export function ClientsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('clients.title'));
   const clients = useClients();
+  const isFirst = clients.data !== undefined && !hasClient(clients.data);
   return (
     <>
       <RoundStrip />
@@ -55,11 +84,11 @@ export function ClientsScreen() {
           <Failure error={clients.error} retry={() => void clients.refetch()} />
         </div>
       )}
-      {clients.data?.length === 0 && (
-        <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.howToAdd')} className="mt-6" />
-      )}
+      {isFirst && <Empty picture={<ClientsDrawing />} title={t('clients.nobody')} text={t('clients.first')} className="mt-6 border-b-0!" />}
+      {clients.data && <Adding isFirst={isFirst} />}
       {clients.data && clients.data.length > 0 && <List clients={clients.data} />}
-      {clients.data?.length !== 0 && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
+      <SentRequests />
+      {clients.data && !isFirst && <p className="mt-6 max-w-3xl text-sm text-muted">{t('clients.howToAdd')}</p>}
     </>
   );
 }

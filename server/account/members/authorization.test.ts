@@ -21,8 +21,10 @@ const roleCalls = calls.filter(([, { access }]) => isMemberRole(access)) as [str
 
 /** Calls about the person who is signed in, whatever they belong to. */
 const personal = [
+  'DELETE /api/access-requests/:id',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'GET /api/access-requests',
   'GET /api/account/deletion',
   'GET /api/account/export',
   'GET /api/account/proof',
@@ -38,6 +40,8 @@ const personal = [
   'PATCH /api/account/language',
   'PATCH /api/account/name',
   'PATCH /api/account/passkeys/:id',
+  'POST /api/access-requests',
+  'POST /api/access-requests/:id/resend',
   'POST /api/account/deletion',
   'POST /api/account/passkeys',
   'POST /api/account/passkeys/:id/removal',
@@ -299,6 +303,14 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/billing/checkout/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
   'GET /api/billing/invoices/:id/pdf': ({ invoice }) => ({ params: { id: invoice } }),
   'GET /api/billing/invoices/:id/upo': ({ invoice }) => ({ params: { id: invoice } }),
+  'POST /api/access-requests/:id/acceptance': ({ accessRequest, accessToken: token }) => ({
+    params: { id: accessRequest },
+    body: { token },
+  }),
+  'POST /api/access-requests/:id/refusal': ({ declinedRequest, declinedToken: token }) => ({
+    params: { id: declinedRequest },
+    body: { token },
+  }),
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
   'DELETE /api/keys/:id': ({ key }) => ({ params: { id: key } }),
   'PATCH /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook }, body: { on: true } }),

@@ -21,6 +21,7 @@ const asking = calls.filter(([, { fresh }]) => fresh);
  * taken back, book nothing, or are asked for in the middle of everyday work. Whoever adds a call says here that it is one of them, or marks it.
  */
 const unasked = [
+  'DELETE /api/access-requests/:id',
   'DELETE /api/invitations/:id',
   'DELETE /api/keys/:id',
   'DELETE /api/organization/exit',
@@ -30,6 +31,9 @@ const unasked = [
   'PATCH /api/account/passkeys/:id',
   'PATCH /api/account/registry-consent',
   'PATCH /api/webhooks/:id',
+  'POST /api/access-requests',
+  'POST /api/access-requests/:id/refusal',
+  'POST /api/access-requests/:id/resend',
   'POST /api/account/passkeys',
   'POST /api/account/proof',
   'POST /api/account/proof/passkey',

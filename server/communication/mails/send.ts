@@ -27,6 +27,7 @@ import {
   type Recipient,
   issueToken,
   type TokenKind,
+  accessRequestToken,
   invitationToken,
 } from '#server/account/public.ts';
 import { noticeToken, makeCode } from '#server/company/public.ts';
@@ -50,26 +51,23 @@ async function linkOf(deps: Deps, mail: QueuedMail, token?: string): Promise<str
   // What names a place holds no secret.
   if (path.includes('?')) return address;
   // After the mark no server is told of it.
-  if (kind === 'guest_invited') return `${address}#${token ?? ''}`;
+  if (kind === 'guest_invited' || kind === 'access_requested') return `${address}#${token ?? ''}`;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
   const tokenKind = tokenKinds[kind];
   return tokenKind ? `${address}?token=${await issueToken(deps, tokenKind, userId)}` : address;
 }
 
+const orNothing = (token: string | null): Record<string, string> | null => (token === null ? null : { token });
+
 /** A code, the secret of a link and days that count from now are made when it is sent; null when it is not wanted any more. */
 async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, string> | null> {
   const { kind, values = {}, language } = mail;
   if (kind === 'terms_changed') return termsMailDays(deps, mail);
-  if (kind === 'invitation') {
-    const token = await invitationToken(deps, values.invitationId ?? '');
-    return token === null ? null : { token };
-  }
+  if (kind === 'invitation') return orNothing(await invitationToken(deps, values.invitationId ?? ''));
+  if (kind === 'access_requested') return orNothing(await accessRequestToken(deps, values.accessRequestId ?? ''));
   if (kind === 'guest_code') return valuesOfGuestCode(deps, values.guestCodeId ?? '');
-  if (kind === 'guest_invited') {
-    const token = await guestToken(deps, values.guestId ?? '');
-    return token === null ? null : { token };
-  }
+  if (kind === 'guest_invited') return orNothing(await guestToken(deps, values.guestId ?? ''));
   if (kind === 'supplier_request') {
     const token = await requestToken(deps, values.requestId ?? '');
     return token === null ? null : { stopToken: token };

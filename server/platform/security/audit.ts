@@ -4,6 +4,11 @@ import type { Db } from '#server/platform/db/db.ts';
 
 /** Everything the log can say, each with the kind of thing that it says it about. */
 export const auditActions = {
+  'access.declined': 'access_request',
+  'access.granted': 'access_request',
+  'access.requested': 'access_request',
+  'access.resent': 'access_request',
+  'access.withdrawn': 'access_request',
   'action_item.changed': 'action_item',
   'plan_calendar.made': 'plan_calendar',
   'plan_calendar.removed': 'plan_calendar',

@@ -114,6 +114,11 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       select m.organization_id, o.name as organization, m.role, m.since, m.ended_at from memberships m
       join organizations o on o.id = m.organization_id where m.user_id = ${account.userId} order by m.since`),
   );
+  files['access-requests.json'] = json(
+    await deps.db.rows(sql`
+      select requester_id = ${account.userId} as own, nip, email, language, state, created_at, expires_at, sent_at, ended_at from access_requests
+      where requester_id = ${account.userId} or email = ${account.email} order by created_at, id`),
+  );
   files['own-acts.json'] = json(
     await deps.db.rows(sql`
       select ${actColumns} from audit_logs l left join users u on u.id = l.user_id where l.user_id = ${account.userId} order by l.id`),

@@ -13,9 +13,8 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { closeInvitation, type InvitationRow } from './invitation-rows.ts';
 import { invitationOfLink } from './invitations.ts';
-import { notifyOwners } from '#server/account/membership/notices.ts';
-import { insertMember, memberById, organizationsOf } from '#server/account/membership/repository.ts';
-import { nameOf } from '#server/account/membership/service.ts';
+import { makeMember } from '#server/account/members/joining.ts';
+import { organizationsOf } from '#server/account/membership/repository.ts';
 
 /** Makes the invited person a member, once; somebody who is one already keeps their role. */
 async function join(
@@ -27,14 +26,7 @@ async function join(
   const { organizationId, role } = invitation;
   await lockOrganization(tx, organizationId);
   if (!(await closeInvitation(tx, invitation, { outcome: 'accepted', at: deps.now() }))) throw new AppError(400, 'invitation_invalid');
-  if (await memberById(tx, organizationId, userId)) return;
-  await insertMember(tx, { organizationId, userId, role, at: deps.now() });
-  const actor = { userId, organizationId, origin };
-  await record(deps, tx, actor, { action: 'member.joined', id: userId, metadata: { role } });
-  const person = await memberById(tx, organizationId, userId);
-  const organization = { id: organizationId, name: await organizationName(tx, organizationId) };
-  if (person)
-    await notifyOwners(deps, tx, { organization, change: 'joined', person: { userId, name: nameOf(person) }, role, byId: userId });
+  await makeMember(deps, tx, { userId, organizationId, origin }, { organizationId, userId, role });
 }
 
 /** Accepts an invitation to the own address, and turns the session to the organisation. */
