@@ -63,7 +63,7 @@ export function StatementPreview({ preview, statement, done }: Props) {
       {preview.rows.length === 0 ? (
         <p className="mt-4">{t('sheet.statement.nothing')}</p>
       ) : (
-        <div className="mt-6 space-y-4">
+        <div className={`mt-6 space-y-4 py-3 ${taken.length > 0 ? 'bottom-0 z-10 border-t border-line bg-paper md:sticky' : ''}`}>
           {apply.isError && <Refused error={apply.error} />}
           <div className="flex flex-wrap items-center gap-4">
             <Button disabled={taken.length === 0 || apply.isPending} onClick={save}>

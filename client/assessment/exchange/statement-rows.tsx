@@ -19,7 +19,7 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: T
           checked={isTaken}
           aria-label={t('sheet.statement.take', { question, answer: t(`answers.values.${row.filled.answer}`) })}
           onChange={(event) => take([row], event.target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-(--brand)"
+          className="mt-0.5 size-5 shrink-0 scroll-mb-28 accent-(--brand)"
         />
         <span className="min-w-0 flex-1 font-medium">
           <span className="text-brand">{question}</span> {row.questionText}
@@ -27,10 +27,14 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: T
       </label>
       <div className="pl-8">
         <StatedControls controls={row.controls} />
-        <dl className="mt-2 grid gap-3 text-[0.9375rem] sm:grid-cols-2">
-          {row.now && <Version title={t('sheet.preview.now')} given={row.now} by={by} />}
-          <Version title={t('sheet.statement.proposal')} given={row.filled} />
-        </dl>
+        {row.now ? (
+          <dl className="mt-2 grid gap-3 text-[0.9375rem] sm:grid-cols-2">
+            <Version title={t('sheet.preview.now')} given={row.now} by={by} />
+            <Version title={t('sheet.statement.proposal')} given={row.filled} />
+          </dl>
+        ) : (
+          <p className="mt-1 text-sm text-muted">{t('sheet.preview.comment', { text: row.filled.comment })}</p>
+        )}
       </div>
     </li>
   );
@@ -48,7 +52,7 @@ function AllOfKind({ rows, ticked, take }: { rows: readonly ImportRow[]; ticked:
           if (box) box.indeterminate = taken > 0 && taken < rows.length;
         }}
         onChange={(event) => take(rows, event.target.checked)}
-        className="size-5 shrink-0 accent-(--brand)"
+        className="size-5 shrink-0 scroll-mb-28 accent-(--brand)"
       />
       {t('sheet.statement.all', { count: rows.length })}
     </label>

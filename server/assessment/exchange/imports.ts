@@ -49,7 +49,10 @@ function outcomeOf(
   now: Given | null,
   { statement }: ReadAnswers,
 ): Readonly<{ filled: Given; kind: ReturnType<typeof merged> }> {
-  if (statement) return { filled: proposed(row.filled, now), kind: proposedKind(row.filled, now) };
+  if (statement) {
+    const isFull = statement.proposed[row.questionId]?.every(({ state }) => state === 'implemented') ?? false;
+    return { filled: proposed(row.filled, now), kind: proposedKind(row.filled, now, isFull) };
+  }
   return { filled: row.filled, kind: merged({ ...row, now }) };
 }
 
@@ -73,16 +76,14 @@ function rowView(row: FilledRow, { read, answers, language }: Answering): Import
   };
 }
 
-function statementView({ open, proposed: _, ...facts }: StatementFacts, language: Language): StatementPart {
-  return {
-    ...facts,
-    open: open.flatMap(({ questionId, why, controls }) => {
-      const shown = shownQuestion(questionId, language);
-      return shown
-        ? [{ questionId, section: shown.section, number: shown.number, questionText: shown.text, why, controls: [...controls] }]
-        : [];
-    }),
-  };
+function statementView({ open, controls, problems, moreProblems }: StatementFacts, language: Language): StatementPart {
+  const shownOpen = open.flatMap((one) => {
+    const shown = shownQuestion(one.questionId, language);
+    if (!shown) return [];
+    const { section, number, text } = shown;
+    return [{ questionId: one.questionId, section, number, questionText: text, why: one.why, controls: [...one.controls] }];
+  });
+  return { controls, problems, moreProblems, open: shownOpen };
 }
 
 async function answersNow(deps: Deps, account: Member, assessmentId: string, language: Language): Promise<ReadonlyMap<string, AnswerView>> {

@@ -134,14 +134,19 @@ describe('a statement of applicability', () => {
     await save('nis2-3-2', 'no', 'Kopie w tej samej serwerowni');
     await save('nis2-4-2', 'yes');
     await save('nis2-3-5', 'no');
+    await save('nis2-5-3', 'yes');
+    await save('nis2-7-7', 'yes');
     const colleague = await aPerson(world.deps, { firstName: 'Ewa' });
     await joins(world.deps, colleague, org, 'consultant');
     world.at('2026-11-21T10:00:00.000Z');
-    const seen = await preview(colleague, await workbook(allGreen));
+    const almost = allGreen.map(([id = '', ...said]) => (id === 'A.5.14' ? [id, 'tak', 'planowane'] : [id, ...said]));
+    const seen = await preview(colleague, await workbook(almost));
     const kinds = Object.fromEntries(seen.rows.map((row) => [row.questionId, row]));
     expect(kinds['nis2-3-2']).toMatchObject({ kind: 'conflict', filled: { answer: 'yes', comment: 'Kopie w tej samej serwerowni' } });
     expect(kinds['nis2-4-3']).toMatchObject({ kind: 'change', filled: { answer: 'yes' } });
-    expect([kinds['nis2-4-2'], seen.unchanged]).toEqual([undefined, 1]);
+    // What is answered alike, and a “yes” that green controls cannot prove, are left alone; one that a planned control speaks against is shown.
+    expect([kinds['nis2-4-2'], kinds['nis2-5-3'], seen.unchanged]).toEqual([undefined, undefined, 2]);
+    expect(kinds['nis2-7-7']).toMatchObject({ kind: 'conflict', now: { answer: 'yes' }, filled: { answer: 'partial' } });
 
     const chosen = seen.rows.filter(({ questionId }) => ['nis2-3-2', 'nis2-4-3'].includes(questionId));
     expect((await apply(colleague.cookie, seen, chosen)).json()).toMatchObject({ saved: 2 });
@@ -149,6 +154,8 @@ describe('a statement of applicability', () => {
       'nis2-3-2': 'yes: Kopie w tej samej serwerowni',
       'nis2-4-2': 'yes',
       'nis2-3-5': 'no',
+      'nis2-5-3': 'yes',
+      'nis2-7-7': 'yes',
       'nis2-4-3': 'yes: Z\u00a0deklaracji stosowania: A.5.19, A.5.21 (wdrożone)',
     });
     const history = await world.call('GET', `/api/answers/${id}/nis2-3-2/history`, { cookie: org.cookie });
