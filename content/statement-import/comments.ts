@@ -16,5 +16,5 @@ export function statementComment(rows: readonly Readonly<{ control: string; stat
   const parts = [...Map.groupBy(rows, ({ state }) => state)].map(
     ([state, named]) => `${named.map(({ control }) => control).join(', ')} (${word(state)})`,
   );
-  return beginnings[language] + parts.join('; ');
+  return beginnings[language] + parts.join(language === 'fr' ? '\u00a0; ' : '; ');
 }
