@@ -343,6 +343,12 @@ export const refusals = {
     de: 'Die Fragen haben sich geändert, seit diese Tabelle heruntergeladen wurde. Laden Sie eine neue herunter und übertragen Sie die Antworten.',
     fr: 'Les questions ont changé depuis le téléchargement de cette feuille. Téléchargez-en une nouvelle et reportez-y les réponses.',
   },
+  soa_unknown: {
+    pl: 'W\u00a0pliku nie znaleziono tabeli z\u00a0numerami zabezpieczeń (np. A.5.1), nad którą stoją nagłówki kolumn, np. „Stosowane” i\u00a0„Stan”. Dodaj nagłówki i\u00a0wgraj plik ponownie jako XLSX albo CSV.',
+    en: 'No table with control numbers (such as A.5.1) below headings of its columns, such as “Applicable” and “Status”, was found in the file. Add the headings and upload it again as XLSX or CSV.',
+    de: 'In der Datei wurde keine Tabelle mit Nummern von Maßnahmen (etwa A.5.1) unter Spaltenüberschriften wie „Anwendbar“ und „Status“ gefunden. Ergänzen Sie die Überschriften und laden Sie die Datei erneut als XLSX oder CSV hoch.',
+    fr: 'Aucun tableau de numéros de mesures (par exemple A.5.1) sous des titres de colonnes, comme «\u00a0Applicable\u00a0» et «\u00a0Statut\u00a0», n’a été trouvé dans le fichier. Ajoutez les titres et envoyez-le de nouveau en XLSX ou CSV.',
+  },
   import_changed: {
     pl: 'Ktoś zmienił w\u00a0międzyczasie część tych odpowiedzi. Nic nie zapisano; podgląd pokazuje już obecny stan.',
     en: 'Somebody has changed some of these answers in the meantime. Nothing was saved; the preview now shows the current state.',

@@ -207,6 +207,7 @@ const uploads = [
   ...aiSystems.aiSystemUploads,
   branding.storeLogo,
   imports.previewImport,
+  imports.previewStatementImport,
   evidence.sendPart,
   transfers.previewStatement,
   confirmation.sendDeclaration,

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { saidStates } from '#core/assessment/statement-import/cells.ts';
+import { openReasons } from '#core/assessment/statement-import/proposal.ts';
+import { rowProblems } from '#core/assessment/statement-import/read.ts';
 import { cellProblems } from '#core/assessment/questionnaire/answer-import.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { assessment } from './assessments.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
-import { idParams, instant, languageQuery, regime, text, uuid } from '#contract/platform/fields.ts';
+import { idParams, instant, language, languageQuery, regime, text, uuid } from '#contract/platform/fields.ts';
 
 const given = z.object({ answer: z.enum(answerValues), comment: z.string() });
+
+/** Where a row of a statement of applicability stands; the sheet by its number where there are several. */
+const rowPlace = { cell: z.string(), sheet: z.int().nullable() };
+
+/** A control that a proposal rests on: what the statement says of it, and the word that was understood. */
+const statedControl = z.object({ control: z.string(), state: z.enum(saidStates), written: z.string(), ...rowPlace });
+export type StatedControl = z.output<typeof statedControl>;
 
 /** One answer that the sheet would change. */
 const importRow = z.object({
@@ -14,9 +24,9 @@ const importRow = z.object({
   section: z.int(),
   number: z.int(),
   questionText: z.string(),
-  /** Address of the answer in the sheet, such as E12. */
+  /** Address of the answer in the sheet, such as E12; empty where it is proposed from several rows. */
   cell: z.string(),
-  /** A conflict is an answer that somebody changed since the sheet was made. */
+  /** A conflict is an answer that somebody changed since the sheet was made, or one that was given where a statement proposes another. */
   kind: z.enum(['change', 'conflict']),
   filled: given,
   /** The answer as it is now. */
@@ -24,6 +34,8 @@ const importRow = z.object({
   /** When and by whom it was changed; `seen` goes back with the wish to apply. */
   seen: instant.nullable(),
   changedBy: z.string().nullable(),
+  /** What a proposal rests on; of a filled sheet nothing. */
+  controls: z.array(statedControl),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -38,6 +50,26 @@ const cellProblem = z.object({
 });
 export type ImportProblem = z.output<typeof cellProblem>;
 
+/** What else a statement of applicability says: questions that stay open, and rows that say nothing. */
+const statementPart = z.object({
+  /** Controls that were understood. */
+  controls: z.int(),
+  open: z.array(
+    z.object({
+      questionId: z.string(),
+      section: z.int(),
+      number: z.int(),
+      questionText: z.string(),
+      why: z.enum(openReasons),
+      controls: z.array(statedControl),
+    }),
+  ),
+  problems: z.array(z.object({ control: z.string().nullable(), problem: z.enum(rowProblems), ...rowPlace })),
+  /** Further rows that say nothing. */
+  moreProblems: z.int(),
+});
+export type StatementPart = z.output<typeof statementPart>;
+
 /** What a sheet would change, worked out against the answers of now. */
 export const importPreview = z.object({
   id: uuid,
@@ -50,6 +82,8 @@ export const importPreview = z.object({
   problems: z.array(cellProblem),
   /** Filled rows that say what is saved already, or what the sheet said when it was made. */
   unchanged: z.int(),
+  /** Of a statement of applicability, whose rows are proposals; null of a filled sheet. */
+  statement: statementPart.nullable(),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
@@ -57,6 +91,16 @@ export const previewImport = upload({
   path: '/api/imports',
   access: 'consultant',
   summary: 'Read a filled sheet of answers and see what it would change; nothing is saved as an answer',
+  maxBytes: sizes.sheet,
+  output: importPreview,
+});
+
+export const previewStatementImport = upload({
+  path: '/api/imports/statements/:lang',
+  access: 'consultant',
+  summary:
+    'Read a statement of applicability (ISO/IEC 27001:2022; XLSX, CSV) and see which answers of NIS2 it proposes; nothing is saved as an answer',
+  params: z.object({ lang: language }),
   maxBytes: sizes.sheet,
   output: importPreview,
 });

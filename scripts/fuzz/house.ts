@@ -256,6 +256,7 @@ export async function buildHouse(world: FuzzWorld, number: number): Promise<Hous
       'PUT /api/operator/statements': bytes,
       'PUT /api/company/declaration': signed,
       'PUT /api/imports': sheet.rawPayload,
+      'PUT /api/imports/statements/:lang': Buffer.from('Nr;Stosowane;Stan\r\nA.8.13;tak;wdrożone\r\n'),
       'PUT /api/ai-systems/sheet': systems.rawPayload,
       'PUT /api/incidents/:id/notifications/:clock/receipts/:name': aPdf(),
       'PUT /api/customer-questionnaires/files/:name': Buffer.from('Pytanie;Odpowiedź\r\nCzy stosowane są kopie zapasowe?;\r\n'),

@@ -3,8 +3,21 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 
-/** A place to drop a workbook on, with a button that does the same. */
-export function FileDrop({ busy, chosen, hint, give }: { busy: boolean; chosen: boolean; hint: string; give: (file: File) => void }) {
+const workbook = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const accepted = { sheet: workbook, statement: `${workbook},.csv,text/csv` } as const;
+
+type Props = Readonly<{
+  /** A sheet that was made here, or a statement of applicability. */
+  kind: keyof typeof accepted;
+  busy: boolean;
+  chosen: boolean;
+  hint: string;
+  choose: string;
+  give: (file: File) => void;
+}>;
+
+/** A place to drop a file on, with a button that does the same. */
+export function FileDrop({ kind, busy, chosen, hint, choose, give }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -25,15 +38,15 @@ export function FileDrop({ busy, chosen, hint, give }: { busy: boolean; chosen: 
       className={`mt-4 flex max-w-2xl flex-wrap items-center gap-4 rounded-lg border border-dashed p-5 ${over ? 'border-brand bg-tint' : 'border-field'}`}
     >
       <FileUp aria-hidden="true" className="size-7 shrink-0 text-brand" />
-      <p id="sheet-hint" className="min-w-40 flex-1 text-[0.9375rem] text-muted">
+      <p id={`${kind}-hint`} className="min-w-40 flex-1 text-[0.9375rem] text-muted">
         {hint}
       </p>
       <input
         ref={input}
         type="file"
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('sheet.upload.choose')}
-        aria-describedby="sheet-hint"
+        accept={accepted[kind]}
+        aria-label={choose}
+        aria-describedby={`${kind}-hint`}
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -42,8 +55,8 @@ export function FileDrop({ busy, chosen, hint, give }: { busy: boolean; chosen: 
         }}
         className="sr-only"
       />
-      <Button look={chosen ? 'secondary' : 'primary'} disabled={busy} onClick={() => input.current?.click()}>
-        {t(busy ? 'sheet.upload.reading' : chosen ? 'sheet.upload.again' : 'sheet.upload.choose')}
+      <Button look={chosen || kind === 'statement' ? 'secondary' : 'primary'} disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? t('sheet.upload.reading') : chosen ? t('sheet.upload.again') : choose}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ import { CellProblems, ImportRows } from './import-rows.tsx';
 import { useApplyImport } from './queries.ts';
 
 /** Why nothing was saved; questions that changed meanwhile by their numbers. */
-function Refused({ error }: { error: unknown }) {
+export function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const text = useFailureText();
   const ids = error instanceof ApiError && Array.isArray(error.facts.questionIds) ? (error.facts.questionIds as string[]) : [];

@@ -4,7 +4,16 @@ import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 
-function Version({ title, given, by }: { title: string; given: { answer: AnswerValue; comment: string } | null; by?: string | undefined }) {
+/** One of two versions of an answer. */
+export function Version({
+  title,
+  given,
+  by,
+}: {
+  title: string;
+  given: { answer: AnswerValue; comment: string } | null;
+  by?: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0">

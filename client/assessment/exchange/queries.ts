@@ -18,6 +18,15 @@ export function usePreviewImport() {
   });
 }
 
+/** Sends a statement of applicability; comments are proposed in the language of the page. */
+export function usePreviewStatement() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: Blob) => sendFile('PUT /api/imports/statements/:lang', file, { params: { lang: shownLanguage() } }),
+    onSuccess: (preview) => queries.setQueryData(importKey(preview.id), preview),
+  });
+}
+
 /** The preview of a sheet against the answers of now; it does not outlive the page. */
 export function useImport(id: string | null) {
   const lang = shownLanguage();

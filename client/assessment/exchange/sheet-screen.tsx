@@ -8,6 +8,7 @@ import { addressOf } from '#client/platform/api/api.ts';
 import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { useAssessments } from '#client/assessment/data/queries.ts';
+import { fileSize } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
@@ -16,7 +17,8 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportPreviewPart } from './import-preview.tsx';
-import { useImport, usePreviewImport } from './queries.ts';
+import { useImport, usePreviewImport, usePreviewStatement } from './queries.ts';
+import { StatementPreview } from './statement-preview.tsx';
 
 function Downloads({ open }: { open: readonly Assessment[] }) {
   const { t } = useTranslation();
@@ -55,36 +57,62 @@ function Saved({ saved, regime }: { saved: number; regime: Regime }) {
   );
 }
 
-/** The way back of a sheet: upload, look through, save. */
-function Upload() {
+type Sending = Pick<ReturnType<typeof usePreviewImport>, 'isPending' | 'isError' | 'error' | 'data'>;
+type Way = Readonly<{ kind: 'sheet' | 'statement'; send: Sending; tooLarge: boolean; give: (file: File) => void }>;
+
+/** One way of bringing answers in: a sheet from here, or a statement of applicability that the organisation has already. */
+function UploadPart({ kind, send, tooLarge, give }: Way) {
   const { t } = useTranslation();
-  const send = usePreviewImport();
-  const [tooLarge, setTooLarge] = useState(false);
+  const words =
+    kind === 'sheet'
+      ? { title: t('sheet.upload.title'), hint: t('sheet.upload.text'), choose: t('sheet.upload.choose') }
+      : {
+          title: t('sheet.statement.title'),
+          hint: t('sheet.statement.hint', { size: fileSize(sizes.sheet) }),
+          choose: t('sheet.statement.choose'),
+        };
+  return (
+    <section aria-labelledby={`${kind}-upload`} className="border-t border-line py-8">
+      <h2 id={`${kind}-upload`} className="text-xl">
+        {words.title}
+      </h2>
+      {kind === 'statement' && <p className="mt-1 max-w-2xl text-muted">{t('sheet.statement.text')}</p>}
+      <FileDrop kind={kind} busy={send.isPending} chosen={send.data !== undefined} hint={words.hint} choose={words.choose} give={give} />
+      <div className="mt-4 max-w-2xl empty:hidden">
+        {tooLarge && <Notice tone="bad" title={t('sheet.upload.tooLarge')} alert />}
+        {!tooLarge && send.isError && <Failure error={send.error} />}
+      </div>
+    </section>
+  );
+}
+
+/** The ways back in: upload, look through, save. What was read last is shown. */
+function Upload({ hasNis2 }: { hasNis2: boolean }) {
+  const ways = { sheet: usePreviewImport(), statement: usePreviewStatement() };
+  const [last, setLast] = useState<Readonly<{ kind: Way['kind']; tooLarge: boolean }> | null>(null);
   const [done, setDone] = useState<{ saved: number; regime: Regime } | null>(null);
-  const shown = useImport(done ? null : (send.data?.id ?? null));
+  const sent = last && !last.tooLarge ? ways[last.kind] : null;
+  const shown = useImport(done || sent?.isPending ? null : (sent?.data?.id ?? null));
   const preview = shown.data;
-  const give = (file: File): void => {
+  const give = (kind: Way['kind'], file: File): void => {
+    const tooLarge = file.size > sizes.sheet;
     setDone(null);
-    setTooLarge(file.size > sizes.sheet);
-    if (file.size <= sizes.sheet) send.mutate(file);
+    setLast({ kind, tooLarge });
+    ways[kind === 'sheet' ? 'statement' : 'sheet'].reset();
+    if (!tooLarge) ways[kind].mutate(file);
   };
+  const part = (kind: Way['kind']) => (
+    <UploadPart kind={kind} send={ways[kind]} tooLarge={last?.kind === kind && last.tooLarge} give={(file) => give(kind, file)} />
+  );
+  const saved = (count: number): void => setDone(preview ? { saved: count, regime: preview.regime } : null);
   return (
     <>
-      <section aria-labelledby="sheet-upload" className="border-t border-line py-8">
-        <h2 id="sheet-upload" className="text-xl">
-          {t('sheet.upload.title')}
-        </h2>
-        <FileDrop busy={send.isPending} chosen={send.data !== undefined} hint={t('sheet.upload.text')} give={give} />
-        <div className="mt-4 max-w-2xl empty:hidden">
-          {tooLarge && <Notice tone="bad" title={t('sheet.upload.tooLarge')} alert />}
-          {!tooLarge && send.isError && <Failure error={send.error} />}
-        </div>
-      </section>
+      {part('sheet')}
+      {hasNis2 && part('statement')}
       {done && <Saved {...done} />}
       {!done && shown.isError && <Failure error={shown.error} retry={() => void shown.refetch()} />}
-      {!done && !send.isPending && preview && (
-        <ImportPreviewPart key={preview.id} preview={preview} done={(saved) => setDone({ saved, regime: preview.regime })} />
-      )}
+      {!done && preview && !preview.statement && <ImportPreviewPart key={preview.id} preview={preview} done={saved} />}
+      {!done && preview?.statement && <StatementPreview key={preview.id} preview={preview} statement={preview.statement} done={saved} />}
     </>
   );
 }
@@ -116,7 +144,7 @@ export function SheetScreen() {
         </div>
       )}
       {open.length > 0 && <Downloads open={open} />}
-      {open.length > 0 && !paywall && <Upload />}
+      {open.length > 0 && !paywall && <Upload hasNis2={open.some((one) => one.regime === 'nis2')} />}
     </>
   );
 }

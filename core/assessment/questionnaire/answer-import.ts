@@ -41,6 +41,21 @@ export function merged(row: Readonly<{ exported: Given | null; filled: Given; no
   return isSame(exported, now) ? 'change' : 'conflict';
 }
 
+/** An answer that is proposed, as it would be saved: what somebody wrote beside the answer of now stays. */
+export function proposed(proposal: Given, now: Given | null): Given {
+  return now && now.comment.trim() !== '' ? { ...proposal, comment: now.comment } : proposal;
+}
+
+/**
+ * What a proposal means for the answer as it is now; over one that was given it is a conflict, which a person decides. Where a source says all that it can
+ * (`isFull`) and that is less than was answered, it contradicts nothing.
+ */
+export function proposedKind(proposal: Given, now: Given | null, isFull: boolean): 'same' | 'change' | 'conflict' {
+  if (now === null) return 'change';
+  const saysLess = isFull && proposal.answer === 'partial' && now.answer === 'yes';
+  return saysLess || now.answer === proposal.answer ? 'same' : 'conflict';
+}
+
 /** How people write an answer, without regard to case and kinds of blanks. */
 export function plainWord(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

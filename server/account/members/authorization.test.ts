@@ -337,7 +337,7 @@ function namesThings(promise: object, path: string): boolean {
   const inside = [body, query]
     .filter((one) => one !== undefined)
     .map((one) => z.toJSONSchema(one, { unrepresentable: 'any', io: 'input' }));
-  return /:(?!regime\b|section\b|name\b|framework\b)\w+/.test(path) || JSON.stringify(inside).includes('"format":"uuid"');
+  return /:(?!regime\b|section\b|name\b|framework\b|lang\b)\w+/.test(path) || JSON.stringify(inside).includes('"format":"uuid"');
 }
 
 let org: TestOrganization;

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { catalogues, findQuestion } from '#content/catalogue.ts';
+import { catalogues } from '#content/catalogue.ts';
 import type { AnswerView, AssessmentPayload } from '#contract/assessment/assessments.ts';
-import type { ImportPreview, ImportRow } from '#contract/assessment/imports.ts';
-import { importExpiry, leavesOut, merged } from '#core/assessment/questionnaire/answer-import.ts';
+import type { ImportPreview, ImportRow, StatementPart } from '#contract/assessment/imports.ts';
+import { importExpiry, leavesOut, merged, proposed, proposedKind, type Given } from '#core/assessment/questionnaire/answer-import.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { existing } from '#server/assessment/results/find.ts';
+import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import { saveImported } from '#server/assessment/assessments/answers/imported.ts';
 import { listAnswers } from '#server/assessment/assessments/service.ts';
 import type { Principal, Member } from '#server/platform/security/principal.ts';
@@ -13,12 +14,12 @@ import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { readWorkbook } from '#server/adapters/spreadsheets/read.ts';
-import { readAnswers, type FilledRow, type ReadAnswers } from './read-answers.ts';
+import { readAnswers, type FilledRow, type ReadAnswers, type StatementFacts } from './read-answers.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 /** More than the sheets that are made here, as programs pad them. */
 const most = { sheets: 6, rows: 400, columns: 24 } as const;
-const uploadsPerHour = { name: 'sheet', points: 40, seconds: 3600 };
+export const uploadsPerHour = { name: 'sheet', points: 40, seconds: 3600 };
 
 type ImportRowStored = Readonly<{ id: string; assessmentId: string; read: ReadAnswers; createdAt: Date }>;
 
@@ -30,7 +31,7 @@ async function importOf(db: Db, deps: Deps, { organization }: Member, id: string
 }
 
 /** Refuses a sheet of an assessment that can no longer be answered, or of questions that are no longer asked so. */
-async function requireOpen(deps: Deps, account: Member, { assessmentId, regime, catalogue }: ReadAnswers): Promise<void> {
+export async function requireOpen(deps: Deps, account: Member, { assessmentId, regime, catalogue }: ReadAnswers): Promise<void> {
   const assessment = await existing(deps.db, account.organization.id, assessmentId).catch((error: unknown) => {
     throw error instanceof AppError && error.status === 404 ? new AppError(409, 'import_foreign') : error;
   });
@@ -40,29 +41,61 @@ async function requireOpen(deps: Deps, account: Member, { assessmentId, regime, 
   if (catalogue !== catalogues[regime].version) throw new AppError(409, 'import_other_catalogue');
 }
 
-function rowView(row: FilledRow, now: AnswerView | undefined, language: Language): ImportRow | null {
-  const question = findQuestion(row.questionId)?.question;
-  const kind = merged({ ...row, now: now ?? null });
-  if (!question || kind === 'same') return null;
+type Answering = Readonly<{ read: ReadAnswers; answers: ReadonlyMap<string, AnswerView>; language: Language }>;
+
+/** What a row would save, and what that means for the answer of now. */
+function outcomeOf(
+  row: FilledRow,
+  now: Given | null,
+  { statement }: ReadAnswers,
+): Readonly<{ filled: Given; kind: ReturnType<typeof merged> }> {
+  if (statement) {
+    const isFull = statement.proposed[row.questionId]?.every(({ state }) => state === 'implemented') ?? false;
+    return { filled: proposed(row.filled, now), kind: proposedKind(row.filled, now, isFull) };
+  }
+  return { filled: row.filled, kind: merged({ ...row, now }) };
+}
+
+function rowView(row: FilledRow, { read, answers, language }: Answering): ImportRow | null {
+  const now = answers.get(row.questionId);
+  const shown = shownQuestion(row.questionId, language);
+  const { filled, kind } = outcomeOf(row, now ?? null, read);
+  if (!shown || kind === 'same') return null;
   return {
     questionId: row.questionId,
-    section: question.section,
-    number: question.number,
-    questionText: question.text[language],
+    section: shown.section,
+    number: shown.number,
+    questionText: shown.text,
     cell: row.cell,
     kind,
-    filled: row.filled,
+    filled,
     now: now ? { answer: now.answer, comment: now.comment } : null,
     seen: now?.updatedAt ?? null,
     changedBy: now?.answeredBy ?? null,
+    controls: [...(read.statement?.proposed[row.questionId] ?? [])],
   };
+}
+
+function statementView({ open, controls, problems, moreProblems }: StatementFacts, language: Language): StatementPart {
+  const shownOpen = open.flatMap((one) => {
+    const shown = shownQuestion(one.questionId, language);
+    if (!shown) return [];
+    const { section, number, text } = shown;
+    return [{ questionId: one.questionId, section, number, questionText: text, why: one.why, controls: [...one.controls] }];
+  });
+  return { controls, problems, moreProblems, open: shownOpen };
+}
+
+async function answersNow(deps: Deps, account: Member, assessmentId: string, language: Language): Promise<ReadonlyMap<string, AnswerView>> {
+  const answers = await listAnswers(deps, { ...account, language }, assessmentId);
+  return new Map(answers.map((answer) => [answer.questionId, answer]));
 }
 
 async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, language: Language): Promise<ImportPreview> {
   const { id, assessmentId, read, createdAt } = stored;
   await requireOpen(deps, account, read);
-  const answers = new Map((await listAnswers(deps, { ...account, language }, assessmentId)).map((answer) => [answer.questionId, answer]));
-  const rows = read.rows.flatMap((row) => rowView(row, answers.get(row.questionId), language) ?? []);
+  const answers = await answersNow(deps, account, assessmentId, language);
+  const rows = read.rows.flatMap((row) => rowView(row, { read, answers, language }) ?? []);
   return {
     id,
     assessmentId,
@@ -72,15 +105,21 @@ async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, l
     rows,
     problems: read.problems.map((one) => ({ ...one, leftOut: leavesOut(one.problem) })),
     unchanged: read.rows.length - rows.length,
+    statement: read.statement ? statementView(read.statement, language) : null,
   };
 }
 
-/** Reads a sheet and keeps what it says for a day, in the place of an earlier one of the same person; no answer changes. */
+/** Reads a sheet and keeps what it says; no answer changes. */
 export async function previewImport(deps: Deps, { account, language }: Principal<'consultant'>, file: Buffer): Promise<ImportPreview> {
   await countOrRefuse(deps, uploadsPerHour, account.userId);
   const read = readAnswers(await readWorkbook(file, most));
   if (!read) throw new AppError(400, 'import_unknown');
   await requireOpen(deps, account, read);
+  return keepImport(deps, account, read, language);
+}
+
+/** Keeps what was read for a day, in the place of an earlier import of the same person; what it would change. */
+export async function keepImport(deps: Deps, account: Member, read: ReadAnswers, language: Language): Promise<ImportPreview> {
   const stored = { id: deps.newId(), assessmentId: read.assessmentId, read, createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {
     await tx.rows(sql`delete from answer_imports where organization_id = ${account.organization.id} and user_id = ${account.userId}`);
@@ -108,9 +147,10 @@ export async function applyImport(
   const { read, assessmentId } = await importOf(deps.db, deps, account, id);
   await requireOpen(deps, account, read);
   const rows = new Map(read.rows.map((row) => [row.questionId, row]));
+  const now = await answersNow(deps, account, assessmentId, caller.language);
   const answers = chosen.flatMap(({ questionId, seen }) => {
     const row = rows.get(questionId);
-    return row ? [{ questionId, given: row.filled, seen }] : [];
+    return row ? [{ questionId, given: outcomeOf(row, now.get(questionId) ?? null, read).filled, seen }] : [];
   });
   const unknown = answers.length !== chosen.length || new Set(chosen.map(({ questionId }) => questionId)).size !== chosen.length;
   if (unknown) throw new AppError(400, 'invalid_input', { fields: { rows: 'invalid' } });

@@ -1,4 +1,6 @@
 import { waysToWrite } from '#content/documents/answers.ts';
+import type { StatedControl, StatementPart } from '#contract/assessment/imports.ts';
+import type { OpenReason } from '#core/assessment/statement-import/proposal.ts';
 import { plainComment, plainWord, type CellProblem, type Given } from '#core/assessment/questionnaire/answer-import.ts';
 import { readInstant } from '#core/platform/calendar/instant.ts';
 import { lengths } from '#core/platform/limits.ts';
@@ -12,6 +14,14 @@ import { columns, facts, formName, keySheet, type Fact } from './sheet-form.ts';
 export type FilledRow = Readonly<{ questionId: string; cell: string; exported: Given | null; filled: Given }>;
 export type Problem = Readonly<{ cell: string; problem: CellProblem; questionId: string | null; value: string }>;
 
+/** What a statement of applicability says beside the answers that it proposes. */
+export type StatementFacts = Omit<StatementPart, 'open'> &
+  Readonly<{
+    /** By question, what a proposal rests on. */
+    proposed: Readonly<Record<string, readonly StatedControl[]>>;
+    open: readonly Readonly<{ questionId: string; why: OpenReason; controls: readonly StatedControl[] }>[];
+  }>;
+
 /** What a workbook says, whatever the organisation has. */
 export type ReadAnswers = Readonly<{
   assessmentId: string;
@@ -20,6 +30,8 @@ export type ReadAnswers = Readonly<{
   exportedAt: string;
   rows: readonly FilledRow[];
   problems: readonly Problem[];
+  /** Where its rows are proposals. */
+  statement?: StatementFacts;
 }>;
 
 const byWord: ReadonlyMap<string, AnswerValue> = new Map(waysToWrite.map(([word, answer]) => [plainWord(word), answer]));

@@ -11,6 +11,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
+import { requirePeriod } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { answersCsv } from './csv.ts';
@@ -23,6 +24,7 @@ import { oscalResults } from './oscal/results.ts';
 import { resultJson, resultSchema } from './result-json.ts';
 import { statementDocument, statementPdf } from './statement-documents.ts';
 import { statementWorkbook } from './statement.ts';
+import { previewStatementImport } from './statement-import.ts';
 import { answerWorkbook } from './workbook.ts';
 
 const proof = join(import.meta.dirname, '..', '..', '..', 'proof');
@@ -90,5 +92,12 @@ export async function addExchange(app: FastifyInstance, deps: Deps): Promise<voi
     endpoints.previewImport,
     () => {},
     (caller, file) => imports.previewImport(deps, caller, file),
+  );
+  await serveUpload(
+    app,
+    deps,
+    endpoints.previewStatementImport,
+    ({ account }) => requirePeriod(account, 'nis2'),
+    (caller, file, { lang }) => previewStatementImport(deps, caller, file, lang),
   );
 }

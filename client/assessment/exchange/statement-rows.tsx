@@ -1,0 +1,84 @@
+import type { ImportRow } from '#contract/assessment/imports.ts';
+import { moment } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Version } from './import-rows.tsx';
+import { isTicked, type ProposalGroup, type Ticked } from './statement-choice.ts';
+import { StatedControls } from './statement-controls.tsx';
+
+type Take = (rows: readonly ImportRow[], wanted: boolean) => void;
+
+function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: Take }) {
+  const { t } = useTranslation();
+  const question = `${row.section}.${row.number}`;
+  const by = row.seen ? t('sheet.preview.by', { name: row.changedBy ?? t('answers.someone'), time: moment(row.seen) }) : undefined;
+  return (
+    <li className="py-4">
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={isTaken}
+          aria-label={t('sheet.statement.take', { question, answer: t(`answers.values.${row.filled.answer}`) })}
+          onChange={(event) => take([row], event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 scroll-mb-28 accent-(--brand)"
+        />
+        <span className="min-w-0 flex-1 font-medium">
+          <span className="text-brand">{question}</span> {row.questionText}
+        </span>
+      </label>
+      <div className="pl-8">
+        <StatedControls controls={row.controls} />
+        {row.now ? (
+          <dl className="mt-2 grid gap-3 text-[0.9375rem] sm:grid-cols-2">
+            <Version title={t('sheet.preview.now')} given={row.now} by={by} />
+            <Version title={t('sheet.statement.proposal')} given={row.filled} />
+          </dl>
+        ) : (
+          <p className="mt-1 text-sm text-muted">{t('sheet.preview.comment', { text: row.filled.comment })}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function AllOfKind({ rows, ticked, take }: { rows: readonly ImportRow[]; ticked: Ticked; take: Take }) {
+  const { t } = useTranslation();
+  const taken = rows.filter((row) => isTicked(ticked, row)).length;
+  return (
+    <label className="mt-1 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-[0.9375rem]">
+      <input
+        type="checkbox"
+        checked={taken === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = taken > 0 && taken < rows.length;
+        }}
+        onChange={(event) => take(rows, event.target.checked)}
+        className="size-5 shrink-0 scroll-mb-28 accent-(--brand)"
+      />
+      {t('sheet.statement.all', { count: rows.length })}
+    </label>
+  );
+}
+
+/** Proposals of one kind. What would replace an answer is ticked one by one. */
+export function ProposalRows({ group, ticked, take }: { group: ProposalGroup; ticked: Ticked; take: Take }) {
+  const { t } = useTranslation();
+  const { kind, rows } = group;
+  const id = `statement-${kind}`;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="font-semibold">
+        {kind === 'conflict' ? t('sheet.statement.conflicts') : t('sheet.statement.kind', { answer: t(`answers.values.${kind}`) })}
+      </h3>
+      {kind === 'conflict' ? (
+        <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{t('sheet.statement.conflictsText')}</p>
+      ) : (
+        <AllOfKind rows={rows} ticked={ticked} take={take} />
+      )}
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {rows.map((row) => (
+          <Row key={row.questionId} row={row} isTaken={isTicked(ticked, row)} take={take} />
+        ))}
+      </ul>
+    </section>
+  );
+}
