@@ -189,11 +189,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'PUT /api/domains/:id/observations/:check/explanation': { check: () => 'spf', reason: () => some('spf_none', 'spf_open') },
   'POST /api/facts': { kind: () => 'training', takenOn: () => some('2026-08-01', '2026-08-02'), counts: () => ({ people: 9, trained: 5 }) },
   'PATCH /api/v1/action-items/:questionId': { questionId: () => gap, version: () => some(undefined, 0, 1, 2) },
-  'PUT /api/v1/facts/:kind': {
-    kind: () => 'updates',
-    takenOn: () => some('2026-08-01', '2026-08-02'),
-    counts: () => ({ devices: 9, upToDate: 5 }),
-  },
+  'PUT /api/v1/facts/:kind': { kind: () => 'updates', takenOn: () => '2026-08-01', counts: () => ({ devices: 9, upToDate: 5 }) },
   'PUT /api/facts/:check/explanation': { check: () => 'entra_mfa', reason: () => 'mfa_low' },
   'PUT /api/customer-questionnaires/files/:name': { name: () => 'ankieta.csv' },
   'PUT /api/customer-questionnaires/:id/rows/:row': {
