@@ -191,8 +191,8 @@ test('days that were moved in a calendar are taken back into the plan, one by on
   await expect(dialog.getByRole('alert')).toContainText('To nie jest plik kalendarza');
   await give(text);
   await expect(dialog.getByRole('alert')).toContainText('planu w pliku');
-  // The item of 3.5, on another day.
-  const moved = text.replace(/(UID:nis2-3-5\.[^]*?DTSTART;VALUE=DATE:)\d{8}/, '$120300115');
+  // The first item of the plan in it, on another day.
+  const moved = text.replace(/(UID:(?:nis2|ai-act)-\d+-\d+\.[^]*?DTSTART;VALUE=DATE:)\d{8}/, (_, before: string) => `${before}20300115`);
   await give(moved);
   const days = dialog.getByRole('list', { name: 'Terminy zmienione w kalendarzu' });
   await expect(days.getByRole('checkbox')).toHaveCount(1);
