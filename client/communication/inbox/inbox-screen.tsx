@@ -34,7 +34,7 @@ function Entries() {
           </Button>
         )}
       </div>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <ul data-order="sent" className="mt-3 divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <InboxRow key={entry.id} entry={entry} />
         ))}
