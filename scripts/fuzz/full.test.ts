@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/client-build.ts';
-import { neverAccepted, neverTaken, stuckConnections } from './report.ts';
+import { neverAccepted } from './never-accepted.ts';
+import { neverTaken, stuckConnections } from './report.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { openFuzzWorld, type FuzzWorld } from './world.ts';
 

@@ -5,6 +5,7 @@ import { chance, drawFor, pick, type Draw } from './draw.ts';
 import { buildHouse, type House } from './house.ts';
 import { sessionOf } from './people.ts';
 import { deliberate, problemsOf, type Owners } from './judge.ts';
+import { neverAccepted } from './never-accepted.ts';
 import { requestOf, type FuzzRequest } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
 
@@ -15,6 +16,10 @@ const [requestDeadlineMillis, givenUpMillis] = [5000, 60_000];
 /** What was late is asked again so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const mostTries = 4;
 const mostProblems = 20;
+/** From so many requests on every call was asked several times. */
+const allAsked = 10 * houseEvery;
+/** How often a call of which nothing was accepted is asked in a house of its own. */
+const triesAlone = 30;
 
 export type Tally = { requests: number; accepted: number; statuses: Map<number, number>; codes: Map<string, number> };
 export type Problem = Readonly<{ number: number; key: string; what: string; request: string; fault: string }>;
@@ -184,6 +189,19 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
     }
   }
 
+  /** What a call needs may have ended beside it each time: where nothing was accepted, it is asked in a house in which nothing has. */
+  async function askNeverAccepted(): Promise<void> {
+    for (const call of calls) {
+      const tally = tallies.get(call.key)!;
+      if (tally.accepted > 0 || Object.hasOwn(neverAccepted, call.key)) continue;
+      const house = await newHouse();
+      for (let number = requests; number < requests + triesAlone && tally.accepted === 0; number += 1) {
+        const request = requestOf(call, house, house, 'valid', drawFor(seed, number), house.callers[call.callers[0]!]);
+        await judge(number, request, owners);
+      }
+    }
+  }
+
   let before = await newHouse();
   let now = before;
   let made = 0;
@@ -209,6 +227,8 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
       tell(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
     }
   }
+  // A short run asks for too little to say that nothing is accepted.
+  if (requests >= allAsked && only === undefined) await askNeverAccepted();
   heap.push(heapNow());
   return { seed, made, tallies, problems, late, houses, heap };
 }
