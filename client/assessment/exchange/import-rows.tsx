@@ -2,7 +2,13 @@ import type { ImportProblem, ImportRow } from '#contract/assessment/imports.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
+import type { Translate } from '#client/platform/words/words.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
+
+/** Who gave the answer that the reader sees, and when; undefined where nobody did. */
+export function seenBy(t: Translate, { seen, changedBy }: ImportRow): string | undefined {
+  return seen ? t('sheet.preview.by', { name: changedBy ?? t('answers.someone'), time: moment(seen) }) : undefined;
+}
 
 /** One of two versions of an answer. */
 export function Version({
@@ -36,7 +42,7 @@ export function Version({
 function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: (wanted: boolean) => void }) {
   const { t } = useTranslation();
   const question = `${row.section}.${row.number}`;
-  const by = row.seen ? t('sheet.preview.by', { name: row.changedBy ?? t('answers.someone'), time: moment(row.seen) }) : undefined;
+  const by = seenBy(t, row);
   return (
     <li className="py-4">
       <label className="flex cursor-pointer gap-3">

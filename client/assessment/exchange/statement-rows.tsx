@@ -1,7 +1,6 @@
 import type { ImportRow } from '#contract/assessment/imports.ts';
-import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Version } from './import-rows.tsx';
+import { seenBy, Version } from './import-rows.tsx';
 import { isTicked, type ProposalGroup, type Ticked } from './statement-choice.ts';
 import { StatedControls } from './statement-controls.tsx';
 
@@ -10,7 +9,7 @@ type Take = (rows: readonly ImportRow[], wanted: boolean) => void;
 function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: Take }) {
   const { t } = useTranslation();
   const question = `${row.section}.${row.number}`;
-  const by = row.seen ? t('sheet.preview.by', { name: row.changedBy ?? t('answers.someone'), time: moment(row.seen) }) : undefined;
+  const by = seenBy(t, row);
   return (
     <li className="py-4">
       <label className="flex cursor-pointer gap-3">

@@ -1,3 +1,4 @@
+import { isoClauses } from '#core/assessment/mapping/framework-controls.ts';
 import { annexAControls } from '#core/assessment/mapping/statement.ts';
 
 /** What a cell names: a control of ISO/IEC 27001:2022, something of another edition, a control that Annex A has not, or nothing of the kind. */
@@ -56,7 +57,7 @@ export function controlNamed(text: string): ControlName | null {
 
 /** Numbers that are a clause of the standard as well as a control of Annex A. */
 export const clauseOrControl: ReadonlySet<string> = new Set(
-  ['5.1', '5.2', '5.3', '6.1', '6.2', '6.3', '7.1', '7.2', '7.3', '7.4', '7.5', '8.1', '8.2', '8.3'].map((point) => `A.${point}`),
+  annexAControls.filter((id) => isoClauses.some((clause) => `A.${clause}.`.startsWith(`${id}.`))),
 );
 
 /** A spreadsheet that takes `5.10` for a number shows `5.1`: controls that one number may stand for. */

@@ -77,7 +77,7 @@ function numberProblem(name: ControlName, doubts: Doubts): RowProblem | null {
 }
 
 /** Rows of one control as one: what the weakest says. */
-function together(control: string, rows: readonly NamedRow[]): Readonly<{ stated: StatedControl; problems: Problem[] }> {
+function weakestOf(control: string, rows: readonly NamedRow[]): Readonly<{ stated: StatedControl; problems: Problem[] }> {
   const [weakest] = rows.toSorted((one, other) => strength.indexOf(other.said.state) - strength.indexOf(one.said.state));
   const { said, place } = weakest as NamedRow;
   const problems = rows.flatMap((row): Problem[] => {
@@ -110,7 +110,7 @@ export function readStatement(sheets: readonly FormSheet[], headings: StatementH
     if (problem === null && row.name.is === 'control') named.push({ ...row, id: row.name.id });
     else problems.push({ control: null, problem: problem ?? 'unknown_control', place: row.place });
   }
-  const all = [...Map.groupBy(named, ({ id }) => id)].map(([control, ofControl]) => together(control, ofControl));
+  const all = [...Map.groupBy(named, ({ id }) => id)].map(([control, ofControl]) => weakestOf(control, ofControl));
   return {
     controls: all.map(({ stated }) => stated),
     problems: [...problems, ...all.flatMap((one) => one.problems)].toSorted(inOrder),

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ActionPlan } from '#contract/assessment/action-items.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
+import { useReadAnew } from '#client/assessment/plan/own/queries.ts';
 import { valuesOf } from '#client/assessment/plan/own/values.ts';
 import { usePlan } from '#client/assessment/plan/queries.ts';
 import { api } from '#client/platform/api/api.ts';
@@ -46,7 +47,7 @@ type Outcome = Readonly<{ saved: number; failed: readonly Readonly<{ id: string;
 
 /** Saves one after another; what one refuses keeps the others from nothing. */
 function useSaveDays() {
-  const queries = useQueryClient();
+  const readAnew = useReadAnew();
   return useMutation({
     mutationFn: async (days: readonly MovedDay[]): Promise<Outcome> => {
       const failed = [];
@@ -59,7 +60,7 @@ function useSaveDays() {
       }
       return { saved: days.length - failed.length, failed };
     },
-    onSettled: () => Promise.all(['plan', 'cockpit', 'my-tasks'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readAnew,
   });
 }
 

@@ -8,7 +8,7 @@ import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 /** Everything that shows what is to be done is read anew. */
-function useReadAnew(): () => Promise<void> {
+export function useReadAnew(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all(['plan', 'cockpit', 'my-tasks'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
