@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { annexSectors, scoreGroups } from '#core/assessment/sector-scores/sector-scores.ts';
+import { scoreGroups } from '#core/assessment/sector-scores/sector-scores.ts';
+import { annexSectors } from '#core/assessment/scope/kinds/kind.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ScopeCompany } from '#contract/assessment/scope-company.ts';
-import { sectorsOfAnnex1, sectorsOfAnnex2 } from '#core/assessment/scope/kinds/kind.ts';
+import { annexSectors } from '#core/assessment/scope/kinds/kind.ts';
 import { kinds, type KindCode } from '#core/assessment/scope/kinds/kinds.ts';
 import { openScopeStep } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
@@ -81,7 +81,7 @@ export function CompanyKinds({ found, known, begin }: { found: ScopeCompany } & 
     const answers = answersOf(seat, { ticked: confirmed, more, special });
     begin(answers, more ? 'sectors' : (openScopeStep('nis2', answers)?.id ?? outcomeStep));
   };
-  const sectors = [...sectorsOfAnnex1, ...sectorsOfAnnex2].map((sector) => t(`scope.fields.sectors.options.${sector}`)).join('; ');
+  const sectors = annexSectors.map((sector) => t(`scope.fields.sectors.options.${sector}`)).join('; ');
   return (
     <form noValidate onSubmit={submit} className="border-y border-line py-6">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { annexSectors, roundedScore, sectorsOfAnswers } from './sector-scores.ts';
+import { annexSectors } from '#core/assessment/scope/kinds/kind.ts';
+import { roundedScore, sectorsOfAnswers } from './sector-scores.ts';
 
 describe('scores of a sector', () => {
   it.each([

@@ -1,8 +1,5 @@
-import { sectorsOfAnnex1, sectorsOfAnnex2, type Sector } from '#core/assessment/scope/kinds/kind.ts';
+import { annexSectors, type Sector } from '#core/assessment/scope/kinds/kind.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
-
-/** Sectors of both annexes to the act. */
-export const annexSectors: readonly Sector[] = [...sectorsOfAnnex1, ...sectorsOfAnnex2];
 
 /** Whose scores are put together: organisations of a sector, or all of them. */
 export const scoreGroups = ['all', ...annexSectors] as const;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { annexSectors, type ScoreGroup } from '#core/assessment/sector-scores/sector-scores.ts';
+import { annexSectors } from '#core/assessment/scope/kinds/kind.ts';
+import type { ScoreGroup } from '#core/assessment/sector-scores/sector-scores.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { newestScores } from '#server/assessment/results/joins.ts';
 import { newestCheck } from '#server/assessment/scope/checks.ts';

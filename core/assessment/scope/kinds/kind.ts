@@ -22,7 +22,9 @@ export const sectorsOfAnnex2 = [
   'in_platforms',
   'in_research',
 ] as const;
-export type Sector = (typeof sectorsOfAnnex1)[number] | (typeof sectorsOfAnnex2)[number];
+/** Sectors of both annexes. */
+export const annexSectors = [...sectorsOfAnnex1, ...sectorsOfAnnex2] as const;
+export type Sector = (typeof annexSectors)[number];
 
 /** Facts that take a kind out of its annex (`out`) or leave it open; each is asked only where the kind was chosen. */
 export const exclusionRules = {
