@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { templateStates } from '#core/assessment/templates/adoption.ts';
-import { languages } from '#core/platform/languages.ts';
+import { documentLanguages } from '#core/assessment/templates/template.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
-import { day, mostCounted, text, uuid } from '#contract/platform/fields.ts';
+import { day, languageQuery, mostCounted, text, uuid } from '#contract/platform/fields.ts';
 
 const templateParams = z.object({ name: text(lengths.templateName) });
-const language = z.object({ lang: z.enum(languages).optional() });
+/** The language of the document, whatever the one of the interface is; Polish where it is not named. */
+const documentQuery = z.object({ document: z.enum(documentLanguages).optional() });
+const languagesQuery = languageQuery.extend(documentQuery.shape);
 
 /** A question that the document is evidence of, with the organisation’s answer today. */
 const question = z.object({ id: z.string(), ref: z.string(), text: z.string(), answer: z.enum(answerValues).nullable() });
@@ -52,10 +54,12 @@ const block = z.union([
 
 const detail = summary.extend({
   today: z.iso.date(),
+  document: z.enum(documentLanguages),
   heading: z.string(),
   purpose: z.string(),
   sections: z.array(z.object({ title: z.string(), basis: z.string(), blocks: z.array(block) })),
-  gapValues: z.array(z.object({ words: z.string(), value: z.string() })),
+  /** `polish`: what stands at the same place of the Polish document; empty where nothing does, and in that document itself. */
+  gapValues: z.array(z.object({ words: z.string(), value: z.string(), polish: z.string() })),
   /** Rises by one with each saving of the gaps; 0 before the first. */
   revision: z.int(),
   /** Every approved document made from it, the newest first. */
@@ -72,7 +76,7 @@ export const listTemplates = endpoint({
   path: '/api/templates',
   access: 'reader',
   summary: 'Documents to adapt, with the questions that each is evidence of and what was approved',
-  query: language,
+  query: languageQuery,
   output: z.object({ today: z.iso.date(), templates: z.array(summary) }),
 });
 
@@ -82,7 +86,7 @@ export const readTemplate = endpoint({
   access: 'reader',
   summary: 'A document to adapt, filled with what is known of the organisation',
   params: templateParams,
-  query: language,
+  query: languagesQuery,
   output: detail,
 });
 
@@ -92,7 +96,7 @@ export const fillTemplateGaps = endpoint({
   access: 'consultant',
   summary: 'Save what only the organisation knows; refused with 409 when somebody saved meanwhile',
   params: templateParams,
-  query: language,
+  query: languagesQuery,
   body: z.object({
     revision: z.int('invalid').min(0, 'invalid').max(mostCounted, 'invalid'),
     gaps: z.array(z.object({ words: text(lengths.templateGap), value: text(lengths.templateValue) })).max(100, 'invalid'),
@@ -106,7 +110,7 @@ export const adoptDocument = endpoint({
   access: 'consultant',
   summary: 'Record that a document made from the template was approved: it becomes evidence of its questions for twelve months',
   params: templateParams,
-  query: language,
+  query: languagesQuery,
   body: z.object({ evidenceId: uuid, approvedOn: day, approvedBy: text(lengths.approvedBy) }),
   output: detail,
 });
@@ -117,7 +121,7 @@ export const withdrawAdoption = endpoint({
   access: 'consultant',
   summary: 'Take the approval of a document back; the evidence stays where it stands',
   params: templateParams.extend({ evidence: uuid }),
-  query: language,
+  query: languagesQuery,
   output: detail,
 });
 
@@ -127,7 +131,7 @@ export const confirmReading = endpoint({
   access: 'reader',
   summary: 'Say that one has read an approved document and understands it',
   params: templateParams.extend({ evidence: uuid }),
-  query: language,
+  query: languagesQuery,
   output: detail,
 });
 
@@ -135,8 +139,9 @@ export const templateDocx = download({
   method: 'GET',
   path: '/api/templates/:name/docx',
   access: 'reader',
-  summary: 'The document to adapt, in Polish, filled with what is known of the organisation',
+  summary: 'The document to adapt, in Polish or English, filled with what is known of the organisation',
   params: templateParams,
+  query: documentQuery,
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
 

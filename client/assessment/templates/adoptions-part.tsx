@@ -12,8 +12,8 @@ type Props = Readonly<{ template: TemplateDetail; mayChange: boolean }>;
 
 function Adopted({ adoption, isNewest, template, mayChange }: Props & Readonly<{ adoption: Adoption; isNewest: boolean }>) {
   const { t } = useTranslation();
-  const withdraw = useWithdraw(template.id);
-  const confirm = useConfirmReading(template.id);
+  const withdraw = useWithdraw(template);
+  const confirm = useConfirmReading(template);
   const { evidenceId, name, approvedOn, approvedBy, validUntil, version, readers, isRead } = adoption;
   const isDue = validUntil === null || validUntil < template.today;
   return (

@@ -23,7 +23,7 @@ export function ApprovalForm({ template, questionId }: Props) {
   const [chosen, setChosen] = useState('');
   const [approvedOn, setApprovedOn] = useState(template.today);
   const [approvedBy, setApprovedBy] = useState('');
-  const { mutate, isPending, error } = useAdopt(template.id);
+  const { mutate, isPending, error } = useAdopt(template);
   const fields = error instanceof ApiError ? error.fields : {};
   const evidenceId = files.some(({ id }) => id === chosen) ? chosen : (files[0]?.id ?? '');
   if (files.length === 0) return <p className="text-[0.9375rem] text-muted">{t('templates.approval.noFile')}</p>;

@@ -9,22 +9,46 @@ import { useLeaveWarning } from '#client/platform/ui/unsaved.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useFillGaps } from './queries.ts';
 
-/** What only the organisation knows. Where somebody else saved meanwhile, what was typed stays and the next saving goes over theirs. */
+type Gap = TemplateDetail['gapValues'][number];
+
+/** What stands at the same place of the Polish document, to be taken over as it is or to be read while translating it. */
+function PolishValue({ gap: { words, value, polish }, take }: Readonly<{ gap: Gap; take: () => void }>) {
+  const { t } = useTranslation();
+  if (polish === '' || polish === value) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {t('templates.polishValue')} <span lang="pl">{polish}</span>
+      </span>
+      <Button size="small" look="quiet" aria-label={`${t('templates.usePolishValue')}: ${words}`} onClick={take}>
+        {t('templates.usePolishValue')}
+      </Button>
+    </p>
+  );
+}
+
+/**
+ * What only the organisation knows. Where somebody else saved meanwhile, what was typed stays and the next saving goes over theirs. What was typed
+ * into the document in the other language waits until it is shown again.
+ */
 export function GapsForm({ template }: { template: TemplateDetail }) {
   const { t } = useTranslation();
-  const { id, gapValues, revision } = template;
+  const { document, gapValues, revision } = template;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending, error } = useFillGaps(id);
-  const values = gapValues.map(({ words, value }) => ({ words, value: typed[words] ?? value }));
-  const isChanged = gapValues.some(({ words, value }) => (typed[words] ?? value) !== value);
-  useLeaveWarning({ hasUnsaved: () => isChanged });
+  const { mutate, isPending, error } = useFillGaps(template);
+  const gaps = gapValues.map((gap) => ({ ...gap, value: typed[gap.words] ?? gap.value }));
+  const saved = new Map(gapValues.map(({ words, value }) => [words, value]));
+  const isChanged = gaps.some(({ words, value }) => value !== saved.get(words));
+  const elsewhere = Object.entries(typed).filter(([words]) => !saved.has(words));
+  useLeaveWarning({ hasUnsaved: () => isChanged || elsewhere.length > 0 });
+  const type = (words: string, value: string): void => setTyped((now) => ({ ...now, [words]: value }));
   const save = (event: FormEvent): void => {
     event.preventDefault();
     mutate(
-      { revision, gaps: values },
+      { revision, gaps: gaps.map(({ words, value }) => ({ words, value })) },
       {
         onSuccess: () => {
-          setTyped({});
+          setTyped(Object.fromEntries(elsewhere));
           toast({ title: t('templates.saved') });
         },
       },
@@ -33,16 +57,17 @@ export function GapsForm({ template }: { template: TemplateDetail }) {
   return (
     <form noValidate onSubmit={save} className="mt-3 space-y-4">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {values.map(({ words, value }) => (
-          <Field
-            key={words}
-            label={words}
-            value={value}
-            lang="pl"
-            maxLength={lengths.templateValue.most}
-            onChange={(event) => setTyped({ ...typed, [words]: event.target.value })}
-            className="flex flex-col justify-end"
-          />
+        {gaps.map((gap) => (
+          <div key={gap.words} className="flex flex-col justify-end">
+            <Field
+              label={gap.words}
+              value={gap.value}
+              lang={document}
+              maxLength={lengths.templateValue.most}
+              onChange={(event) => type(gap.words, event.target.value)}
+            />
+            <PolishValue gap={gap} take={() => type(gap.words, gap.polish)} />
+          </div>
         ))}
       </div>
       {error && <Failure error={error} />}

@@ -67,10 +67,10 @@ function Part({ block }: { block: Block }) {
   );
 }
 
-/** The document as it will be downloaded. It is in Polish, in whatever language the page is. */
-export function TemplatePreview({ template: { heading, purpose, sections } }: { template: TemplateDetail }) {
+/** The document as it will be downloaded, in its own language, whatever the page’s is. */
+export function TemplatePreview({ template: { document, heading, purpose, sections } }: { template: TemplateDetail }) {
   return (
-    <div lang="pl" className="max-w-3xl space-y-6 leading-relaxed">
+    <div lang={document} className="max-w-3xl space-y-6 leading-relaxed">
       <h3 className="text-2xl">{heading}</h3>
       <p>
         <Marked text={purpose} />

@@ -15,6 +15,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { AdoptionsPart } from './adoptions-part.tsx';
 import { ApprovalForm } from './approval-form.tsx';
+import { DocumentSwitch, useDocumentLanguage } from './document-switch.tsx';
 import { GapsForm } from './gaps-form.tsx';
 import { useTemplate } from './queries.ts';
 import { TemplatePreview } from './template-preview.tsx';
@@ -50,7 +51,7 @@ function Questions({ template: { questions } }: { template: TemplateDetail }) {
 function Loaded({ template }: { template: TemplateDetail }) {
   const { t } = useTranslation();
   const mayChange = useMay('POST /api/templates/:name/adoptions', 'consultant');
-  const { id, title, state, filled, gaps, questions, gapValues } = template;
+  const { id, document, title, state, filled, gaps, questions, gapValues } = template;
   usePageTitle(title);
   const questionId = questions[0]?.id ?? '';
   return (
@@ -62,12 +63,13 @@ function Loaded({ template }: { template: TemplateDetail }) {
           {t('templates.filled', { filled, gaps })}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <DownloadLink href={addressOf('GET /api/templates/:name/docx', { params: { name: id } })} download>
+          <DocumentSwitch />
+          <DownloadLink href={addressOf('GET /api/templates/:name/docx', { params: { name: id }, query: { document } })} download>
             <Download aria-hidden="true" className="size-4.5" />
             {t('templates.download')}
           </DownloadLink>
-          <p className="text-sm text-muted">{t('templates.inPolish')}</p>
         </div>
+        <p className="mt-2 max-w-2xl text-sm text-muted">{t(`templates.standing.${document}`)}</p>
         {!mayChange && <RoleNote least="consultant" />}
         <div className="mt-6 max-w-3xl empty:hidden">
           <AdoptionsPart template={template} mayChange={mayChange} />
@@ -78,7 +80,7 @@ function Loaded({ template }: { template: TemplateDetail }) {
       </Step>
       {mayChange && gapValues.length > 0 && (
         <Step id="template-gaps" title={t('templates.gaps')}>
-          <p className="max-w-2xl text-muted">{t('templates.gapsLead', { mark: gapMark })}</p>
+          <p className="max-w-2xl text-muted">{t('templates.gapsLead', { mark: gapMark(document) })}</p>
           <GapsForm template={template} />
         </Step>
       )}
@@ -104,7 +106,7 @@ export function TemplateScreen() {
   const { t } = useTranslation();
   const { id } = useParams<{ id: string }>();
   usePageTitle(t('templates.title'));
-  const { data, isPending, error, refetch } = useTemplate(id);
+  const { data, isPending, error, refetch } = useTemplate({ id, document: useDocumentLanguage() });
   return (
     <>
       <Link href="/wzory" className="mb-3 inline-flex min-h-11 items-center gap-2 text-brand underline underline-offset-4">

@@ -80,7 +80,9 @@ export function TemplatesScreen() {
   return (
     <>
       <h1 className="text-3xl">{t('templates.title')}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{t('templates.lead')}</p>
+      <p className="mt-2 max-w-2xl text-muted">
+        {t('templates.lead')} {t('templates.bothLanguages')}
+      </p>
       <div className="mt-6 space-y-6">
         {isPending && <RowsLoading rows={6} />}
         {error && <Failure error={error} retry={() => void refetch()} />}

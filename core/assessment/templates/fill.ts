@@ -1,4 +1,4 @@
-import type { DocumentTemplate, TemplateBlock, TemplateDatum, TemplateSection } from './template.ts';
+import type { DocumentLanguage, DocumentTemplate, TemplateBlock, TemplateDatum, TemplateSection } from './template.ts';
 
 /** What is known of the organisation; a datum that is not known is left to be filled in. */
 export type TemplateFacts = Readonly<Partial<Record<TemplateDatum, string>>>;
@@ -6,15 +6,18 @@ export type TemplateFacts = Readonly<Partial<Record<TemplateDatum, string>>>;
 export type GapValues = Readonly<Record<string, string>>;
 
 const gapPattern = /\[\[(.+?)\]\]/g;
-const mark = 'UZUPEŁNIJ';
-/** How a place to fill in is marked, as people are told. */
-export const gapMark = `[${mark}: …]`;
+const marks: Readonly<Record<DocumentLanguage, string>> = { pl: 'UZUPEŁNIJ', en: 'COMPLETE' };
 /** A place of a filled template, or of a file made from one, that nobody filled in. */
-const openGap = new RegExp(`(\\[${mark}: [^\\]]*\\])`);
+const openGap = new RegExp(`(\\[(?:${Object.values(marks).join('|')}): [^\\]]*\\])`);
 
 /** A place to fill in, by what belongs there. */
-export function openGapOf(words: string): string {
-  return `[${mark}: ${words}]`;
+export function openGapOf(words: string, language: DocumentLanguage): string {
+  return `[${marks[language]}: ${words}]`;
+}
+
+/** How a place to fill in is marked, as people are told. */
+export function gapMark(language: DocumentLanguage): string {
+  return openGapOf('…', language);
 }
 
 /** A text cut into what stands and the gaps that are left, in their order. */
@@ -25,9 +28,12 @@ export function piecesOf(text: string): { text: string; isGap: boolean }[] {
     .map((piece) => ({ text: piece, isGap: openGap.test(piece) }));
 }
 
-/** Whether a text still holds a gap. A word processor may have cut spaces or letters of the words inside, never the mark. */
+/**
+ * Whether a text still holds a gap, in either language. A word processor may have cut spaces or letters of the words inside, never the mark. The
+ * colon belongs to the English one: `[COMPLETE]` and `[COMPLETED]` are words that people write of what is done.
+ */
 export function hasOpenGap(text: string): boolean {
-  return text.includes(`[${mark}`);
+  return text.includes(`[${marks.pl}`) || text.includes(`[${marks.en}:`);
 }
 
 function mapped(block: TemplateBlock, change: (text: string) => string): TemplateBlock {
@@ -55,19 +61,29 @@ export function gapsOf(template: DocumentTemplate): string[] {
   return [...new Set(allTexts(template).flatMap((text) => Array.from(text.matchAll(gapPattern), ([, words = '']) => words)))];
 }
 
+/** How many of the places, each with its gaps in every language, hold a value in at least one. */
+export function filledPlaces(templates: readonly DocumentTemplate[], values: GapValues): number {
+  const gaps = templates.map(gapsOf);
+  return (gaps[0] ?? []).filter((_, place) => gaps.some((words) => Object.hasOwn(values, words[place] ?? ''))).length;
+}
+
 export type FilledTemplate = Readonly<{ purpose: string; sections: readonly TemplateSection[] }>;
 
+type Known = Readonly<{
+  facts: TemplateFacts;
+  values: GapValues;
+  unknown: Readonly<Record<TemplateDatum, string>>;
+  language: DocumentLanguage;
+}>;
+
 /** The template with what is known in it; `unknown` names data that are not known. The rest is a mark to be filled in. */
-export function fillTemplate(
-  { purpose, sections }: DocumentTemplate,
-  { facts, values, unknown }: Readonly<{ facts: TemplateFacts; values: GapValues; unknown: Readonly<Record<TemplateDatum, string>> }>,
-): FilledTemplate {
+export function fillTemplate({ purpose, sections }: DocumentTemplate, { facts, values, unknown, language }: Known): FilledTemplate {
   // What is typed into a gap is text, never a gap or a datum again.
   const put = (text: string): string =>
     text.replaceAll(/\[\[(.+?)\]\]|\{(\w+)\}/g, (_, gap: string | undefined, datum: string | undefined) => {
-      if (gap !== undefined) return Object.hasOwn(values, gap) ? (values[gap] ?? '') : openGapOf(gap);
+      if (gap !== undefined) return Object.hasOwn(values, gap) ? (values[gap] ?? '') : openGapOf(gap, language);
       const name = datum as TemplateDatum;
-      return facts[name] || openGapOf(unknown[name]);
+      return facts[name] || openGapOf(unknown[name], language);
     });
   return {
     purpose: put(purpose),

@@ -2,6 +2,10 @@ import { provisionsMeet } from '#core/assessment/law/overlap.ts';
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
+/** Languages that a document is there in; the Polish text is the one that binds. */
+export const documentLanguages = ['pl', 'en'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
 /** What is known of an organisation and printed where a template names it in braces. */
 export const templateData = ['name', 'nip', 'address', 'entity', 'authority', 'csirt', 'head'] as const;
 export type TemplateDatum = (typeof templateData)[number];
@@ -19,7 +23,7 @@ export type TemplateBlock =
 /** `meets` are the provisions that the section meets once it is filled in, approved and lived by. */
 export type TemplateSection = Readonly<{ title: string; meets: readonly LegalReference[]; blocks: readonly TemplateBlock[] }>;
 
-/** A document for an organisation to adapt, in Polish. */
+/** A document for an organisation to adapt, in Polish or, put together by `inEnglish`, in English. */
 export type DocumentTemplate = Readonly<{
   id: string;
   /** Rises whenever the text changes. */

@@ -1,7 +1,7 @@
 import type * as Docx from 'docx';
-import { templateWords as words } from '#content/documents/templates.ts';
+import { templateWords, type TemplateWords } from '#content/documents/templates.ts';
 import { openGapOf, piecesOf, type TemplateFacts } from '#core/assessment/templates/fill.ts';
-import type { TemplateBlock } from '#core/assessment/templates/template.ts';
+import type { DocumentLanguage, TemplateBlock } from '#core/assessment/templates/template.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 
 const face = 'Calibri';
@@ -10,11 +10,14 @@ const muted = '5B6770';
 const margin = 1250;
 const cellMargins = { top: 70, bottom: 70, left: 90, right: 90 } as const;
 const numbering = 'steps';
+/** As a word processor names what it checks the spelling by. */
+const proofing: Readonly<Record<DocumentLanguage, string>> = { pl: 'pl', en: 'en-GB' };
 /** Of a line of a table that is to be filled in by hand, in twentieths of a point. */
 const emptyRow = 420;
 
 /** A document made from a template; texts hold marks where something is to be filled in. */
 export type TemplateDraft = Readonly<{
+  language: DocumentLanguage;
   id: string;
   version: number;
   heading: string;
@@ -95,31 +98,32 @@ function blockOf({ line, table }: Maker, block: TemplateBlock, instance: number)
   return [table(block.columns, block.rows), line('', { after: 60 })];
 }
 
-function sectionsOf(make: Maker, sections: TemplateDraft['sections']): Block[] {
+function sectionsOf(make: Maker, { language, sections }: TemplateDraft): Block[] {
   let instance = 0;
   return sections.flatMap(({ title, blocks, basis }, index) => [
     make.heading(`${index + 1}. ${title}`),
     ...blocks.flatMap((block) => blockOf(make, block, (instance += 1))),
-    make.line(filled(words.meets, { units: basis }), { size: 17, color: muted, italics: true }),
+    make.line(filled(templateWords[language].meets, { units: basis }), { size: 17, color: muted, italics: true }),
   ]);
 }
 
 /** What it is, whose, and until when: the first table of the document. */
-function frontOf({ table }: Maker, { facts }: TemplateDraft): Docx.Table {
-  const { data } = words;
+function frontOf({ table }: Maker, { facts, language }: TemplateDraft): Docx.Table {
+  const { data, standing } = templateWords[language];
   const rows: [string, string][] = [
-    [data.organization, [facts.name, facts.nip && `NIP ${facts.nip}`, facts.address].filter(Boolean).join(', ')],
+    [data.organization, [facts.name, facts.nip && filled(data.nip, { nip: facts.nip }), facts.address].filter(Boolean).join(', ')],
+    ...(standing === null ? [] : [[data.language, standing] as [string, string]]),
     [data.version, data.first],
     [data.status, data.draft],
-    [data.owner, openGapOf(data.ownerGap)],
-    [data.from, openGapOf(data.fromGap)],
-    [data.review, openGapOf(data.reviewGap)],
+    [data.owner, openGapOf(data.ownerGap, language)],
+    [data.from, openGapOf(data.fromGap, language)],
+    [data.review, openGapOf(data.reviewGap, language)],
   ];
   return table(null, rows, [28, 72]);
 }
 
 /** Who approved it, what changed, and a page for whoever adapts it that goes before it is approved. */
-function closingOf(make: Maker, { questions }: TemplateDraft): Block[] {
+function closingOf(make: Maker, { questions }: TemplateDraft, words: TemplateWords): Block[] {
   const { heading, line, table } = make;
   return [
     heading(words.approval),
@@ -148,7 +152,8 @@ function closingOf(make: Maker, { questions }: TemplateDraft): Block[] {
 export async function templateDocument(draft: TemplateDraft): Promise<Buffer> {
   const docx = await import('docx');
   const make = maker(docx);
-  const { id, version, heading, facts, purpose, sections } = draft;
+  const { id, version, language, heading, facts, purpose } = draft;
+  const words = templateWords[language];
   const footer = filled(words.footer, { id, version: String(version) });
   const page = { size: { width: 11_906, height: 16_838 }, margin: { top: margin, bottom: margin, left: margin, right: margin } };
   const document = new docx.Document({
@@ -158,8 +163,9 @@ export async function templateDocument(draft: TemplateDraft): Promise<Buffer> {
     customProperties: [
       { name: 'AtestoTemplate', value: id },
       { name: 'AtestoTemplateVersion', value: String(version) },
+      { name: 'AtestoTemplateLanguage', value: language },
     ],
-    styles: { default: { document: { run: { font: face, language: { value: 'pl' } } } } },
+    styles: { default: { document: { run: { font: face, language: { value: proofing[language] } } } } },
     numbering: {
       config: [
         {
@@ -201,8 +207,8 @@ export async function templateDocument(draft: TemplateDraft): Promise<Buffer> {
           frontOf(make, draft),
           make.heading(words.purpose),
           make.line(purpose),
-          ...sectionsOf(make, sections),
-          ...closingOf(make, draft),
+          ...sectionsOf(make, draft),
+          ...closingOf(make, draft, words),
         ],
       },
     ],

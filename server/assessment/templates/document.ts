@@ -1,8 +1,10 @@
 import { findQuestion } from '#content/catalogue.ts';
 import { answerWords } from '#content/documents/answers.ts';
 import { templateWords, unknownData } from '#content/documents/templates.ts';
+import { templateIn } from '#content/templates/languages.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { fillTemplate } from '#core/assessment/templates/fill.ts';
+import type { DocumentLanguage } from '#core/assessment/templates/template.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { templateDocument } from '#server/adapters/documents/template-docx.ts';
@@ -13,29 +15,36 @@ import { fillsOf } from './repository.ts';
 import { templateOf } from './service.ts';
 import { answersToday, basisOf, templateFacts } from './view.ts';
 
-/** The template as a document of words in Polish, filled with what is known of the organisation. */
-export async function templateFile(deps: Deps, account: Account, id: string): Promise<{ bytes: Buffer; name: string }> {
-  const template = templateOf(id);
+/** The template as a document of words, filled with what is known of the organisation. */
+export async function templateFile(
+  deps: Deps,
+  account: Account,
+  id: string,
+  language: DocumentLanguage,
+): Promise<{ bytes: Buffer; name: string }> {
+  const template = templateIn(templateOf(id), language);
+  const words = templateWords[language];
   const organizationId = organizationOf(account);
   const values = (await fillsOf(deps.db, organizationId)).find(({ templateId }) => templateId === id)?.filled ?? {};
   const scope = (await newestScopes(deps.db, organizationId)).get('nis2');
-  const facts = await templateFacts(deps.db, organizationId, scope);
+  const facts = await templateFacts(deps.db, organizationId, { scope, language });
   const answers = await answersToday(deps, account);
-  const { purpose, sections } = fillTemplate(template, { facts, values, unknown: unknownData });
+  const { purpose, sections } = fillTemplate(template, { facts, values, unknown: unknownData[language], language });
   const bytes = await templateDocument({
+    language,
     id,
     version: template.version,
     heading: template.heading,
     facts,
     purpose,
-    sections: sections.map(({ title, blocks, meets }) => ({ title, blocks, basis: basisOf([{ meets }], { scope, language: 'pl' }) })),
+    sections: sections.map(({ title, blocks, meets }) => ({ title, blocks, basis: basisOf([{ meets }], { scope, language }) })),
     questions: template.questions.flatMap((questionId) => {
       const question = findQuestion(questionId)?.question;
       const answer = answers.get(questionId);
       if (!question) return [];
-      const given = answer ? answerWords.pl.values[answer] : templateWords.unanswered;
-      return [[questionNumber(questionId), question.text.pl, given] as const];
+      const given = answer ? answerWords[language].values[answer] : words.unanswered;
+      return [[questionNumber(questionId), question.text[language], given] as const];
     }),
   });
-  return { bytes, name: `${filled(templateWords.fileName, { id, day: isoDay(deps.now()) })}.docx` };
+  return { bytes, name: `${filled(words.fileName, { id, day: isoDay(deps.now()) })}.docx` };
 }

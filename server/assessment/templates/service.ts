@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { unknownData } from '#content/documents/templates.ts';
+import { templateIn } from '#content/templates/languages.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
 import type { listTemplates as listCall, TemplateDetail } from '#contract/assessment/templates.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import { reviewDay } from '#core/assessment/templates/adoption.ts';
-import { fillTemplate, gapsOf, hasOpenGap } from '#core/assessment/templates/fill.ts';
-import type { DocumentTemplate } from '#core/assessment/templates/template.ts';
+import { filledPlaces, fillTemplate, gapsOf, hasOpenGap } from '#core/assessment/templates/fill.ts';
+import { documentLanguages, type DocumentLanguage, type DocumentTemplate } from '#core/assessment/templates/template.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { listMembers, lockOrganization } from '#server/account/public.ts';
@@ -52,27 +53,38 @@ export async function listTemplates(deps: Deps, account: Account, language: Lang
   return { today: known.today, templates: templatesInOrder().map((template) => summaryOf(template, known)) };
 }
 
-export async function readTemplate(deps: Deps, account: Account, id: string, language: Language): Promise<TemplateDetail> {
-  const template = templateOf(id);
+/** In which languages: what the person reads, and the document. */
+export type TemplateLanguages = Readonly<{ language: Language; document: DocumentLanguage }>;
+
+export async function readTemplate(deps: Deps, account: Account, id: string, languages: TemplateLanguages): Promise<TemplateDetail> {
+  const { language, document } = languages;
+  const template = templateIn(templateOf(id), document);
   const organizationId = organizationOf(account);
   const known = await knownOf(deps, account, language);
   const fill = known.fills.find(({ templateId }) => templateId === id);
   const values = fill?.filled ?? {};
   const { scope } = known;
-  const facts = await templateFacts(deps.db, organizationId, scope);
-  const { purpose, sections } = fillTemplate(template, { facts, values, unknown: unknownData });
+  const facts = await templateFacts(deps.db, organizationId, { scope, language: document });
+  const { purpose, sections } = fillTemplate(template, { facts, values, unknown: unknownData[document], language: document });
   const people = await peopleOf(deps.db, organizationId);
+  const polishGaps = gapsOf(templateOf(id));
   return {
     ...summaryOf(template, known),
     today: known.today,
+    document,
+    filled: filledPlaces([template], values),
     heading: template.heading,
     purpose,
     sections: sections.map(({ title, meets, blocks }) => ({
       title,
-      basis: basisOf([{ meets }], { scope, language }),
+      basis: basisOf([{ meets }], { scope, language: document }),
       blocks: structuredClone(blocks) as TemplateDetail['sections'][number]['blocks'],
     })),
-    gapValues: gapsOf(template).map((words) => ({ words, value: values[words] ?? '' })),
+    gapValues: gapsOf(template).map((words, place) => ({
+      words,
+      value: values[words] ?? '',
+      polish: document === 'pl' ? '' : (values[polishGaps[place] ?? ''] ?? ''),
+    })),
     revision: fill?.revision ?? 0,
     adoptions: adoptionsOf(known.adopted, id, account.userId),
     members: (await listMembers(deps.db, organizationId)).length,
@@ -80,20 +92,27 @@ export async function readTemplate(deps: Deps, account: Account, id: string, lan
   };
 }
 
-type Gaps = Readonly<{ revision: number; gaps: readonly Readonly<{ words: string; value: string }>[] }>;
+type Gaps = Readonly<{ document: DocumentLanguage; revision: number; gaps: readonly Readonly<{ words: string; value: string }>[] }>;
 
-/** Saves what was typed into the gaps; empty ones are open again. 409 `template_changed` where somebody saved meanwhile. */
-export async function fillGaps(deps: Deps, caller: Editor, id: string, { revision, gaps }: Gaps): Promise<void> {
-  const known = new Set(gapsOf(templateOf(id)));
+/**
+ * Saves what was typed into the gaps of the document in one language; empty ones are open again, and what stands in the other language stays.
+ * 409 `template_changed` where somebody saved meanwhile.
+ */
+export async function fillGaps(deps: Deps, caller: Editor, id: string, { document, revision, gaps }: Gaps): Promise<void> {
+  const template = templateOf(id);
+  const known = new Set(gapsOf(templateIn(template, document)));
   if (gaps.some(({ words }) => !known.has(words))) throw new AppError(400, 'invalid_input', { fields: { gaps: 'invalid' } });
-  const values = Object.fromEntries(gaps.filter(({ value }) => value !== '').map(({ words, value }) => [words, value]));
+  const typed = Object.fromEntries(gaps.filter(({ value }) => value !== '').map(({ words, value }) => [words, value]));
+  const others = documentLanguages.filter((one) => one !== document).flatMap((one) => gapsOf(templateIn(template, one)));
   const { organization, userId } = caller.account;
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
+    const before = (await repository.fillsOf(tx, organization.id)).find(({ templateId }) => templateId === id)?.filled ?? {};
+    const kept = Object.fromEntries(others.flatMap((words) => (Object.hasOwn(before, words) ? [[words, before[words] ?? '']] : [])));
     const saved = await repository.saveFill(tx, {
       organizationId: organization.id,
       templateId: id,
-      values,
+      values: { ...kept, ...typed },
       revision,
       by: userId,
       at: deps.now(),

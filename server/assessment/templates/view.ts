@@ -1,6 +1,7 @@
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import { csirtNames } from '#content/documents/templates.ts';
 import { interfaceWords } from '#content/said.ts';
+import { templateIn } from '#content/templates/languages.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
 import type { TemplateDetail, TemplateSummary } from '#contract/assessment/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
@@ -10,8 +11,13 @@ import { readAnswers } from '#core/assessment/scope/scope.ts';
 import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
 import { nis2Receivers } from '#core/assessment/scope/scope-nis2-authority.ts';
 import { byApproval, templateState } from '#core/assessment/templates/adoption.ts';
-import { gapsOf, type TemplateFacts } from '#core/assessment/templates/fill.ts';
-import type { DocumentTemplate, TemplateSection } from '#core/assessment/templates/template.ts';
+import { filledPlaces, gapsOf, type TemplateFacts } from '#core/assessment/templates/fill.ts';
+import {
+  documentLanguages,
+  type DocumentLanguage,
+  type DocumentTemplate,
+  type TemplateSection,
+} from '#core/assessment/templates/template.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { subjectFacts } from '#server/account/public.ts';
 import { basisText } from '#server/adapters/documents/report/references.ts';
@@ -32,21 +38,25 @@ export async function answersToday(deps: Deps, account: Account): Promise<OwnAns
   return new Map((await listAnswers(deps, account, current.id)).map(({ questionId, answer }) => [questionId, answer]));
 }
 
-function receivers(scope: DeclaredScope | undefined): TemplateFacts {
+function receivers(scope: DeclaredScope | undefined, language: DocumentLanguage): TemplateFacts {
   const found = scope ? nis2Receivers(readAnswers('nis2', scope.answers)) : null;
   if (!found) return {};
-  const { authorities } = interfaceWords.pl.scope;
+  const { authorities } = interfaceWords[language].scope;
   // What has to be looked up is left to be filled in.
   const known = found.authorities.filter((code) => code !== 'to_check' && code !== 'science').map((code) => authorities[code]);
-  const csirt = csirtNames[found.csirt];
+  const csirt = csirtNames[language][found.csirt];
   return { ...(known.length > 0 ? { authority: known.join(', ') } : {}), ...(csirt ? { csirt } : {}) };
 }
 
-/** What is known of an organisation for its documents, in Polish. */
-export async function templateFacts(db: Db, organizationId: string, scope: DeclaredScope | undefined): Promise<TemplateFacts> {
+/** What is known of an organisation for its documents, in the language of the document. */
+export async function templateFacts(
+  db: Db,
+  organizationId: string,
+  { scope, language }: Readonly<{ scope: DeclaredScope | undefined; language: DocumentLanguage }>,
+): Promise<TemplateFacts> {
   const subject = await subjectFacts(db, organizationId);
   const people = await peopleOf(db, organizationId);
-  const { statuses } = interfaceWords.pl.scope;
+  const { statuses } = interfaceWords[language].scope;
   const heads = people.filter(({ until }) => until === null).map(({ name, role }) => (role ? `${name} (${role})` : name));
   return {
     name: subject.name,
@@ -54,7 +64,7 @@ export async function templateFacts(db: Db, organizationId: string, scope: Decla
     address: `${subject.address}, ${subject.postalCode} ${subject.city}`,
     ...(scope?.status === 'key' || scope?.status === 'important' ? { entity: statuses[scope.status].label } : {}),
     ...(heads.length > 0 ? { head: heads.join(', ') } : {}),
-    ...receivers(scope),
+    ...receivers(scope, language),
   };
 }
 
@@ -92,9 +102,10 @@ type Known = Readonly<{
 
 export function summaryOf(template: DocumentTemplate, { answers, fills, adopted, userId, today, language, scope }: Known): TemplateSummary {
   const { id, version, title, questions, sections } = template;
-  const gaps = gapsOf(template);
+  const versions = documentLanguages.map((one) => templateIn(template, one));
   const values = fills.find(({ templateId }) => templateId === id)?.filled ?? {};
-  const filled = gaps.filter((gap) => Object.hasOwn(values, gap)).length;
+  // A place counts as filled in on the list whichever of the documents it was filled in.
+  const filled = filledPlaces(versions, values);
   const adoption = adoptionsOf(adopted, id, userId)[0] ?? null;
   return {
     id,
@@ -102,7 +113,7 @@ export function summaryOf(template: DocumentTemplate, { answers, fills, adopted,
     title: title[language],
     filled,
     adoption,
-    gaps: gaps.length,
+    gaps: gapsOf(template).length,
     state: templateState(adoption, filled, today),
     basis: basisOf(sections, { scope, language }),
     questions: questions.map((questionId) => ({
