@@ -4,8 +4,10 @@ import { englishTemplates } from './english/templates.ts';
 
 const english = new Map<string, EnglishTemplate>(englishTemplates.map((one) => [one.id, one]));
 
-/** A template in the language of the document; every one is there in both, which a test holds. */
+/** A template in the language of the document; every one is there in both. */
 export function templateIn(template: DocumentTemplate, language: DocumentLanguage): DocumentTemplate {
-  const translated = language === 'en' ? english.get(template.id) : undefined;
-  return translated ? inEnglish(template, translated) : template;
+  if (language === 'pl') return template;
+  const translated = english.get(template.id);
+  if (!translated) throw new Error(`no English text of the template ${template.id}`);
+  return inEnglish(template, translated);
 }
