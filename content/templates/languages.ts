@@ -4,7 +4,7 @@ import { englishTemplates } from './english/templates.ts';
 
 const english = new Map<string, EnglishTemplate>(englishTemplates.map((one) => [one.id, one]));
 
-/** A template in the language of the document; every one is there in both. */
+/** A template, given in Polish, in the language of the document; every one is there in both. */
 export function templateIn(template: DocumentTemplate, language: DocumentLanguage): DocumentTemplate {
   if (language === 'pl') return template;
   const translated = english.get(template.id);

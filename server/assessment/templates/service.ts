@@ -58,7 +58,8 @@ export type TemplateLanguages = Readonly<{ language: Language; document: Documen
 
 export async function readTemplate(deps: Deps, account: Account, id: string, languages: TemplateLanguages): Promise<TemplateDetail> {
   const { language, document } = languages;
-  const template = templateIn(templateOf(id), document);
+  const polish = templateOf(id);
+  const template = templateIn(polish, document);
   const organizationId = organizationOf(account);
   const known = await knownOf(deps, account, language);
   const fill = known.fills.find(({ templateId }) => templateId === id);
@@ -67,9 +68,9 @@ export async function readTemplate(deps: Deps, account: Account, id: string, lan
   const facts = await templateFacts(deps.db, organizationId, { scope, language: document });
   const { purpose, sections } = fillTemplate(template, { facts, values, unknown: unknownData[document], language: document });
   const people = await peopleOf(deps.db, organizationId);
-  const polishGaps = gapsOf(templateOf(id));
+  const polishGaps = gapsOf(polish);
   return {
-    ...summaryOf(template, known),
+    ...summaryOf(polish, known),
     today: known.today,
     document,
     filled: filledPlaces([template], values),

@@ -100,6 +100,7 @@ type Known = Readonly<{
   scope: DeclaredScope | undefined;
 }>;
 
+/** `template` is the Polish one. */
 export function summaryOf(template: DocumentTemplate, { answers, fills, adopted, userId, today, language, scope }: Known): TemplateSummary {
   const { id, version, title, questions, sections } = template;
   const versions = documentLanguages.map((one) => templateIn(template, one));
