@@ -15,7 +15,7 @@ export const unknownData: InDocument<Readonly<Record<TemplateDatum, string>>> = 
     head: 'imię, nazwisko i\u00a0funkcja kierownika podmiotu',
   },
   en: {
-    name: 'name of the organisation',
+    name: 'the organisation’s name',
     nip: 'tax number (NIP)',
     address: 'address',
     entity: 'essential entity or important entity',
@@ -130,7 +130,7 @@ const english: TemplateWords = {
   standing:
     'English translation for the group. The Polish version is the one to be approved and prevails wherever the two differ, unless the organisation decides otherwise.',
   purpose: 'Purpose of the document',
-  meets: 'Implements: {units}',
+  meets: 'Meets: {units}',
   approval: 'Approval',
   approvalColumns: ['Approved by (name, function)', 'Date', 'Signature'],
   history: 'Version history',

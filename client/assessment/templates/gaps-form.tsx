@@ -16,11 +16,11 @@ function PolishValue({ gap: { words, value, polish }, take }: Readonly<{ gap: Ga
   const { t } = useTranslation();
   if (polish === '' || polish === value) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {t('templates.polishValue')} <span lang="pl">{polish}</span>
       </span>
-      <Button size="small" look="quiet" aria-label={`${t('templates.usePolishValue')}: ${words}`} onClick={take}>
+      <Button size="small" look="quiet" className="sm:-ml-3" aria-label={`${t('templates.usePolishValue')}: ${words}`} onClick={take}>
         {t('templates.usePolishValue')}
       </Button>
     </p>
@@ -56,15 +56,16 @@ export function GapsForm({ template }: { template: TemplateDetail }) {
   };
   return (
     <form noValidate onSubmit={save} className="mt-3 space-y-4">
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <div className="grid gap-x-6 md:grid-cols-2">
         {gaps.map((gap) => (
-          <div key={gap.words} className="flex flex-col justify-end">
+          <div key={gap.words} className="row-span-2 grid grid-rows-subgrid pb-4">
             <Field
               label={gap.words}
               value={gap.value}
               lang={document}
               maxLength={lengths.templateValue.most}
               onChange={(event) => type(gap.words, event.target.value)}
+              className="flex flex-col justify-end"
             />
             <PolishValue gap={gap} take={() => type(gap.words, gap.polish)} />
           </div>

@@ -12,7 +12,7 @@ import { DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { useTranslation } from '#client/platform/words/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { AdoptionsPart } from './adoptions-part.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { DocumentSwitch, useDocumentLanguage } from './document-switch.tsx';
@@ -80,7 +80,9 @@ function Loaded({ template }: { template: TemplateDetail }) {
       </Step>
       {mayChange && gapValues.length > 0 && (
         <Step id="template-gaps" title={t('templates.gaps')}>
-          <p className="max-w-2xl text-muted">{t('templates.gapsLead', { mark: gapMark(document) })}</p>
+          <p className="max-w-2xl text-muted">
+            {t('templates.gapsLead', { mark: gapMark(document) })} {document !== shownLanguage() && t('templates.markMeans')}
+          </p>
           <GapsForm template={template} />
         </Step>
       )}

@@ -41,7 +41,7 @@ it.each(['incident-notification', 'roles', 'status-note', 'tests-audits'])(
     const words = await readDocumentWords(answer.rawPayload);
     for (const said of ['The Polish version is the one to be approved and prevails', 'Version history', 'Approved by', '[COMPLETE: date]'])
       expect(words).toContain(said);
-    expect(words).toMatch(/Implements: .*(UKSC|KSC Act|2024\/2690)/);
+    expect(words).toMatch(/Meets: .*(UKSC|KSC Act|2024\/2690)/);
     expect(words).toContain('Odlewnia Wisla, tax number (NIP)');
     if (id === 'roles') expect(words).toContain('Jan Kowal (CEO)');
     if (id === 'status-note') expect(words).toContain('Status: essential entity. Competent authority: ');
