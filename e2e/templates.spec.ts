@@ -65,7 +65,7 @@ test('what only the organisation knows is typed in once and stands in the text',
   await expect(page.getByText('Za kopie odpowiada administrator systemów')).toBeVisible();
   await page.reload();
   await expect(gap).toHaveValue('administrator systemów');
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL(/\/wzory\/backups\?document=en$/);
   await expect(page.getByRole('heading', { name: 'Backup and restore testing procedure' })).toBeVisible();
   await page.getByRole('button', { name: 'Użyj polskiej wartości: position or person' }).click();
@@ -77,7 +77,7 @@ test('what only the organisation knows is typed in once and stands in the text',
   await page.getByLabel('position or person', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Zapisz uzupełnienia' }).click();
   await expect(page.getByText('Backups are the responsibility of administrator systemów')).toBeHidden();
-  await page.getByRole('button', { name: 'Polski' }).click();
+  await page.getByRole('button', { name: 'Polski', exact: true }).click();
   await expect(page).toHaveURL(/\/wzory\/backups$/);
   await gap.fill('');
   await page.getByRole('button', { name: 'Zapisz uzupełnienia' }).click();

@@ -16,13 +16,15 @@ function PolishValue({ gap: { words, value, polish }, take }: Readonly<{ gap: Ga
   const { t } = useTranslation();
   if (polish === '' || polish === value) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <p className="mt-1 flex flex-wrap content-start items-center gap-x-3 text-sm text-muted">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {t('templates.polishValue')} <span lang="pl">{polish}</span>
       </span>
-      <Button size="small" look="quiet" className="sm:-ml-3" aria-label={`${t('templates.usePolishValue')}: ${words}`} onClick={take}>
-        {t('templates.usePolishValue')}
-      </Button>
+      {value === '' && (
+        <Button size="small" look="quiet" className="sm:-ml-3" aria-label={`${t('templates.usePolishValue')}: ${words}`} onClick={take}>
+          {t('templates.usePolishValue')}
+        </Button>
+      )}
     </p>
   );
 }
