@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allTexts, gapsOf, textsOf } from '#core/assessment/templates/fill.ts';
+import { lengths } from '#core/platform/limits.ts';
 import type { DocumentTemplate, TemplateBlock } from '#core/assessment/templates/template.ts';
 import { englishTemplates } from './english/templates.ts';
 import { templateIn } from './languages.ts';
@@ -57,6 +58,7 @@ describe.each(englishTemplates.map(({ id }) => [id] as const))('the English text
     const texts = allTexts(english);
     expect(texts.filter((text) => polishLetter.test(text) || polishWord.test(text))).toEqual([]);
     expect(texts.filter((text) => text.split('[[').length !== text.split(']]').length || text !== text.trim())).toEqual([]);
+    expect(gapsOf(english).filter((words) => words.length > lengths.templateGap.most)).toEqual([]);
     const words = english.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf));
     const same = new Set(polish.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).filter((text) => / \p{L}{3,} /u.test(text)));
     expect(words.filter((text) => same.has(text))).toEqual([]);

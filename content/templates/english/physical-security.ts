@@ -4,7 +4,7 @@ export const physicalSecurity: EnglishTemplate = {
   id: 'physical-security',
   heading: 'Physical and environmental security rules',
   purpose:
-    'These rules protect the premises of {name} that house ICT infrastructure against entry by unauthorised persons, loss of power, fire, water and temperature.',
+    'These rules protect the premises of {name} that house ICT infrastructure against entry by unauthorised persons, loss of power, fire, water and extreme temperatures.',
   sections: [
     {
       title: 'Zones and perimeters',

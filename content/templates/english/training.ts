@@ -9,7 +9,7 @@ export const training: EnglishTemplate = {
     {
       title: 'Head of the entity',
       blocks: [
-        'Every person who is a head of the entity attends training once in each calendar year: duties and liability, risks of the organisation, oversight of the measures, incident notification. Attendance is documented. This year: {head}.',
+        'Every person acting as head of the entity attends training once in each calendar year: duties and liability, risks of the organisation, oversight of the measures, incident notification. Attendance is documented. This year: {head}.',
       ],
     },
     {
