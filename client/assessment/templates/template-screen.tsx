@@ -70,7 +70,11 @@ function Loaded({ template }: { template: TemplateDetail }) {
           </DownloadLink>
         </div>
         <p className="mt-2 max-w-2xl text-sm text-muted">{t(`templates.standing.${document}`)}</p>
-        {!mayChange && <RoleNote least="consultant" />}
+        {!mayChange && (
+          <div className="mt-3">
+            <RoleNote least="consultant" />
+          </div>
+        )}
         <div className="mt-6 max-w-3xl empty:hidden">
           <AdoptionsPart template={template} mayChange={mayChange} />
         </div>
