@@ -27,6 +27,14 @@ function aBankForm(): Promise<Uint8Array> {
   return writeXlsx({ sheets: [{ name: 'Załącznik 7', rows, dataValidations: [list] }] });
 }
 
+function aMaturityWorkbook(): Promise<Uint8Array> {
+  const rows = [
+    ['Requirement', 'ID', 'Documentation maturity', 'Implementation maturity', 'Comment'],
+    ...['PR.DS-11.1', 'PR.AA-03.2', 'GV.PO-01.1'].map((id) => [`What ${id} asks for`, id, null, null, null]),
+  ];
+  return writeXlsx({ sheets: [{ name: 'PROTECT', rows }] });
+}
+
 test('a customer’s questionnaire is answered from evidenced answers, decided row by row, and returned as the same file', async ({
   page,
   mails,
@@ -106,4 +114,14 @@ test('a customer’s questionnaire is answered from evidenced answers, decided r
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń ankietę' }).click();
   await expect(page.getByRole('link', { name: 'Inny bank.xlsx' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Bank Przykładowy' })).toBeVisible();
+
+  const graded = { ...file, name: 'CyFun.xlsx', buffer: Buffer.from(await aMaturityWorkbook()) };
+  await page.getByLabel('Wybierz plik ankiety').setInputFiles(graded);
+  await expect(page.getByText('0 z 6 rozstrzygniętych')).toBeVisible();
+  const degrees = (control: string) => page.getByRole('group', { name: control });
+  await degrees('PR.DS-11.1: Dokumentacja').getByRole('button', { name: '3' }).click();
+  await expect(degrees('PR.DS-11.1: Wdrożenie').getByRole('button', { name: '1' })).toBeFocused();
+  await degrees('PR.DS-11.1: Wdrożenie').getByRole('button', { name: '2' }).click();
+  await expect(page.getByText('2 z 6 rozstrzygniętych')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decisions } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import { guards } from '#core/assessment/customer-questionnaires/guards.ts';
+import { maturityParts } from '#core/assessment/customer-questionnaires/layout.ts';
 import { hindrances } from '#core/assessment/customer-questionnaires/proposal.ts';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
@@ -74,6 +75,8 @@ const row = z.object({
   number: z.string(),
   text: z.string(),
   detail: z.string(),
+  /** Which of the two degrees of a control it asks for, in a workbook of CyFun; null elsewhere. */
+  part: z.enum(maturityParts).nullable(),
   /** What may be written into the answer; null where the form has no cell for it. */
   answer: z.object({ list: z.array(z.string()).nullable(), locked: z.boolean(), checkbox: z.boolean() }).nullable(),
   comment: z.object({ locked: z.boolean() }).nullable(),

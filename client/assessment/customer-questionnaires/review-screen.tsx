@@ -145,6 +145,11 @@ function Head({ questionnaire }: { questionnaire: Questionnaire }) {
           <p className="max-w-xl text-sm text-muted">{t('questionnaires.downloadHint')}</p>
         </div>
       </div>
+      {rows.some(({ part }) => part !== null) && (
+        <Notice title={t('questionnaires.graded')}>
+          <p>{t('questionnaires.gradedText')}</p>
+        </Notice>
+      )}
       {unread.length > 0 && <Notice tone="warn" title={t('questionnaires.unread', { sheets: unread.join(', ') })} />}
     </header>
   );

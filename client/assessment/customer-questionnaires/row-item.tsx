@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { QuestionnaireRow } from '#contract/assessment/customer-questionnaires.ts';
 import { ApiError } from '#client/platform/api/api.ts';
-import { shortDayOf } from '#client/platform/words/formats.ts';
+import { colon, shortDayOf } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { CopyButton } from '#client/platform/ui/copy-button.tsx';
@@ -60,7 +60,7 @@ function Basis({ row }: { row: QuestionnaireRow }) {
           <WrittenText row={row} {...offer} />
         </div>
       )}
-      {!decided && !offer && <Reasons row={row} />}
+      {!decided && !offer && !row.part && <Reasons row={row} />}
       {(row.matched || row.outside ? sources.slice(0, 1) : sources).map((source) => (
         <SourceLine key={source.questionId} source={source} />
       ))}
@@ -71,19 +71,45 @@ function Basis({ row }: { row: QuestionnaireRow }) {
 
 type Acts = { row: QuestionnaireRow; pending: boolean; edit: () => void; decide: (body: Omit<Decided, 'seen'> | null) => void };
 
+/** Degrees of maturity to choose from, by one click each. */
+function Degrees({ row: { part, number, answer }, pending, decide }: Omit<Acts, 'edit'>) {
+  const { t } = useTranslation();
+  const label = part ? `${number}${colon()} ${t(`questionnaires.parts.${part}`)}` : number;
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {answer?.list?.filter(Boolean).map((degree, at) => (
+        <Button
+          key={degree}
+          look="secondary"
+          size="small"
+          data-accept={at === 0 ? '' : undefined}
+          disabled={pending}
+          onClick={() => decide({ written: degree, comment: '', questionId: null })}
+        >
+          {degree}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Actions({ row, pending, edit, decide }: Acts) {
   const { t } = useTranslation();
   const { offer, decided } = row;
+  const isGraded = row.part !== null && row.answer?.locked === false && !decided && !offer;
   return (
     <div className="flex flex-wrap gap-2">
+      {isGraded && <Degrees row={row} pending={pending} decide={decide} />}
       {!decided && offer && (
         <Button size="small" data-accept disabled={pending} onClick={() => decide(offer)}>
           {t('questionnaires.row.accept')}
         </Button>
       )}
-      <Button look="secondary" size="small" data-accept={!decided && !offer ? '' : undefined} onClick={edit}>
-        {t(decided || offer ? 'questionnaires.row.edit' : 'questionnaires.row.write')}
-      </Button>
+      {(!isGraded || row.comment) && (
+        <Button look="secondary" size="small" data-accept={!decided && !offer && !isGraded ? '' : undefined} onClick={edit}>
+          {t(decided || offer ? 'questionnaires.row.edit' : isGraded ? 'questionnaires.row.withComment' : 'questionnaires.row.write')}
+        </Button>
+      )}
       {decided ? (
         <Button look="quiet" size="small" disabled={pending} onClick={() => decide(null)}>
           {t('questionnaires.row.undo')}
@@ -134,7 +160,9 @@ export function RowItem({ id, row, mayChange }: { id: string; row: Questionnaire
   return (
     <li ref={place} aria-labelledby={title} className="grid gap-x-10 gap-y-4 border-b border-line py-6 lg:grid-cols-2">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        {row.number && <p className="text-sm text-muted">{row.number}</p>}
+        {row.number && (
+          <p className="text-sm text-muted">{row.part ? `${row.number} · ${t(`questionnaires.parts.${row.part}`)}` : row.number}</p>
+        )}
         <h3 id={title} className="font-medium whitespace-pre-line">
           {row.text}
         </h3>

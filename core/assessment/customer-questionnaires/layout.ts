@@ -11,6 +11,10 @@ export type HeaderWords = Readonly<Record<ColumnKind, readonly string[]>>;
 /** Where something is filled in: the sheet by its place in the file, row and column from 0. */
 export type Place = Readonly<{ sheet: number; row: number; column: number }>;
 
+/** The two degrees that a workbook of CyFun gives each control: how it is laid down, and how it is put into practice. */
+export const maturityParts = ['documentation', 'implementation'] as const;
+export type MaturityPart = (typeof maturityParts)[number];
+
 /** A row that asks something. Without a place for an answer only the comment is filled in. */
 export type FormRow = Readonly<{
   sheet: string;
@@ -19,6 +23,8 @@ export type FormRow = Readonly<{
   text: string;
   /** What explains it, from a column of its own; empty for none. */
   detail: string;
+  /** Which degree it asks for; none where it asks a question. */
+  part?: MaturityPart;
   answer: (Place & Readonly<{ list: readonly string[] | null; locked: boolean; checkbox: boolean }>) | null;
   comment: (Place & Readonly<{ locked: boolean }>) | null;
   /** Whether something stands there already; it is never written over. */

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 export type OwnAnswer = Readonly<{ answer: AnswerValue; evidence: number; isFresh: boolean; isContradicted: boolean }>;
 
 /** Why nothing is proposed, though the question is known. */
-export const hindrances = ['unanswered', 'no_evidence', 'stale', 'contradicted', 'no_such_choice', 'locked', 'filled'] as const;
+export const hindrances = ['unanswered', 'no_evidence', 'stale', 'contradicted', 'no_such_choice', 'locked', 'filled', 'degree'] as const;
 export type Hindrance = (typeof hindrances)[number];
 export type Reason = Guard | Hindrance;
 
@@ -59,6 +59,8 @@ type Asked = Readonly<{ row: FormRow; own: OwnAnswer | null; words: AnswerWords;
  * contradicted, and where the row asks neither more nor the contrary; never more than that.
  */
 export function proposalFor({ row, own, words, usual }: Asked): Proposal {
+  // A degree of maturity is none of our answers.
+  if (row.part) return { answer: null, why: ['degree'] };
   if (!own) return { answer: null, why: row.filled ? ['filled', 'unanswered'] : ['unanswered'] };
   const why: Reason[] = [...guardsOf(row.text), ...hindrancesOf(row, own)];
   const written = writtenIn(row, own.answer, words, usual);

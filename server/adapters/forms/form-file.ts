@@ -9,8 +9,15 @@ import { mostLetters, type Unpackable } from '#server/adapters/spreadsheets/unpa
 export const formTypes = ['xlsx', 'docx', 'csv'] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** What is written into one cell: a text, or a tick where the cell is a box. */
-export type FormChange = Readonly<{ sheet: number; row: number; column: number; text: string; tick?: boolean }>;
+/** What is written into one cell: a text, a tick where the cell is a box, or a number that formulas of a workbook count. */
+export type FormChange = Readonly<{
+  sheet: number;
+  row: number;
+  column: number;
+  text: string;
+  tick?: boolean | undefined;
+  isNumber?: boolean | undefined;
+}>;
 
 export const formMost = { sheets: 40, rows: 3000, columns: 40 } as const;
 

@@ -10,12 +10,13 @@ function columnOf(cell: Element): number {
   return columnNumber(letters);
 }
 
-type Placed = Readonly<{ place: string; style: string | null; text: string }>;
+type Placed = Readonly<{ place: string; style: string | null }> & Pick<FormChange, 'text' | 'isNumber'>;
 
-/** A cell with a text; `prefix` is what the sheet writes before the names of its elements. */
-function filledCell(prefix: string, { place, style, text }: Placed): string {
-  const [c, is, t] = ['c', 'is', 't'].map((name) => prefix + name);
+/** A cell with a text or a number; `prefix` is what the sheet writes before the names of its elements. */
+function filledCell(prefix: string, { place, style, text, isNumber }: Placed): string {
+  const [c, v, is, t] = ['c', 'v', 'is', 't'].map((name) => prefix + name);
   const styled = style === null ? '' : ` s="${style}"`;
+  if (isNumber) return `<${c} r="${place}"${styled}><${v}>${escaped(text)}</${v}></${c}>`;
   return `<${c} r="${place}"${styled} t="inlineStr"><${is}><${t} xml:space="preserve">${escaped(text)}</${t}></${is}></${c}>`;
 }
 
@@ -35,18 +36,18 @@ function changesOfRow(row: Element, changes: readonly FormChange[], { xml, colum
   const number = Number(attributeOf(row.attributes, 'r'));
   const added: { at: number; column: number; text: string }[] = [];
   const splices: Splice[] = [];
-  for (const { column, text } of changes) {
+  for (const { column, text, isNumber } of changes) {
     const place = cellAddress(number - 1, column);
     const cell = row.children.find((one) => columnOf(one) === column);
     if (cell) {
       const style = attributeOf(cell.attributes, 's');
-      splices.push({ from: cell.from, to: cell.to, text: filledCell(prefix, { place, style, text }) });
+      splices.push({ from: cell.from, to: cell.to, text: filledCell(prefix, { place, style, text, isNumber }) });
     } else {
       const next = row.children.find((one) => columnOf(one) > column);
       added.push({
         at: next ? next.from : row.innerTo,
         column,
-        text: filledCell(prefix, { place, style: styleOf(row, column, columns), text }),
+        text: filledCell(prefix, { place, style: styleOf(row, column, columns), text, isNumber }),
       });
     }
   }
@@ -81,8 +82,8 @@ export function filledSheet(xml: string, changes: readonly FormChange[]): string
       const next = data.children.find(({ attributes }) => Number(attributeOf(attributes, 'r')) > row + 1);
       const at = next ? next.from : data.innerTo;
       const cells = ofRow.toSorted((one, other) => one.column - other.column);
-      const texts = cells.map(({ column, text }) =>
-        filledCell(prefix, { place: cellAddress(row, column), style: styleOf(undefined, column, columns), text }),
+      const texts = cells.map(({ column, text, isNumber }) =>
+        filledCell(prefix, { place: cellAddress(row, column), style: styleOf(undefined, column, columns), text, isNumber }),
       );
       splices.push({ from: at, to: at, text: `<${prefix}row r="${row + 1}">${texts.join('')}</${prefix}row>` });
     }

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { headerWords } from '#content/customer-questionnaires/headers.ts';
 import type { Questionnaire } from '#contract/assessment/customer-questionnaires.ts';
 import { formLanguage } from '#core/assessment/customer-questionnaires/form-language.ts';
-import { rowsOf, type FormRow, type Place } from '#core/assessment/customer-questionnaires/layout.ts';
+import type { FormRow, Place } from '#core/assessment/customer-questionnaires/layout.ts';
+import { formRows } from '#core/assessment/customer-questionnaires/maturity-workbook.ts';
 import { questionnaireLimits } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { endingOf } from '#core/platform/text/file-name.ts';
@@ -43,7 +44,7 @@ export async function addQuestionnaire(deps: Deps, caller: Principal<'consultant
   const type = typeOf(name);
   if (bytes.length === 0) throw new AppError(400, 'questionnaire_unreadable');
   return inTenantQueue(organizationId, async () => {
-    const { rows, unread } = rowsOf(await readForm(type, bytes), headerWords);
+    const { rows, unread } = formRows(await readForm(type, bytes), headerWords);
     if (rows.length === 0) throw new AppError(400, 'questionnaire_empty');
     if (rows.length > questionnaireLimits.rows) throw new AppError(400, 'sheet_too_large');
     const storeKey = `questionnaires/${organizationId}/${randomUUID()}`;
@@ -70,10 +71,11 @@ const placeOf = ({ sheet, row, column }: Place): Place => ({ sheet, row, column 
 
 /** What a decision writes into the file; locked cells are left to the person. */
 function changesOf(row: FormRow, { written, comment }: repository.DecidedRow): FormChange[] {
-  const { answer, comment: note } = row;
+  const { answer, comment: note, part } = row;
   const changes: FormChange[] = [];
   if (row.filled) return changes;
-  if (answer && !answer.locked && written !== '') changes.push({ ...placeOf(answer), text: written, tick: answer.checkbox });
+  if (answer && !answer.locked && written !== '')
+    changes.push({ ...placeOf(answer), text: written, tick: answer.checkbox, isNumber: part !== undefined && /^\d$/.test(written) });
   if (note && !note.locked && comment !== '') changes.push({ ...placeOf(note), text: comment });
   return changes;
 }

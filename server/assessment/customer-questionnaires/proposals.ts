@@ -25,6 +25,7 @@ function matchedWords({ text, detail }: FormRow): Match {
  * what is asked, since no question covers one: a person chooses.
  */
 export function matchedRow(row: FormRow): Match {
+  if (row.part) return { question: null, outside: [], candidates: questionsNamed(row.number).slice(0, mostCandidates) };
   const found = matchedWords(row);
   const named = questionsNamed(`${row.number} ${row.text} ${row.detail}`);
   if (named.length === 0 || (found.question && named.includes(found.question))) return found;

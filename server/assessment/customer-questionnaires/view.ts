@@ -64,6 +64,7 @@ export function rowView(index: number, row: FormRow, { decided, remembered }: Ke
     number: row.number,
     text: row.text,
     detail: row.detail,
+    part: row.part ?? null,
     answer: row.answer && { list: row.answer.list && [...row.answer.list], locked: row.answer.locked, checkbox: row.answer.checkbox },
     comment: row.comment && { locked: row.comment.locked },
     filled: row.filled,
