@@ -223,6 +223,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     topics: () => ['reporting'],
     evidenceId: () => null,
   },
+  'POST /api/board/resolutions': { documents: () => [] },
   'PUT /api/board/resolutions/:id/adoption': { adoptedOn: () => '2026-11-26', votes: () => [], evidenceId: () => null },
   'POST /api/ai-literacy': {
     systemIds: () => [],

@@ -51,7 +51,7 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
         recorded_by, recorded_at, language, record_hash, sha256
       from board_trainings where ${own} order by recorded_at, id`,
     'board-resolutions': sql`select id, kind, form, language, content, state_hash, sha256, made_by, made_at, number, adopted_on::text, votes,
-        evidence_id, adopted_by, adopted_at
+        documents, evidence_id, adopted_by, adopted_at
       from board_resolutions where ${own} order by made_at, id`,
     'register-entry': sql`select own, version, saved_by, saved_at, listed, listed_at from register_entries where ${own}`,
     'register-changes': sql`select id, datum, before, after, changed_on::text, source, noticed_at, reverted_on::text from register_changes
