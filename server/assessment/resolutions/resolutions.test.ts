@@ -133,7 +133,7 @@ describe('decisions of the head of an entity', () => {
     expect(await recorded()).toEqual([true, false]);
     // What is in force waits for nothing; the decision names it as before.
     expect((await make({ documents: ['backups'] })).json()).toMatchObject({ fields: { documents: expect.any(String) } });
-    world.at('2027-11-27T09:00:00.000Z');
+    await approve('2025-11-20');
     expect((await list()).documents.find(({ templateId }) => templateId === 'backups')?.state).toBe('due');
   });
 });
