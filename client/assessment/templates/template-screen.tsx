@@ -17,6 +17,7 @@ import { AdoptionsPart } from './adoptions-part.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { GapsForm } from './gaps-form.tsx';
 import { useTemplate } from './queries.ts';
+import { StaffPart } from './staff/staff-part.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateStateBadge } from './template-state.tsx';
 
@@ -50,6 +51,7 @@ function Questions({ template: { questions } }: { template: TemplateDetail }) {
 function Loaded({ template }: { template: TemplateDetail }) {
   const { t } = useTranslation();
   const mayChange = useMay('POST /api/templates/:name/adoptions', 'consultant');
+  const mayPublish = useMay('POST /api/templates/:name/adoptions/:evidence/staff/link', 'editor');
   const { id, title, state, filled, gaps, questions, gapValues } = template;
   usePageTitle(title);
   const questionId = questions[0]?.id ?? '';
@@ -71,6 +73,7 @@ function Loaded({ template }: { template: TemplateDetail }) {
         {!mayChange && <RoleNote least="consultant" />}
         <div className="mt-6 max-w-3xl empty:hidden">
           <AdoptionsPart template={template} mayChange={mayChange} />
+          {mayPublish && template.adoption && <StaffPart place={{ name: id, evidence: template.adoption.evidenceId }} />}
         </div>
       </div>
       <Step id="template-questions" title={t('templates.questions')}>

@@ -68,6 +68,10 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
         last_used_at, finished_at
       from guest_invitations where ${own} order by created_at, id`,
     'guest-sessions': sql`select invitation_id, started_at, expires_at from guest_sessions where ${own} order by started_at`,
+    'staff-links': sql`select template_id, evidence_id, domains, made_by, made_at, expires_at, revoked_at from staff_links where ${own}
+      order by made_at, template_id`,
+    'staff-codes': sql`select template_id, evidence_id, email, name, expires_at from staff_codes where ${own} order by expires_at, email`,
+    'staff-readings': sql`select id, template_id, evidence_id, email, name, read_at from staff_readings where ${own} order by read_at, id`,
     discussions: sql`select question_id, resolved_by, resolved_at from discussion_threads where ${own} order by question_id`,
     'discussion-messages': sql`select id, question_id, author_id, text, created_at, edited_at, removed_by, removed_at from discussion_messages
       where ${own} order by question_id, created_at, id`,
