@@ -69,6 +69,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/fakty': screen(async () => (await import('./assessment/facts/facts-screen.tsx')).FactsScreen),
   '/kontrola': screen(async () => (await import('./assessment/quality/quality-screen.tsx')).QualityScreen),
   '/goscie': screen(async () => (await import('./assessment/guests/guests-screen.tsx')).GuestsScreen),
+  '/przeczytaj': screen(async () => (await import('./assessment/templates/staff/reading-screen.tsx')).ReadingScreen),
   '/gosc': screen(async () => (await import('./assessment/guests/answering/guest-screen.tsx')).GuestScreen),
   '/ankiety': screen(async () => (await import('./assessment/customer-questionnaires/received-screen.tsx')).QuestionnairesScreen),
   '/ankiety/:id': screen(async () => (await import('./assessment/customer-questionnaires/review-screen.tsx')).QuestionnaireScreen),

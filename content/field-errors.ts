@@ -123,6 +123,12 @@ export const fieldErrorMessages = {
     de: 'Ein Code besteht aus sechs Ziffern',
     fr: 'Un code se compose de six chiffres',
   },
+  staff_domain: {
+    pl: 'Podaj służbowy adres w\u00a0jednej z\u00a0podanych domen',
+    en: 'Enter a work address of one of the domains named',
+    de: 'Geben Sie eine dienstliche Adresse in einer der genannten Domains an',
+    fr: 'Indiquez une adresse professionnelle de l’un des domaines cités',
+  },
   code_wrong: {
     pl: 'Ten kod jest nieprawidłowy',
     en: 'This code is wrong',

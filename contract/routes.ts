@@ -32,6 +32,7 @@ import { todayCalls } from './operations/today.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
 import * as desk from './operations/tasks.ts';
+import { staffReadingCalls, staffReadingDownloads } from './assessment/staff-readings.ts';
 import { guestCalls } from './assessment/guests.ts';
 import { listGuidance } from './assessment/guidance.ts';
 import * as history from './assessment/history.ts';
@@ -126,6 +127,7 @@ const endpoints = [
   assignments.assignQuestions,
   ...discussionCalls,
   ...guestCalls,
+  ...staffReadingCalls,
   clients.listClients,
   ...invitations.invitationCalls,
   ...accessRequestCalls,
@@ -175,6 +177,7 @@ const downloads = [
   history.downloadComparison,
   downloadBinder,
   templateDocx,
+  ...staffReadingDownloads,
   downloadLiteracy,
   downloadLawFeed,
   imports.downloadAnswers,

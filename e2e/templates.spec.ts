@@ -1,6 +1,6 @@
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { prefer, signIn } from './session.ts';
+import { anotherBrowser, prefer, signIn } from './session.ts';
 
 /** A file with a word of its own, as the test's browser sends it. */
 const signed = {
@@ -53,6 +53,47 @@ test('a red answer becomes evidence by way of a document, in at most eight actio
   expect([...new Set(kept?.uses.map(({ questionId }) => questionId))].toSorted()).toEqual(['nis2-3-2', 'nis2-3-3']);
   await page.goto('/wzory');
   await expect(page.getByRole('listitem').filter({ hasText: 'Kopie zapasowe i test odtworzenia' })).toContainText('zatwierdzony');
+});
+
+test('staff without an account read the document in force and confirm it', async ({ page, browser, baseURL, mails }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/wzory/backups');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: /^Dodaj plik/ }).click()]);
+  await chooser.setFiles(signed);
+  await expect(page.getByLabel('Zatwierdzony plik')).toContainText(signed.name);
+  await page.getByLabel('Kto zatwierdził (imię, nazwisko, funkcja)').fill('Jan Kowal, prezes');
+  await page.getByRole('button', { name: 'Zapisz zatwierdzenie' }).click();
+  await page.getByLabel('Tylko adresy w domenach').fill('zaloga.example');
+  await page.getByRole('button', { name: 'Utwórz link' }).click();
+  const address = await page.getByLabel('Link dla pracowników', { exact: true }).inputValue();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  const person = await anotherBrowser(browser, baseURL);
+  await person.goto(`/przeczytaj${new URL(address).hash}`);
+  const [file] = await Promise.all([person.waitForEvent('download'), person.getByRole('button', { name: /^Pobierz/ }).click()]);
+  expect(file.suggestedFilename()).toBe(signed.name);
+  await person.getByLabel('Imię i nazwisko').fill('Ewa Nowak');
+  await person.getByLabel('Służbowy adres e-mail').fill('ewa@inna.example');
+  await person.getByRole('button', { name: 'Wyślij mi kod' }).click();
+  await expect(person.getByText('Podaj służbowy adres')).toBeVisible();
+  await person.getByLabel('Służbowy adres e-mail').fill('ewa@zaloga.example');
+  expect(await findingsInBothThemes(person)).toEqual([]);
+  await person.getByRole('button', { name: 'Wyślij mi kod' }).click();
+  const code = async () => (await mails('ewa@zaloga.example')).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
+  await expect.poll(code, { timeout: 20_000 }).toBeDefined();
+  await person.getByLabel('Kod z wiadomości').fill((await code()) ?? '');
+  await person.getByRole('button', { name: 'Przeczytałem(-am) i rozumiem' }).click();
+  await expect(person.getByText(/^Ewa Nowak: zapisano/)).toBeVisible();
+  expect(await findingsInBothThemes(person)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Kto potwierdził' })).toContainText('ewa@zaloga.example');
+  await expect(page.getByText(/1\s?pracownik bez konta/)).toBeVisible();
+  await page.getByRole('button', { name: 'Wyłącz link' }).click();
+  await expect(page.getByText('link wyłączony')).toBeVisible();
+  await person.reload();
+  await expect(person.getByRole('heading', { level: 1, name: 'Ten link już nie działa' })).toBeVisible();
 });
 
 test('what only the organisation knows is typed in once and stands in the text', async ({ page }) => {

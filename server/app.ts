@@ -46,6 +46,7 @@ import {
   addIncidents,
   addQuestions,
   addScope,
+  addStaffReadings,
   addTemplates,
   addAiLiteracy,
 } from '#server/assessment/public.ts';
@@ -194,6 +195,7 @@ export async function makeApp(
   addDuties(app, deps);
   addAudit(app, deps);
   addTemplates(app, deps);
+  addStaffReadings(app, deps);
   addAiLiteracy(app, deps);
   addBoard(app, deps);
   addResolutions(app, deps);

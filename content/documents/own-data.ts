@@ -15,6 +15,7 @@ subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json �
 assessments.json, answers.json, question-assignments.json, reports.json – oceny, odpowiedzi z komentarzami, kto odpowiada za które pytanie, dane raportów
 evidence.json, evidence-places.json – dowody (pliki i\u00a0linki z\u00a0sumami SHA-256) i\u00a0to, gdzie są dołączone; same pliki są w\u00a0osobnym archiwum w\u00a0ustawieniach
 customer-questionnaires.json, customer-questionnaire-answers.json – ankiety klientów: pytania z plików i to, kto jak zdecydował o odpowiedzi. Pliki pobiera się na stronie ankiety.
+staff-links.json, staff-codes.json, staff-readings.json – linki do dokumentów dla personelu bez konta i\u00a0to, kto z\u00a0niego i\u00a0kiedy potwierdza przeczytanie
 guests.json, guest-sessions.json – goście bez konta: adres, imię i\u00a0nazwisko, pytania, kto zaprasza i\u00a0kiedy gość był na stronie; kto odpowiadał jako gość, jest w\u00a0answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – dyskusje przy pytaniach, kto jest w\u00a0nich wspomniany i\u00a0kiedy o\u00a0tym napisaliśmy; @[…] w\u00a0treści to identyfikator osoby
 observed-domains.json, observations.json – własne domeny i to, co na nich zaobserwowano
@@ -40,6 +41,7 @@ subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json �
 assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who answers which question, report data
 evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves are in an archive of their own in the settings
 customer-questionnaires.json, customer-questionnaire-answers.json – customers’ questionnaires: the questions of the files and who decided how on the answers. The files are downloaded from the page of the questionnaire.
+staff-links.json, staff-codes.json, staff-readings.json – links of documents for staff without an account, and who of them confirmed to have read and when
 guests.json, guest-sessions.json – guests without an account: address, name, questions, who invited them and when they were on the page; who answered as a guest stands in answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – discussions at questions, who is mentioned in them and when we wrote about it; @[…] in a text is the id of a person
 observed-domains.json, observations.json – own domains and what was observed on them
@@ -65,6 +67,7 @@ subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json �
 assessments.json, answers.json, question-assignments.json, reports.json – Bewertungen, Antworten mit Kommentaren, wer welche Frage beantwortet, Berichtsdaten
 evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst sind in einem eigenen Archiv in den Einstellungen
 customer-questionnaires.json, customer-questionnaire-answers.json – Fragebögen von Kunden: Fragen der Dateien und wer wie über Antworten entschieden hat. Die Dateien lädt man auf der Seite des Fragebogens herunter.
+staff-links.json, staff-codes.json, staff-readings.json – Links zu Dokumenten für Personal ohne Konto, und wer davon wann das Lesen bestätigt hat
 guests.json, guest-sessions.json – Gäste ohne Konto: Adresse, Name, Fragen, wer sie eingeladen hat und wann sie auf der Seite waren; wer als Gast geantwortet hat, steht in answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – Diskussionen zu Fragen, wer darin erwähnt ist und wann wir darüber geschrieben haben; @[…] im Text ist die Kennung einer Person
 observed-domains.json, observations.json – eigene Domains und was dort beobachtet wurde
@@ -90,6 +93,7 @@ subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json �
 assessments.json, answers.json, question-assignments.json, reports.json – les évaluations, les réponses avec commentaires, qui répond à quelle question, les données des rapports
 evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes sont dans une archive distincte dans les paramètres
 customer-questionnaires.json, customer-questionnaire-answers.json – questionnaires de clients : questions des fichiers et qui a décidé des réponses. Les fichiers se téléchargent sur la page du questionnaire.
+staff-links.json, staff-codes.json, staff-readings.json – liens vers les documents pour le personnel sans compte, et qui d’entre eux a confirmé la lecture et quand
 guests.json, guest-sessions.json – invités sans compte\u00a0: adresse, nom, questions, qui les a conviés et quand ils ont ouvert la page\u00a0; qui a répondu en tant qu’invité figure dans answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – les discussions relatives aux questions, qui y est mentionné et quand nous l’avons écrit\u00a0; @[…] dans un texte est l’identifiant d’une personne
 observed-domains.json, observations.json – domaines propres et ce qui y a été observé

@@ -7,7 +7,9 @@ type ResolutionWords = Readonly<{
   opening: Readonly<Record<ResolutionForm, string>>;
   decided: Readonly<Record<ResolutionKind, string>>;
   basis: string;
-  headings: Readonly<Record<'scope' | 'responsible' | 'budget' | 'training' | 'delegation' | 'force', string>>;
+  headings: Readonly<Record<'scope' | 'documents' | 'responsible' | 'budget' | 'training' | 'delegation' | 'force', string>>;
+  documents: string;
+  document: string;
   responsible: string;
   force: string;
   item: string;
@@ -62,12 +64,15 @@ export const resolutionWords: Readonly<Record<ResolutionLanguage, ResolutionWord
     basis: 'Podstawą jest samoocena zakończona {date}.',
     headings: {
       scope: 'Zakres',
+      documents: 'Zatwierdzane dokumenty',
       responsible: 'Odpowiedzialność za wykonanie',
       budget: 'Środki',
       training: 'Plan szkoleń',
       delegation: 'Incydenty: kto zgłasza',
       force: 'Wejście w\u00a0życie',
     },
+    documents: 'Zatwierdza się dokumenty, które stanowią załączniki do decyzji:',
+    document: '{heading} (wzór Atesto {id}, wersja {version})',
     responsible: 'Za wykonanie odpowiada {name}. Powierzenie zadań nie zwalnia kierownika podmiotu z\u00a0odpowiedzialności.',
     force: 'Decyzja obowiązuje od dnia podjęcia.',
     item: '{ref} {task} (odpowiada: {owner}; termin: {day})',
@@ -121,12 +126,15 @@ export const resolutionWords: Readonly<Record<ResolutionLanguage, ResolutionWord
     basis: 'It rests on the self-assessment completed on {date}.',
     headings: {
       scope: 'Subject',
+      documents: 'Documents approved',
       responsible: 'Person responsible',
       budget: 'Means',
       training: 'Training plan',
       delegation: 'Reporting of incidents',
       force: 'Entry into force',
     },
+    documents: 'The documents attached to the decision are approved. They are in Polish:',
+    document: '{heading} (made from the Atesto template {id}, version {version})',
     responsible: '{name} is responsible for carrying it out. Handing over tasks does not free the head of the entity.',
     force: 'The decision applies from the day on which it is taken.',
     item: '{ref} {task} (responsible: {owner}; due: {day})',

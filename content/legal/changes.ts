@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { announcements } from './versions.ts';
+import { inVersion28 } from './changes-2-8.ts';
 import { inVersion27 } from './changes-2-7.ts';
 import { inVersion26 } from './changes-2-6.ts';
 import { inVersion25 } from './changes-2-5.ts';
@@ -82,6 +83,7 @@ const inVersion20: Readonly<Record<string, readonly Localized[]>> = {
 
 /** What each edition of the terms changed, by page. */
 const changesOf: readonly Readonly<{ edition: string; pages: Readonly<Record<string, readonly Localized[]>> }>[] = [
+  { edition: '2.8', pages: inVersion28 },
   { edition: '2.7', pages: inVersion27 },
   { edition: '2.6', pages: inVersion26 },
   { edition: '2.5', pages: inVersion25 },

@@ -122,6 +122,15 @@ export const periods = {
     },
     rules: ['guestInvitations', 'guestSessions'],
   },
+  staffReadings: {
+    text: {
+      pl: `potwierdzenie przeczytania dokumentu: do końca jego zatwierdzenia albo ${logMonths} miesięcy po zastąpieniu nowszym, kod 15 minut`,
+      en: `confirmation of having read a document: until its approval ends or ${logMonths} months after a newer one has replaced it, code 15 minutes`,
+      de: `Bestätigung, ein Dokument gelesen zu haben: bis zum Ende seiner Genehmigung oder ${logMonths} Monate nach Ersatz durch ein neueres, Code 15 Minuten`,
+      fr: `confirmation de lecture d’un document\u00a0: jusqu’à la fin de son approbation ou ${logMonths} mois après son remplacement, code 15 minutes`,
+    },
+    rules: ['staffCodes', 'staffReadings'],
+  },
   inbox: {
     text: {
       pl: `powiadomienia w\u00a0panelu: ${logMonths} miesięcy`,

@@ -17,6 +17,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '2.7', from: '2026-11-29' },
     { version: '2.6', from: '2026-11-28' },
     { version: '2.5', from: '2026-11-28' },
     { version: '2.4', from: '2026-11-26' },
@@ -40,6 +41,7 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.8', from: '2026-11-29' },
     { version: '2.7', from: '2026-11-28' },
     { version: '2.6', from: '2026-11-28' },
     { version: '2.5', from: '2026-11-26' },
@@ -83,6 +85,12 @@ export type Announcement = Readonly<{
 
 /** Every announcement, the newest first. */
 export const announcements: readonly [Announcement, ...Announcement[]] = [
+  {
+    edition: '2.8',
+    on: '2026-11-29',
+    bindsFrom: '2026-12-30',
+    pages: { 'terms-of-sale': '2.8', 'privacy-policy': '2.7' },
+  },
   {
     edition: '2.7',
     on: '2026-11-28',

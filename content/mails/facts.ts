@@ -110,6 +110,7 @@ const factsByKind: Readonly<Partial<Record<MailKind, readonly (readonly [Fact, s
   ],
   access_granted: [['nip', '{nip}']],
   guest_code: [['code', '{code}']],
+  staff_code: [['code', '{code}']],
   guest_done: [
     ['guest', '{guest}'],
     ['regime', '{regime}'],

@@ -18,6 +18,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   access_declined: 'team',
   guest_invited: 'team',
   guest_code: 'account',
+  staff_code: 'account',
   guest_done: 'guests',
   plan_reminder: 'plan_reminder',
   plan_digest: 'plan_digest',

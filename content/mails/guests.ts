@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { MailWords } from './mail-words.ts';
 
-export const guestMailKinds = ['guest_invited', 'guest_code', 'guest_done'] as const;
+export const guestMailKinds = ['guest_invited', 'guest_code', 'guest_done', 'staff_code'] as const;
 
 const toQuestions: Localized = { pl: 'Otwórz pytania', en: 'Open the questions', de: 'Fragen öffnen', fr: 'Ouvrir les questions' };
 const toGuests: Localized = { pl: 'Zobacz gości', en: 'See the guests', de: 'Gäste ansehen', fr: 'Voir les invités' };
@@ -74,6 +74,36 @@ export const guestMails: Readonly<Record<(typeof guestMailKinds)[number], Readon
       closing: [
         'Le code est valable {minutes} minutes et une seule fois.',
         'Si vous ne l’avez pas demandé, ne faites rien et ne le communiquez à personne.',
+      ],
+    },
+  },
+  staff_code: {
+    pl: {
+      subject: 'Kod do potwierdzenia dokumentu: {code}',
+      paragraphs: ['{organization} prosi o\u00a0potwierdzenie, że dokument jest przeczytany. Wpisz ten kod na stronie dokumentu.'],
+      closing: ['Kod jest jednorazowy i\u00a0traci ważność po {minutes} minutach.', 'Jeżeli nie otwierasz takiego dokumentu, nic nie rób.'],
+    },
+    en: {
+      subject: 'Code to confirm a document: {code}',
+      paragraphs: ['{organization} asks for confirmation that a document was read. Enter this code on the page of the document.'],
+      closing: ['The code is for one use and ends after {minutes} minutes.', 'If you did not open such a document, do nothing.'],
+    },
+    de: {
+      subject: 'Code zur Bestätigung eines Dokuments: {code}',
+      paragraphs: [
+        '{organization} bittet um die Bestätigung, dass ein Dokument gelesen wurde. Geben Sie diesen Code auf der Seite des Dokuments ein.',
+      ],
+      closing: [
+        'Der Code gilt einmal und {minutes} Minuten lang.',
+        'Wenn Sie kein solches Dokument geöffnet haben, müssen Sie nichts tun.',
+      ],
+    },
+    fr: {
+      subject: 'Code pour confirmer un document\u00a0: {code}',
+      paragraphs: ['{organization} demande de confirmer la lecture d’un document. Saisissez ce code sur la page du document.'],
+      closing: [
+        'Le code sert une seule fois et expire après {minutes} minutes.',
+        'Si vous n’avez pas ouvert un tel document, ne faites rien.',
       ],
     },
   },

@@ -63,6 +63,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   access_declined: 'soon',
   guest_invited: 'now',
   guest_code: 'now',
+  staff_code: 'now',
   guest_done: 'soon',
   supplier_request: 'soon',
   webhook_failed: 'soon',

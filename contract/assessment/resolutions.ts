@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { resolutionForms, resolutionKinds, resolutionLanguages, votes } from '#core/assessment/board/resolutions.ts';
+import { mostDocuments, resolutionForms, resolutionKinds, resolutionLanguages, votes } from '#core/assessment/board/resolutions.ts';
+import { templateStates } from '#core/assessment/templates/adoption.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { day, idParams, instant, text, uuid } from '#contract/platform/fields.ts';
@@ -22,6 +23,8 @@ const resolution = z.object({
   number: z.string().nullable(),
   adoptedOn: z.iso.date().nullable(),
   votes: z.array(vote),
+  /** Documents made from templates that it approves, named as when it was drafted; `isRecorded` where an approval of its day or a later one is. */
+  documents: z.array(z.object({ templateId: z.string(), heading: z.string(), version: z.int(), isRecorded: z.boolean() })),
   /** The signed copy; null where none was named, or where it was deleted. */
   evidence: z.object({ id: uuid, name: z.string() }).nullable(),
 });
@@ -30,6 +33,8 @@ export const resolutions = z.object({
   today: z.iso.date(),
   /** What can be decided now: there is something that it rests on. */
   possible: z.array(z.enum(resolutionKinds)),
+  /** Templates whose documents it can approve: no document is in force, or its review is due. */
+  documents: z.array(z.object({ templateId: z.string(), heading: z.string(), state: z.enum(templateStates) })),
   people: z.array(z.object({ id: uuid, name: z.string(), role: z.string() })),
   /** The newest first. */
   resolutions: z.array(resolution),
@@ -57,6 +62,8 @@ export const makeResolution = endpoint({
     budget: text(lengths.resolutionText),
     training: text(lengths.resolutionText),
     delegation: text(lengths.resolutionText),
+    /** Templates whose documents are approved with it; with approval of measures alone. */
+    documents: z.array(text(lengths.templateName)).max(mostDocuments, 'invalid').optional(),
   }),
   output: resolutions,
 });

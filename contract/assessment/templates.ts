@@ -27,6 +27,8 @@ const adoption = z.object({
   /** Members who said that they have read it and understand it, with whoever asks among them or not. */
   readers: z.int(),
   isRead: z.boolean(),
+  /** Staff without an account who said so. */
+  staff: z.int(),
 });
 
 const summary = z.object({

@@ -39,6 +39,7 @@ export const fieldErrors = [
   'code_form',
   'guest_code_form',
   'code_wrong',
+  'staff_domain',
   'address',
   'city',
   'postal_code',

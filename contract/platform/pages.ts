@@ -54,6 +54,7 @@ export const pages = {
   '/koniec-zapytan': { for: 'everybody', secret: true },
   '/zaproszenie': { for: 'everybody', secret: true },
   '/gosc': { for: 'everybody', secret: true },
+  '/przeczytaj': { for: 'everybody', secret: true },
   '/dostep': { for: 'everybody', secret: true },
   '/privacy-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'privacy-policy', footer: 'documents' },
   '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },

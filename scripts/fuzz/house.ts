@@ -37,6 +37,7 @@ export type Secrets = Readonly<
     | 'reset'
     | 'share'
     | 'guest'
+    | 'staff'
     | 'feed'
     | 'stop'
     | 'unsubscribe'
@@ -142,6 +143,9 @@ async function secretsOf(
     comments: true,
     questionIds: [],
   };
+  const published = { days: 30, domains: [] };
+  const staffLink = `POST /api/templates/backups/adoptions/${things.adopted}/staff/link`;
+  const staff = await mustBe<{ address: string }>(world, org.cookie, staffLink, published);
   const share = await mustBe<{ address: string }>(world, org.cookie, 'POST /api/share-links', shared);
   await mustBe(world, org.cookie, 'POST /api/suppliers/requests', {
     language: 'pl',
@@ -156,6 +160,7 @@ async function secretsOf(
     verification: await issueToken(deps, 'verification', who.newcomer.userId),
     reset: await issueToken(deps, 'reset', who.app.userId),
     share: share.address.split('/').at(-1) ?? '',
+    staff: staff.address.split('#').at(-1) ?? '',
     guest: (await guestToken(deps, things.guest)) ?? '',
     feed: feed.address.split('/').at(-1) ?? '',
     stop: (await requestToken(deps, request.id)) ?? '',

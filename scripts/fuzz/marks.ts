@@ -13,6 +13,7 @@ export async function plantMarks(db: Database, mark: string, { organizationId: i
   await db.rows(sql`update answers set comment = ${mark} where organization_id = ${id}`);
   await db.rows(sql`update discussion_messages set text = ${mark} where organization_id = ${id} and removed_at is null`);
   await db.rows(sql`update guest_invitations set note = ${mark}, email = ${mark} || '-' || email where organization_id = ${id}`);
+  await db.rows(sql`update staff_readings set name = ${mark}, email = ${mark} || '-' || email where organization_id = ${id}`);
   await db.rows(sql`update evidence set name = ${mark} || '-' || name where organization_id = ${id}`);
   await db.rows(sql`update share_links set label = ${mark} where organization_id = ${id}`);
   await db.rows(sql`update webhooks set url = 'https://example.com/' || ${mark} where organization_id = ${id}`);

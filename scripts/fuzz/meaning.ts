@@ -147,6 +147,12 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/guest/opening': { token: secret('guest') },
   'POST /api/guest/code': { token: secret('guest') },
   'POST /api/guest/session': { token: secret('guest') },
+  'POST /api/templates/:name/adoptions/:evidence/staff/link': { domains: () => [] },
+  'DELETE /api/templates/:name/adoptions/:evidence/staff/:id': { id: ({ things }) => things.staffReading },
+  'POST /api/staff-document/opening': { token: secret('staff') },
+  'POST /api/staff-document/file': { token: secret('staff') },
+  'POST /api/staff-document/code': { token: secret('staff'), email: () => numbered('personel'), name: () => 'Ewa Nowak' },
+  'POST /api/staff-document/confirmation': { token: secret('staff') },
   'POST /api/share-links': { assessmentId: ({ things }) => things.assessment },
   'POST /api/share-links/opening': { token: secret('share') },
   'POST /api/share-links/report': { token: secret('share') },
@@ -223,6 +229,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     topics: () => ['reporting'],
     evidenceId: () => null,
   },
+  'POST /api/board/resolutions': { documents: () => [] },
   'PUT /api/board/resolutions/:id/adoption': { adoptedOn: () => '2026-11-26', votes: () => [], evidenceId: () => null },
   'POST /api/ai-literacy': {
     systemIds: () => [],
@@ -257,5 +264,7 @@ export function meaningOf(key: string, house: House, caller: Principal): Meaning
 
 /** Whether a call is told by a secret of a house, and so may see what that opens. */
 export function opensBySecret(key: string): boolean {
-  return /token|reading|opening|share-links\/report|guest\/(code|session)|calendar\/:file|invitations\/(acceptance|registration)/.test(key);
+  return /token|reading|opening|share-links\/report|guest\/(code|session)|staff-document|calendar\/:file|invitations\/(acceptance|registration)/.test(
+    key,
+  );
 }

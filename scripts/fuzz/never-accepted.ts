@@ -5,6 +5,7 @@ export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/access-requests/:id/resend': 'needs a request of a day ago (server/account/access-requests/access-requests.test.ts)',
   'DELETE /api/access-requests/:id': 'needs a request of the caller (server/account/access-requests/access-requests.test.ts)',
   'POST /api/guest/session': 'needs the code of a mail (server/assessment/guests/guests.test.ts)',
+  'POST /api/staff-document/confirmation': 'needs the code of a mail (server/assessment/templates/staff/staff.test.ts)',
   'POST /api/guest/questions': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
   'POST /api/guest/answers': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',
   'POST /api/guest/finish': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',

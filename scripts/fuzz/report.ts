@@ -48,6 +48,15 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   // An approval is taken back once, and the gaps have another version then.
   'DELETE /api/templates/:name/adoptions/:evidence',
   'PUT /api/templates/:name/adoptions/:evidence/reading',
+  'GET /api/templates/:name/adoptions/:evidence/staff',
+  'POST /api/templates/:name/adoptions/:evidence/staff/link',
+  'DELETE /api/templates/:name/adoptions/:evidence/staff/link',
+  'DELETE /api/templates/:name/adoptions/:evidence/staff/:id',
+  'GET /api/templates/:name/adoptions/:evidence/staff/csv',
+  // The link of a house ends with the next one, and with the approval.
+  'POST /api/staff-document/opening',
+  'POST /api/staff-document/file',
+  'POST /api/staff-document/code',
   'PUT /api/templates/:name/gaps',
   'PUT /api/ai-literacy/:id',
   'DELETE /api/ai-literacy/:id',

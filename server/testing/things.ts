@@ -17,6 +17,7 @@ import { someAccessRequests } from './access-things.ts';
 import { aPdf, sendEvidence } from './files.ts';
 import { aDiscussionMessage, aDomain, aFact } from './question-things.ts';
 import { aSale } from './sales.ts';
+import { anAdoption } from './template-things.ts';
 import type { World } from './world.ts';
 
 type At = Pick<World, 'deps' | 'app' | 'call'>;
@@ -37,6 +38,7 @@ export type Things = Readonly<{
   attached: string;
   /** A file that was recorded as an approved document. */
   adopted: string;
+  staffReading: string;
   upload: string;
   key: string;
   webhook: string;
@@ -85,13 +87,6 @@ export const aMeasureInput = {
 async function aMeasure(world: At, org: TestOrganization): Promise<string> {
   const added = await world.call('POST', '/api/ai-literacy', { cookie: org.cookie, body: aMeasureInput });
   return added.json<LiteracyRecord>().measures[0]?.id ?? '';
-}
-
-async function anAdoption(world: At, org: TestOrganization): Promise<string> {
-  const { body } = await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() });
-  const approval = { evidenceId: body.id, approvedOn: isoDay(world.deps.now()), approvedBy: 'Anna Nowak' };
-  await world.call('POST', '/api/templates/backups/adoptions', { cookie: org.cookie, body: approval });
-  return String(body.id);
 }
 
 /** A customer's questionnaire with one question. */
@@ -233,7 +228,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     receipt: await aReceipt(world, org, incident),
     evidence: String(evidence?.body.id),
     attached: String(attached?.body.id),
-    adopted: await anAdoption(world, org),
+    ...(await anAdoption(world, org)),
     upload: upload.json().id,
     assessment: assessmentId ?? '',
     open,

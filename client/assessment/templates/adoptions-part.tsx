@@ -33,7 +33,11 @@ function Adopted({ adoption, isNewest, template, mayChange }: Props & Readonly<{
         {t('templates.approval.line', { date: shortDay(approvedOn), person: approvedBy })}
         {validUntil && ` · ${t('templates.validUntil', { date: shortDay(validUntil) })}`}
       </p>
-      {isNewest && <p className="text-sm">{t('templates.readers', { count: readers, all: template.members })}</p>}
+      {isNewest && (
+        <p className="text-sm">
+          {t('templates.readers', { count: readers, all: template.members })} · {t('staffReading.count', { count: adoption.staff })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {isNewest && !isRead && (
           <Button size="small" look="secondary" disabled={confirm.isPending} onClick={() => confirm.mutate(evidenceId)}>

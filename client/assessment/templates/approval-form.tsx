@@ -9,6 +9,7 @@ import { Select } from '#client/platform/ui/forms/select.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
+import { useDecided } from './decided.ts';
 import { useAdopt } from './queries.ts';
 
 type Props = Readonly<{ template: TemplateDetail; questionId: string }>;
@@ -21,8 +22,10 @@ export function ApprovalForm({ template, questionId }: Props) {
     (item) => item.kind === 'file' && standsAt(item, { assessmentId: null, questionId }),
   );
   const [chosen, setChosen] = useState('');
-  const [approvedOn, setApprovedOn] = useState(template.today);
-  const [approvedBy, setApprovedBy] = useState('');
+  const decided = useDecided(template.id);
+  const [typed, setTyped] = useState<Readonly<{ approvedOn?: string; approvedBy?: string }>>({});
+  const approvedOn = typed.approvedOn ?? decided?.adoptedOn ?? template.today;
+  const approvedBy = typed.approvedBy ?? decided?.body ?? '';
   const { mutate, isPending, error } = useAdopt(template);
   const fields = error instanceof ApiError ? error.fields : {};
   const evidenceId = files.some(({ id }) => id === chosen) ? chosen : (files[0]?.id ?? '');
@@ -33,6 +36,7 @@ export function ApprovalForm({ template, questionId }: Props) {
   };
   return (
     <form noValidate onSubmit={save} className="max-w-3xl space-y-4">
+      {decided && <p className="text-[0.9375rem]">{t('templates.approval.decided', { body: decided.body })}</p>}
       <Select
         label={t('templates.approval.file')}
         value={evidenceId}
@@ -52,7 +56,7 @@ export function ApprovalForm({ template, questionId }: Props) {
           value={approvedOn}
           max={template.today}
           error={fields.approvedOn}
-          onChange={(event) => setApprovedOn(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, approvedOn: event.target.value })}
         />
         <Field
           label={t('templates.approval.by')}
@@ -60,7 +64,7 @@ export function ApprovalForm({ template, questionId }: Props) {
           list={list}
           maxLength={lengths.approvedBy.most}
           error={fields.approvedBy}
-          onChange={(event) => setApprovedBy(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, approvedBy: event.target.value })}
         />
         <datalist id={list}>
           {template.heads.map(({ name, role }) => (

@@ -18,6 +18,7 @@ import { ApprovalForm } from './approval-form.tsx';
 import { DocumentSwitch, useDocumentLanguage } from './document-switch.tsx';
 import { GapsForm } from './gaps-form.tsx';
 import { useTemplate } from './queries.ts';
+import { StaffPart } from './staff/staff-part.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateStateBadge } from './template-state.tsx';
 
@@ -51,6 +52,7 @@ function Questions({ template: { questions } }: { template: TemplateDetail }) {
 function Loaded({ template }: { template: TemplateDetail }) {
   const { t } = useTranslation();
   const mayChange = useMay('POST /api/templates/:name/adoptions', 'consultant');
+  const mayPublish = useMay('POST /api/templates/:name/adoptions/:evidence/staff/link', 'editor');
   const { id, document, title, state, filled, gaps, questions, gapValues } = template;
   usePageTitle(title);
   const questionId = questions[0]?.id ?? '';
@@ -77,6 +79,7 @@ function Loaded({ template }: { template: TemplateDetail }) {
         )}
         <div className="mt-6 max-w-3xl empty:hidden">
           <AdoptionsPart template={template} mayChange={mayChange} />
+          {mayPublish && template.adoption && <StaffPart place={{ name: id, evidence: template.adoption.evidenceId }} />}
         </div>
       </div>
       <Step id="template-questions" title={t('templates.questions')}>

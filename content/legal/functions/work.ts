@@ -269,6 +269,45 @@ export const workFunctions = {
       'POST /api/guest/leaving',
     ],
   },
+  staffReadings: {
+    name: {
+      pl: 'Potwierdzenia pracowników bez konta',
+      en: 'Confirmations by staff without an account',
+      de: 'Bestätigungen von Beschäftigten ohne Konto',
+      fr: 'Confirmations du personnel sans compte',
+    },
+    data: {
+      pl: 'imię, nazwisko i\u00a0adres e-mail pracownika, dokument i\u00a0czas potwierdzenia, skróty linku i\u00a0kodu, kto utworzył link, i\u00a0adres IP w\u00a0dzienniku',
+      en: 'name and e-mail address of an employee, the document and the time of the confirmation, hashes of link and code, who made the link, and the IP address in the log',
+      de: 'Name und E-Mail-Adresse der beschäftigten Person, das Dokument und die Zeit der Bestätigung, Hashwerte von Link und Code, wer den Link erstellt hat, und die IP-Adresse im Protokoll',
+      fr: 'nom et adresse e-mail d’une personne employée, le document et l’heure de la confirmation, empreintes du lien et du code, qui a créé le lien, et l’adresse IP dans le journal',
+    },
+    persons: ['invited', 'users'],
+    purpose: {
+      pl: 'wykazanie, że pracownicy znają zatwierdzony dokument',
+      en: 'showing that staff know an approved document',
+      de: 'Nachweis, dass Beschäftigte ein genehmigtes Dokument kennen',
+      fr: 'preuve que le personnel connaît un document approuvé',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['staffReadings', 'account'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'pracownicy służbowy', en: 'staff work', de: 'beschäftigte dienstliche', fr: 'personnel professionnelle' },
+      },
+    ],
+    exported: ['staff-links.json', 'staff-codes.json', 'staff-readings.json'],
+    tables: ['staff_codes', 'staff_links', 'staff_readings'],
+    adapters: [],
+    calls: [
+      'POST /api/staff-document/opening',
+      'POST /api/staff-document/file',
+      'POST /api/staff-document/code',
+      'POST /api/staff-document/confirmation',
+    ],
+  },
   discussions: {
     name: {
       pl: 'Dyskusje przy pytaniach',

@@ -13,6 +13,17 @@ export type ResolutionLanguage = (typeof resolutionLanguages)[number];
 export const votes = ['for', 'against', 'abstained', 'absent'] as const;
 export type Vote = (typeof votes)[number];
 
+/** As many documents as one decision approves: more than there are templates. */
+export const mostDocuments = 50;
+
+/** A document made from a template that a decision approves, named as when it was drafted. */
+export type DecidedDocument = Readonly<{ templateId: string; heading: string; version: number }>;
+
+/** Whether the approval that a decision of that day (ISO) gave stands recorded: of its day, or a later one. */
+export function isRecorded(adoptedOn: string | null, approvals: readonly Readonly<{ approvedOn: string }>[]): boolean {
+  return adoptedOn !== null && approvals.some(({ approvedOn }) => approvedOn >= adoptedOn);
+}
+
 /** An item of the plan as decisions read it. */
 type Item = Readonly<{ questionId: string; state: string; owner: string | null; dueOn: string | null; reason: string | null }>;
 export type AssessedState = Readonly<{

@@ -278,6 +278,16 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { name: 'backups' },
     body: { evidenceId: attached, approvedOn: '2026-01-05', approvedBy: 'Prezes' },
   }),
+  'GET /api/templates/:name/adoptions/:evidence/staff': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
+  'POST /api/templates/:name/adoptions/:evidence/staff/link': ({ adopted }) => ({
+    params: { name: 'backups', evidence: adopted },
+    body: { days: 30, domains: [] },
+  }),
+  'DELETE /api/templates/:name/adoptions/:evidence/staff/link': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
+  'GET /api/templates/:name/adoptions/:evidence/staff/csv': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
+  'DELETE /api/templates/:name/adoptions/:evidence/staff/:id': ({ adopted, staffReading }) => ({
+    params: { name: 'backups', evidence: adopted, id: staffReading },
+  }),
   'DELETE /api/templates/:name/adoptions/:evidence': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
   'PUT /api/templates/:name/adoptions/:evidence/reading': ({ adopted }) => ({ params: { name: 'backups', evidence: adopted } }),
   'GET /api/evidence/:id/file': ({ evidence }) => ({ params: { id: evidence } }),

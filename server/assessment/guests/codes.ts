@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { guestCodeDigits, guestCodeExpiry, guestLimits } from '#core/assessment/guests/guests.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { hashOfCode, isCode } from '#server/platform/security/short-codes.ts';
+import { compareCode, newMailedCode, type TriedCode } from '#server/platform/security/mailed-codes.ts';
 
 const saltOf = (id: string): string => `atesto guest ${id}`;
 
@@ -20,17 +20,13 @@ export async function makeGuestCode(
   deps: Pick<Deps, 'db' | 'now' | 'randomIntegers'>,
   codeId: string,
 ): Promise<{ code: string; expiresAt: Date } | null> {
-  const code = deps.randomIntegers(guestCodeDigits, 10).join('');
   const expiresAt = guestCodeExpiry(deps.now());
-  const hash = await hashOfCode(code, saltOf(codeId));
+  const { code, hash } = await newMailedCode(deps, { digits: guestCodeDigits, salt: saltOf(codeId) });
   const rows = await deps.db.rows(sql`
     update guest_invitations set code_hash = ${hash}, code_expires_at = ${expiresAt}
     where code_id = ${codeId} and revoked_at is null and expires_at > ${deps.now()} returning 1`);
   return rows.length > 0 ? { code, expiresAt } : null;
 }
-
-/** How many tries are left after a wrong one; null where there is no code to redeem. */
-export type TriedCode = Readonly<{ right: true } | { right: false; triesLeft: number | null }>;
 
 /** Tries a code: each try counts before it is looked at, the last wrong one ends the code, and the right one too. */
 export async function tryCode(tx: Db, { organizationId, id }: Invitation, code: string, now: Date): Promise<TriedCode> {
@@ -38,10 +34,9 @@ export async function tryCode(tx: Db, { organizationId, id }: Invitation, code: 
     update guest_invitations set code_tries = code_tries + 1
     where organization_id = ${organizationId} and id = ${id} and code_hash is not null and code_expires_at > ${now}
       and code_tries < ${guestLimits.codeTries} returning code_id, code_hash, code_tries`);
-  if (!counted) return { right: false, triesLeft: null };
-  if (!(await isCode(code, saltOf(counted.codeId), counted.codeHash)))
-    return { right: false, triesLeft: guestLimits.codeTries - counted.codeTries };
+  const tried = await compareCode(counted, { code, salt: saltOf(counted?.codeId ?? ''), mostTries: guestLimits.codeTries });
+  if (!tried.right) return tried;
   await tx.rows(sql`
     update guest_invitations set code_id = null, code_hash = null where organization_id = ${organizationId} and id = ${id}`);
-  return { right: true };
+  return tried;
 }

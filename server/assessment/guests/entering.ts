@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { countOrRefuse, type Limit } from '#server/platform/http/limits/rate-limits.ts';
 import { record } from '#server/platform/security/audit.ts';
+import { refusedCode } from '#server/platform/security/mailed-codes.ts';
 import type { Visit } from '#server/platform/security/principal.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
 import { askCode, tryCode } from './codes.ts';
@@ -79,10 +80,7 @@ export async function enterAsGuest(
     await touchGuest(tx, guest, now);
     return { right: true, expiresAt } as const;
   });
-  if (!tried.right) {
-    if (!tried.triesLeft) throw new AppError(409, tried.triesLeft === null ? 'code_gone' : 'code_used_up');
-    throw new AppError(400, 'invalid_input', { fields: { code: 'code_wrong' }, facts: { triesLeft: tried.triesLeft } });
-  }
+  if (!tried.right) throw refusedCode(tried);
   visit.guest.start(secret, Math.ceil((tried.expiresAt.getTime() - now.getTime()) / 1000));
   return { endsAt: tried.expiresAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { planWords } from '#content/documents/action-plan.ts';
 import { resolutionWords } from '#content/documents/resolution.ts';
-import type { ResolutionForm, ResolutionKind, ResolutionLanguage } from '#core/assessment/board/resolutions.ts';
+import type { DecidedDocument, ResolutionForm, ResolutionKind, ResolutionLanguage } from '#core/assessment/board/resolutions.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { dayText, scoreText, shortDayText } from '#core/platform/text/formats.ts';
@@ -19,6 +19,15 @@ export type ResolutionInput = Readonly<{
   training: string;
   delegation: string;
 }>;
+
+function documentsSection(language: ResolutionLanguage, documents: readonly DecidedDocument[]): RecordSection[] {
+  const words = resolutionWords[language];
+  if (documents.length === 0) return [];
+  const items = documents.map(({ heading, templateId, version }) =>
+    filled(words.document, { heading, id: templateId, version: String(version) }),
+  );
+  return [{ heading: words.headings.documents, paragraphs: [words.documents], items }];
+}
 
 function itemLines({ kind, language }: ResolutionInput, assessed: Assessed): string[] {
   const words = resolutionWords[language];
@@ -57,7 +66,17 @@ function scopeSection(input: ResolutionInput, assessed: Assessed): RecordSection
 export function contentOf(
   input: ResolutionInput,
   assessed: Assessed,
-  { subject, hash, at }: Readonly<{ subject: Awaited<ReturnType<typeof subjectFacts>>; hash: string; at: Date }>,
+  {
+    subject,
+    documents,
+    hash,
+    at,
+  }: Readonly<{
+    subject: Awaited<ReturnType<typeof subjectFacts>>;
+    documents: readonly DecidedDocument[];
+    hash: string;
+    at: Date;
+  }>,
 ): Content {
   const { kind, form, language } = input;
   const words = resolutionWords[language];
@@ -72,6 +91,7 @@ export function contentOf(
     sections: [
       { heading: null, paragraphs: [words.numbered, filled(words.opening[form], { name: subject.name })] },
       scopeSection(input, assessed),
+      ...documentsSection(language, documents),
       { heading: words.headings.responsible, paragraphs: [filled(words.responsible, { name: input.responsible })] },
       ...(['budget', 'training', 'delegation'] as const)
         .filter((name) => input[name] !== '')

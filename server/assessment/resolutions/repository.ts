@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ResolutionForm, ResolutionKind, ResolutionLanguage, Vote } from '#core/assessment/board/resolutions.ts';
+import type { DecidedDocument, ResolutionForm, ResolutionKind, ResolutionLanguage, Vote } from '#core/assessment/board/resolutions.ts';
 import { personName } from '#server/account/public.ts';
 import type { OrganizationRecord } from '#server/adapters/documents/record.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -21,6 +21,7 @@ export type ResolutionRow = Readonly<{
   number: string | null;
   adoptedOn: string | null;
   votes: Voted[];
+  documents: DecidedDocument[];
   evidenceId: string | null;
 }>;
 
@@ -28,18 +29,21 @@ export type ResolutionRow = Readonly<{
 export function resolutionsOf(db: Db, organizationId: string): Promise<ResolutionRow[]> {
   return db.rows<ResolutionRow>(sql`
     select r.id, r.kind, r.form, r.language, r.content, r.state_hash, r.sha256, ${personName(sql`r.made_by`)} as by, r.made_at, r.number,
-      r.adopted_on::text, r.votes, r.evidence_id
+      r.adopted_on::text, r.votes, r.documents, r.evidence_id
     from board_resolutions r where r.organization_id = ${organizationId} order by r.made_at desc, r.id`);
 }
 
-type NewResolution = Pick<ResolutionRow, 'id' | 'kind' | 'form' | 'language' | 'content' | 'stateHash' | 'sha256' | 'madeAt'> &
+type NewResolution = Pick<
+  ResolutionRow,
+  'id' | 'kind' | 'form' | 'language' | 'content' | 'documents' | 'stateHash' | 'sha256' | 'madeAt'
+> &
   Readonly<{ organizationId: string; userId: string; pdf: Buffer }>;
 
 export async function insertResolution(db: Db, one: NewResolution): Promise<void> {
   await db.rows(sql`
-    insert into board_resolutions (organization_id, id, kind, form, language, content, state_hash, pdf, sha256, made_by, made_at)
+    insert into board_resolutions (organization_id, id, kind, form, language, content, documents, state_hash, pdf, sha256, made_by, made_at)
     values (${one.organizationId}, ${one.id}, ${one.kind}, ${one.form}, ${one.language}, ${JSON.stringify(one.content)}::jsonb,
-      ${one.stateHash}, ${one.pdf}, ${one.sha256}, ${one.userId}, ${one.madeAt})`);
+      ${JSON.stringify(one.documents)}::jsonb, ${one.stateHash}, ${one.pdf}, ${one.sha256}, ${one.userId}, ${one.madeAt})`);
 }
 
 type Adoption = Readonly<{

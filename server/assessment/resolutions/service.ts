@@ -1,6 +1,6 @@
 import { resolutionWords } from '#content/documents/resolution.ts';
 import type { Resolutions } from '#contract/assessment/resolutions.ts';
-import { resolutionKinds, type Vote } from '#core/assessment/board/resolutions.ts';
+import { isRecorded, resolutionKinds, type Vote } from '#core/assessment/board/resolutions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization, subjectFacts } from '#server/account/public.ts';
 import { recordDocument } from '#server/adapters/documents/record-docx.ts';
@@ -13,7 +13,9 @@ import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
+import { adoptedOf } from '#server/assessment/templates/repository.ts';
 import { contentOf, type ResolutionInput } from './document.ts';
+import { awaitingApproval, decidedDocuments } from './documents.ts';
 import * as repository from './repository.ts';
 import { assessedState, stateHash } from './state.ts';
 
@@ -27,6 +29,8 @@ type AdoptionInput = Readonly<{
   evidenceId: string | null;
 }>;
 
+type DraftInput = ResolutionInput & Readonly<{ documents?: readonly string[] | undefined }>;
+
 function invalid(field: string): AppError {
   return new AppError(400, 'invalid_input', { fields: { [field]: 'invalid' } });
 }
@@ -37,10 +41,13 @@ export async function readResolutions(deps: Pick<Deps, 'db' | 'now'>, account: A
   const rows = await repository.resolutionsOf(deps.db, organizationId);
   const people = await peopleOf(deps.db, organizationId);
   const names = new Map((await evidenceNames(deps.db, organizationId)).map(({ id, name }) => [id, name]));
+  const today = isoDay(deps.now());
+  const adopted = Map.groupBy(await adoptedOf(deps.db, organizationId), ({ templateId }) => templateId);
   const assessed = await assessedState(deps, account);
   const hashes = new Map(resolutionKinds.map((kind) => [kind, assessed && stateHash(kind, assessed.state)]));
   return {
-    today: isoDay(deps.now()),
+    today,
+    documents: await awaitingApproval(deps.db, organizationId, today),
     possible: resolutionKinds.filter((kind) => hashes.get(kind)),
     people: people.filter(({ until }) => until === null).map(({ id, name, role }) => ({ id, name, role })),
     resolutions: rows.map((row) => {
@@ -48,6 +55,7 @@ export async function readResolutions(deps: Pick<Deps, 'db' | 'now'>, account: A
       const name = evidenceId === null ? undefined : names.get(evidenceId);
       return {
         ...shown,
+        documents: row.documents.map((one) => ({ ...one, isRecorded: isRecorded(row.adoptedOn, adopted.get(one.templateId) ?? []) })),
         madeAt: madeAt.toISOString(),
         changedSince: assessed === null ? null : hashes.get(row.kind) !== row.stateHash,
         evidence: evidenceId !== null && name !== undefined ? { id: evidenceId, name } : null,
@@ -57,20 +65,26 @@ export async function readResolutions(deps: Pick<Deps, 'db' | 'now'>, account: A
 }
 
 /** Drafts a decision and freezes it with the state it rests on; 409 `nothing_to_decide` where there is none. */
-export async function makeResolution(deps: Deps, caller: Principal<'consultant'>, input: ResolutionInput): Promise<void> {
+export async function makeResolution(
+  deps: Deps,
+  caller: Principal<'consultant'>,
+  { documents: ids = [], ...input }: DraftInput,
+): Promise<void> {
   const { account } = caller;
   const { id: organizationId } = account.organization;
   const assessed = await assessedState(deps, account);
   const hash = assessed && stateHash(input.kind, assessed.state);
   if (!assessed || !hash) throw new AppError(409, 'nothing_to_decide');
   const [id, at] = [deps.newId(), deps.now()];
-  const content = contentOf(input, assessed, { subject: await subjectFacts(deps.db, organizationId), hash, at });
+  const documents = await decidedDocuments(deps.db, organizationId, { ids, today: isoDay(at) });
+  if (!documents || (ids.length > 0 && input.kind !== 'measures')) throw invalid('documents');
+  const content = contentOf(input, assessed, { subject: await subjectFacts(deps.db, organizationId), documents, hash, at });
   const pdf = await sealedRecord(deps, { ...content, at }, resolutionWords[input.language].seal);
   const { kind, form, language } = input;
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     if ((await repository.resolutionsOf(tx, organizationId)).length >= mostResolutions) throw new AppError(409, 'too_many_on_board');
-    const made = { id, kind, form, language, content, stateHash: hash, sha256: sha256Of(pdf), madeAt: at };
+    const made = { id, kind, form, language, content, documents, stateHash: hash, sha256: sha256Of(pdf), madeAt: at };
     await repository.insertResolution(tx, { ...made, organizationId, userId: account.userId, pdf });
     await record(deps, tx, caller, { action: 'board.resolution_drafted', id, metadata: { kind, form } });
   });

@@ -36,6 +36,8 @@ export type AdoptedRow = Readonly<{
   recordedAt: Date;
   /** Ids of the accounts of members who have read it; who left is no longer among them. */
   readers: readonly string[];
+  /** Staff without an account who have read it. */
+  staff: number;
 }>;
 
 export async function adoptedOf(db: Db, organizationId: string): Promise<AdoptedRow[]> {
@@ -43,7 +45,9 @@ export async function adoptedOf(db: Db, organizationId: string): Promise<Adopted
     select d.template_id, d.evidence_id, d.template_version as version, d.approved_on::text, d.approved_by,
       ${personName(sql`d.recorded_by`)} as recorded_by, d.recorded_at,
       coalesce((select array_agg(m.user_id) from document_readings a ${presentMembership}
-        where a.organization_id = d.organization_id and a.template_id = d.template_id and a.evidence_id = d.evidence_id), '{}') as readers
+        where a.organization_id = d.organization_id and a.template_id = d.template_id and a.evidence_id = d.evidence_id), '{}') as readers,
+      (select count(*)::int from staff_readings s
+        where s.organization_id = d.organization_id and s.template_id = d.template_id and s.evidence_id = d.evidence_id) as staff
     from adopted_documents d
     where d.organization_id = ${organizationId}`);
   const files = new Map((await evidenceNames(db, organizationId)).map(({ id, ...file }) => [id, file]));

@@ -87,6 +87,7 @@ export function adoptionsOf(rows: readonly AdoptedRow[], id: string, userId: str
     recordedBy: row.recordedBy,
     readers: row.readers.length,
     isRead: row.readers.includes(userId),
+    staff: row.staff,
   }));
 }
 

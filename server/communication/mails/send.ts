@@ -33,7 +33,7 @@ import {
 import { noticeToken, makeCode } from '#server/company/public.ts';
 import { recordRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
 import { isErasedAt } from '#server/account/public.ts';
-import { guestToken, valuesOfGuestCode, valuesOfMention } from '#server/assessment/public.ts';
+import { guestToken, valuesOfGuestCode, valuesOfMention, valuesOfStaffCode } from '#server/assessment/public.ts';
 
 /** Mails whose link is a secret of the account. */
 const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
@@ -67,6 +67,7 @@ async function codeValues(deps: Deps, mail: QueuedMail): Promise<Record<string, 
   if (kind === 'invitation') return orNothing(await invitationToken(deps, values.invitationId ?? ''));
   if (kind === 'access_requested') return orNothing(await accessRequestToken(deps, values.accessRequestId ?? ''));
   if (kind === 'guest_code') return valuesOfGuestCode(deps, values.guestCodeId ?? '');
+  if (kind === 'staff_code') return valuesOfStaffCode(deps, values.staffCodeId ?? '');
   if (kind === 'guest_invited') return orNothing(await guestToken(deps, values.guestId ?? ''));
   if (kind === 'supplier_request') {
     const token = await requestToken(deps, values.requestId ?? '');

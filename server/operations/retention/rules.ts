@@ -38,6 +38,8 @@ export const ruleNames = [
   'shareViews',
   'guestInvitations',
   'guestSessions',
+  'staffCodes',
+  'staffReadings',
   'planNotices',
   'incidentNotices',
   'evidenceNotices',
@@ -166,6 +168,16 @@ export function dueRules(now: Date): Rule[] {
       statement: sql`delete from guest_invitations where coalesce(revoked_at, expires_at) <= ${logsBefore} returning 1`,
     },
     { name: 'guestSessions', expires: true, statement: sql`delete from guest_sessions where expires_at <= ${now} returning 1` },
+    { name: 'staffCodes', expires: true, statement: sql`delete from staff_codes where expires_at <= ${now} returning 1` },
+    {
+      name: 'staffReadings',
+      // What is approved later on, and was recorded so long ago, replaced the document that they have read.
+      statement: sql`
+        delete from staff_readings s using adopted_documents d, adopted_documents newer
+        where d.organization_id = s.organization_id and d.template_id = s.template_id and d.evidence_id = s.evidence_id
+          and newer.organization_id = d.organization_id and newer.template_id = d.template_id
+          and (newer.approved_on, newer.recorded_at) > (d.approved_on, d.recorded_at) and newer.recorded_at <= ${logsBefore} returning 1`,
+    },
     { name: 'planNotices', statement: sql`delete from plan_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'evidenceNotices', statement: sql`delete from evidence_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'incidentNotices', statement: sql`delete from incident_notices where sent_at <= ${logsBefore} returning 1` },

@@ -11,13 +11,14 @@ import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
+import { DocumentChoice } from './document-choice.tsx';
 import { useMakeResolution } from './queries.ts';
 
 type Draft = Parameters<ReturnType<typeof useMakeResolution>['mutate']>[0];
 const texts = ['budget', 'training', 'delegation'] as const;
 
 /** Drafts a decision from the state of the assessment. */
-export function ResolutionDialog({ possible, close }: Pick<Resolutions, 'possible'> & { close: () => void }) {
+export function ResolutionDialog({ possible, documents, close }: Pick<Resolutions, 'possible' | 'documents'> & { close: () => void }) {
   const { t } = useTranslation();
   const make = useMakeResolution();
   const [draft, setDraft] = useState<Draft>({
@@ -28,6 +29,7 @@ export function ResolutionDialog({ possible, close }: Pick<Resolutions, 'possibl
     budget: '',
     training: '',
     delegation: '',
+    documents: [],
   });
   const fields = make.error instanceof ApiError ? make.error.fields : {};
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
@@ -37,7 +39,7 @@ export function ResolutionDialog({ possible, close }: Pick<Resolutions, 'possibl
       toast({ title: t('resolutions.made') });
       close();
     };
-    make.mutate(draft, { onSuccess: done });
+    make.mutate(draft.kind === 'measures' ? draft : { ...draft, documents: [] }, { onSuccess: done });
   };
   return (
     <Dialog open onClose={close} title={t('resolutions.make')} description={t('resolutions.inLanguage')}>
@@ -93,6 +95,14 @@ export function ResolutionDialog({ possible, close }: Pick<Resolutions, 'possibl
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
+        {draft.kind === 'measures' && documents.length > 0 && (
+          <DocumentChoice
+            documents={documents}
+            chosen={draft.documents ?? []}
+            error={fields.documents}
+            change={(chosen) => change({ documents: chosen })}
+          />
+        )}
         {make.isError && Object.keys(fields).length === 0 && <Failure error={make.error} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={close}>

@@ -8,6 +8,7 @@ import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { AdoptionDialog } from './adoption-dialog.tsx';
+import { DecidedDocuments } from './decided-documents.tsx';
 import { useRemoveResolution, useResolutions } from './queries.ts';
 import { ResolutionDialog } from './resolution-dialog.tsx';
 
@@ -66,6 +67,7 @@ function ResolutionRow({ one, list, mayChange }: RowProps) {
         {one.by && ` · ${one.by}`}
       </p>
       <Facts one={one} />
+      <DecidedDocuments one={one} mayChange={mayChange} />
       <div className="mt-2 flex flex-wrap gap-3">
         <DownloadLink href={addressOf('GET /api/board/resolutions/:id/pdf', { params: { id } })} size="small">
           {t('resolutions.pdf')}
@@ -127,7 +129,9 @@ export function ResolutionsPart({ mayChange }: { mayChange: boolean }) {
           {t('resolutions.make')}
         </Button>
       )}
-      {making && list.data && <ResolutionDialog possible={list.data.possible} close={() => setMaking(false)} />}
+      {making && list.data && (
+        <ResolutionDialog possible={list.data.possible} documents={list.data.documents} close={() => setMaking(false)} />
+      )}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
         recorded_by, recorded_at, language, record_hash, sha256
       from board_trainings where ${own} order by recorded_at, id`,
     'board-resolutions': sql`select id, kind, form, language, content, state_hash, sha256, made_by, made_at, number, adopted_on::text, votes,
-        evidence_id, adopted_by, adopted_at
+        documents, evidence_id, adopted_by, adopted_at
       from board_resolutions where ${own} order by made_at, id`,
     'register-entry': sql`select own, version, saved_by, saved_at, listed, listed_at from register_entries where ${own}`,
     'register-changes': sql`select id, datum, before, after, changed_on::text, source, noticed_at, reverted_on::text from register_changes
@@ -68,6 +68,10 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
         last_used_at, finished_at
       from guest_invitations where ${own} order by created_at, id`,
     'guest-sessions': sql`select invitation_id, started_at, expires_at from guest_sessions where ${own} order by started_at`,
+    'staff-links': sql`select template_id, evidence_id, domains, made_by, made_at, expires_at, revoked_at from staff_links where ${own}
+      order by made_at, template_id`,
+    'staff-codes': sql`select template_id, evidence_id, email, name, expires_at from staff_codes where ${own} order by expires_at, email`,
+    'staff-readings': sql`select id, template_id, evidence_id, email, name, read_at from staff_readings where ${own} order by read_at, id`,
     discussions: sql`select question_id, resolved_by, resolved_at from discussion_threads where ${own} order by question_id`,
     'discussion-messages': sql`select id, question_id, author_id, text, created_at, edited_at, removed_by, removed_at from discussion_messages
       where ${own} order by question_id, created_at, id`,
