@@ -13,6 +13,9 @@ const signed = {
   ),
 };
 
+// One document of one organisation: what one journey puts there another one would take away.
+test.describe.configure({ mode: 'default' });
+
 /** The organisation is that of other journeys, which begin without this evidence. */
 test.afterEach(async ({ page }) => {
   const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: readonly { id: string; name: string }[] };

@@ -25,7 +25,7 @@ import { someThings, type Things } from '#server/testing/things.ts';
 import { advanceLog } from '#server/certificate/transparency/witnesses/witnesses.ts';
 import { plantMarks } from './marks.ts';
 import { callersOf, type Principal, type PrincipalName } from './people.ts';
-import { claimOf, mustBe, oneRow, workOf } from './work.ts';
+import { claimOf, mustBe, oneRow, staffSecret, workOf } from './work.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Things that a call is told by a secret: whoever has it may see what it opens. */
@@ -143,9 +143,6 @@ async function secretsOf(
     comments: true,
     questionIds: [],
   };
-  const published = { days: 30, domains: [] };
-  const staffLink = `POST /api/templates/backups/adoptions/${things.adopted}/staff/link`;
-  const staff = await mustBe<{ address: string }>(world, org.cookie, staffLink, published);
   const share = await mustBe<{ address: string }>(world, org.cookie, 'POST /api/share-links', shared);
   await mustBe(world, org.cookie, 'POST /api/suppliers/requests', {
     language: 'pl',
@@ -160,7 +157,7 @@ async function secretsOf(
     verification: await issueToken(deps, 'verification', who.newcomer.userId),
     reset: await issueToken(deps, 'reset', who.app.userId),
     share: share.address.split('/').at(-1) ?? '',
-    staff: staff.address.split('#').at(-1) ?? '',
+    staff: await staffSecret(world, org, things.adopted),
     guest: (await guestToken(deps, things.guest)) ?? '',
     feed: feed.address.split('/').at(-1) ?? '',
     stop: (await requestToken(deps, request.id)) ?? '',

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { refusals } from '#content/refusals.ts';
-import { opensBySecret } from './meaning.ts';
+import { opensBySecret } from './by-secret.ts';
 import { marksIn } from './marks.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzWorld } from './world.ts';

@@ -149,10 +149,9 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/guest/session': { token: secret('guest') },
   'POST /api/templates/:name/adoptions/:evidence/staff/link': { domains: () => [] },
   'DELETE /api/templates/:name/adoptions/:evidence/staff/:id': { id: ({ things }) => things.staffReading },
-  'POST /api/staff-document/opening': { token: secret('staff') },
-  'POST /api/staff-document/file': { token: secret('staff') },
-  'POST /api/staff-document/code': { token: secret('staff'), email: () => numbered('personel'), name: () => 'Ewa Nowak' },
-  'POST /api/staff-document/confirmation': { token: secret('staff') },
+  ...Object.fromEntries(
+    ['opening', 'file', 'code', 'confirmation'].map((what) => [`POST /api/staff-document/${what}`, { token: secret('staff') }]),
+  ),
   'POST /api/share-links': { assessmentId: ({ things }) => things.assessment },
   'POST /api/share-links/opening': { token: secret('share') },
   'POST /api/share-links/report': { token: secret('share') },
@@ -260,11 +259,4 @@ export function meaningOf(key: string, house: House, caller: Principal): Meaning
     const value = one?.(house, caller);
     return value === undefined || value instanceof fc.Arbitrary ? value : fc.constant(value);
   };
-}
-
-/** Whether a call is told by a secret of a house, and so may see what that opens. */
-export function opensBySecret(key: string): boolean {
-  return /token|reading|opening|share-links\/report|guest\/(code|session)|staff-document|calendar\/:file|invitations\/(acceptance|registration)/.test(
-    key,
-  );
 }

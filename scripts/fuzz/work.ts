@@ -12,6 +12,13 @@ export async function mustBe<T>(world: FuzzWorld, cookie: string | undefined, ke
   return answer.json<T>();
 }
 
+/** The secret of the link by which staff read a document. */
+export async function staffSecret(world: FuzzWorld, org: TestOrganization, evidence: string): Promise<string> {
+  const key = `POST /api/templates/backups/adoptions/${evidence}/staff/link`;
+  const { address } = await mustBe<{ address: string }>(world, org.cookie, key, { days: 30, domains: [] });
+  return address.split('#').at(-1) ?? '';
+}
+
 export async function oneRow<T extends object>(world: FuzzWorld, statement: Parameters<FuzzWorld['deps']['db']['rows']>[0]): Promise<T> {
   const [row] = await world.deps.db.rows<T>(statement);
   if (!row) throw new Error(`nothing: ${statement.text}`);

@@ -21,7 +21,7 @@ export function PublishForm({ publish, hasLink }: { publish: ReturnType<typeof u
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid items-end gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Select
           label={t('staffReading.days')}
           value={days}

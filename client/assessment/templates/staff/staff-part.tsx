@@ -20,7 +20,7 @@ function LinkState({ link }: { link: NonNullable<StaffReadings['link']> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Badge tone={state === 'open' ? 'good' : 'neutral'}>{t(`staffReading.states.${state}`)}</Badge>
-      {state === 'open' && <span>{t('staffReading.until', { date: day(expiresAt) })}</span>}
+      {state === 'open' && <span>{t('staffReading.untilDay', { date: day(expiresAt) })}</span>}
       {domains.length > 0 && (
         <span className="[overflow-wrap:anywhere]">{t('staffReading.ofDomains', { domains: domains.join(', ') })}</span>
       )}
