@@ -79,7 +79,8 @@ export async function sendStaffCode(deps: Deps, { origin }: Visit, { token, name
   await deps.db.transaction(async (tx) => {
     await openLink(deps, tx, token, true);
     await askCode(tx, link, { email, name, codeId, expiresAt });
-    const to = { email, firstName: name, lastName: '' };
+    // What whoever holds the link typed as a name is mailed to nobody.
+    const to = { email, firstName: email, lastName: '' };
     // Nobody of the staff has an account: it is written about nobody’s.
     const mail = {
       kind: 'staff_code',
