@@ -127,3 +127,25 @@ test('what only the organisation knows is typed in once and stands in the text',
   await page.getByRole('button', { name: 'Zapisz uzupełnienia' }).click();
   await expect(page.getByText('Za kopie odpowiada administrator systemów')).toBeHidden();
 });
+
+test('the text of a document is edited on its page', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/wzory/logging-monitoring');
+  const open = page.getByRole('button', { name: 'Edytuj tekst' }).nth(1);
+  await open.click();
+  const field = page.getByRole('textbox', { name: 'Tekst', exact: true });
+  await expect(field).toBeFocused();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await field.fill('Dzienniki czyta [[kto czyta dzienniki]].\n\n1. Codziennie rano.\n2. Po każdym incydencie.');
+  await page.getByRole('button', { name: 'Zapisz tekst' }).click();
+  await expect(page.getByText('Tekst własny', { exact: true })).toBeVisible();
+  await expect(open).toBeFocused();
+  await expect(page.getByText('Po każdym incydencie.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'kto czyta dzienniki' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Wróć do tekstu wzoru' }).click();
+  await expect(page.getByText('Tekst własny', { exact: true })).toBeHidden();
+  await expect(page.getByText('Po każdym incydencie.')).toBeHidden();
+});

@@ -46,6 +46,7 @@ export const tableOwners = {
   fact_explanations: ['assessment/facts/'],
   reported_facts: ['assessment/facts/'],
   template_fills: ['assessment/templates/'],
+  template_texts: ['assessment/templates/'],
   duty_owners: ['assessment/duties/'],
   duty_proofs: ['assessment/duties/'],
   evidence: ['assessment/evidence/'],

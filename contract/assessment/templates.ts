@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { templateStates } from '#core/assessment/templates/adoption.ts';
+import { mostGaps } from '#core/assessment/templates/fill.ts';
 import { documentLanguages } from '#core/assessment/templates/template.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
@@ -60,6 +61,16 @@ const detail = summary.extend({
   heading: z.string(),
   purpose: z.string(),
   sections: z.array(z.object({ title: z.string(), basis: z.string(), blocks: z.array(block) })),
+  /** The purpose and the sections as they are edited, each under its title in the Polish template; `own` where the organisation wrote it itself. */
+  texts: z.array(
+    z.object({
+      section: z.string(),
+      title: z.string(),
+      text: z.string(),
+      /** `outdated`: the template has a newer version than the one that was edited. */
+      own: z.object({ revision: z.int(), outdated: z.boolean() }).nullable(),
+    }),
+  ),
   /** `polish`: what stands at the same place of the Polish document; empty where nothing does, and in that document itself. */
   gapValues: z.array(z.object({ words: z.string(), value: z.string(), polish: z.string() })),
   /** Rises by one with each saving of the gaps; 0 before the first. */
@@ -101,7 +112,24 @@ export const fillTemplateGaps = endpoint({
   query: languagesQuery,
   body: z.object({
     revision: z.int('invalid').min(0, 'invalid').max(mostCounted, 'invalid'),
-    gaps: z.array(z.object({ words: text(lengths.templateGap), value: text(lengths.templateValue) })).max(100, 'invalid'),
+    gaps: z.array(z.object({ words: text(lengths.templateGap), value: text(lengths.templateValue) })).max(mostGaps, 'invalid'),
+  }),
+  output: detail,
+});
+
+export const editTemplateText = endpoint({
+  method: 'PUT',
+  path: '/api/templates/:name/texts',
+  access: 'consultant',
+  summary:
+    'Save an own text in the place of a section, or give the one of the template back; refused with 409 when somebody saved meanwhile',
+  params: templateParams,
+  query: languagesQuery,
+  body: z.object({
+    section: text(lengths.templateSection),
+    /** Of the own text that was seen; 0 where there was none. */
+    revision: z.int('invalid').min(0, 'invalid').max(mostCounted, 'invalid'),
+    own: z.object({ title: text(lengths.templateTitle), text: text(lengths.templateText) }).nullable(),
   }),
   output: detail,
 });
@@ -147,4 +175,12 @@ export const templateDocx = download({
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
 
-export const templateCalls = [listTemplates, readTemplate, fillTemplateGaps, adoptDocument, withdrawAdoption, confirmReading] as const;
+export const templateCalls = [
+  listTemplates,
+  readTemplate,
+  fillTemplateGaps,
+  editTemplateText,
+  adoptDocument,
+  withdrawAdoption,
+  confirmReading,
+] as const;

@@ -82,6 +82,10 @@ export const lengths = {
   templateName: length(1, 40),
   templateGap: length(1, 200),
   templateValue: length(0, 300),
+  /** An organisation's own text in the place of a section of a document; the purpose has no title. */
+  templateSection: length(0, 200),
+  templateTitle: length(0, 200),
+  templateText: length(0, 10_000),
   approvedBy: length(3, 200),
   aiCheckNote: length(0, 1000),
   aiSheetPerson: length(2, 200),

@@ -12,6 +12,7 @@ import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
 import { ids, type Told } from './ids.ts';
 import type { Principal } from './people.ts';
+import { templateMeanings } from './template-meanings.ts';
 import { bySchema, leftOut, type Meaning } from './schema.ts';
 
 const questions = [...questionsOf(catalogues.nis2), ...questionsOf(catalogues.ai_act)].map(({ id }) => id);
@@ -147,8 +148,6 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   'POST /api/guest/opening': { token: secret('guest') },
   'POST /api/guest/code': { token: secret('guest') },
   'POST /api/guest/session': { token: secret('guest') },
-  'POST /api/templates/:name/adoptions/:evidence/staff/link': { domains: () => [] },
-  'DELETE /api/templates/:name/adoptions/:evidence/staff/:id': { id: ({ things }) => things.staffReading },
   ...Object.fromEntries(
     ['opening', 'file', 'code', 'confirmation'].map((what) => [`POST /api/staff-document/${what}`, { token: secret('staff') }]),
   ),
@@ -243,8 +242,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     heldOn: () => '2026-01-05',
     nextOn: () => null,
   },
-  'PUT /api/templates/:name/gaps': { revision: () => some(0, 0, 1, 2), gaps: () => [] },
-  'POST /api/templates/:name/adoptions': { evidenceId: ({ things }) => things.adopted, approvedOn: () => '2026-11-20' },
+  ...templateMeanings,
   'POST /api/board/test': { answers: () => [0, 1, 2, 0, 1, 2, 0, 1] },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };

@@ -58,6 +58,7 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'POST /api/staff-document/file',
   'POST /api/staff-document/code',
   'PUT /api/templates/:name/gaps',
+  'PUT /api/templates/:name/texts',
   'PUT /api/ai-literacy/:id',
   'DELETE /api/ai-literacy/:id',
   'PUT /api/own-actions/:id',

@@ -46,6 +46,12 @@ export function useFillGaps(place: TemplatePlace) {
   return useChange(place, (body: Gaps) => api('PUT /api/templates/:name/gaps', { ...callOf(place), body }));
 }
 
+type EditedText = Readonly<{ section: string; revision: number; own: { title: string; text: string } | null }>;
+
+export function useEditText(place: TemplatePlace) {
+  return useChange(place, (body: EditedText) => api('PUT /api/templates/:name/texts', { ...callOf(place), body }));
+}
+
 type Approval = Readonly<{ evidenceId: string; approvedOn: string; approvedBy: string }>;
 
 export function useAdopt(place: TemplatePlace) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TemplateDetail } from '#contract/assessment/templates.ts';
 import { piecesOf } from '#core/assessment/templates/fill.ts';
+import { EditedPart } from './edited-part.tsx';
 
 type Block = TemplateDetail['sections'][number]['blocks'][number];
 
@@ -32,8 +33,9 @@ function Part({ block }: { block: Block }) {
         <table className="w-full min-w-[32rem] table-fixed border-collapse text-sm">
           <thead>
             <tr>
-              {block.columns.map((column) => (
-                <th key={column} scope="col" className="border border-line bg-tint px-2.5 py-1.5 text-left font-semibold">
+              {block.columns.map((column, place) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={place} scope="col" className="border border-line bg-tint px-2.5 py-1.5 text-left font-semibold">
                   {column}
                 </th>
               ))}
@@ -44,7 +46,8 @@ function Part({ block }: { block: Block }) {
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 {row.map((text, column) => (
-                  <td key={block.columns[column]} className="h-9 border border-line px-2.5 py-1.5 align-top">
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={column} className="h-9 border border-line px-2.5 py-1.5 align-top">
                     <Marked text={text} />
                   </td>
                 ))}
@@ -58,8 +61,9 @@ function Part({ block }: { block: Block }) {
     'steps' in block ? (['ol', block.steps, 'list-decimal'] as const) : (['ul', block.items, 'list-disc'] as const);
   return (
     <List data-order="document" className={`${look} space-y-1.5 pl-6`}>
-      {items.map((text) => (
-        <li key={text}>
+      {items.map((text, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
           <Marked text={text} />
         </li>
       ))}
@@ -67,24 +71,39 @@ function Part({ block }: { block: Block }) {
   );
 }
 
-/** The document as it will be downloaded, in its own language, whatever the page’s is. */
-export function TemplatePreview({ template: { document, heading, purpose, sections } }: { template: TemplateDetail }) {
+/** The document as it will be downloaded, in its own language, whatever the page’s is; whoever may changes its parts there. */
+export function TemplatePreview({ template, mayChange }: { template: TemplateDetail; mayChange: boolean }) {
+  const { document, heading, purpose, sections } = template;
   return (
-    <div lang={document} className="max-w-3xl space-y-6 leading-relaxed">
-      <h3 className="text-2xl">{heading}</h3>
-      <p>
-        <Marked text={purpose} />
-      </p>
+    <div className="max-w-3xl space-y-6 leading-relaxed">
+      <h3 lang={document} className="text-2xl">
+        {heading}
+      </h3>
+      <div className="space-y-2">
+        <p lang={document}>
+          <Marked text={purpose} />
+        </p>
+        <EditedPart template={template} place={0} mayChange={mayChange} />
+      </div>
       {sections.map(({ title, basis, blocks }, index) => (
-        <section key={title} className="space-y-3">
-          <h4 className="text-lg">
+        // Sections stand in their order; an organisation may give two of them the same title.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={index} className="space-y-3">
+          <h4 lang={document} className="text-lg">
             {index + 1}. {title}
           </h4>
-          {blocks.map((block, place) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Part key={place} block={block} />
-          ))}
-          <p className="text-sm text-muted">{basis}</p>
+          <div lang={document} className="space-y-3">
+            {blocks.map((block, place) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <Part key={place} block={block} />
+            ))}
+          </div>
+          {basis && (
+            <p lang={document} className="text-sm text-muted">
+              {basis}
+            </p>
+          )}
+          <EditedPart template={template} place={index + 1} mayChange={mayChange} />
         </section>
       ))}
     </div>

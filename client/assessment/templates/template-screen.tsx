@@ -103,7 +103,8 @@ function Loaded({ template }: { template: TemplateDetail }) {
         </Step>
       )}
       <Step id="template-text" title={t('templates.text')}>
-        <TemplatePreview template={template} />
+        {mayChange && <p className="mb-4 max-w-2xl text-muted">{t('templates.edit.lead')}</p>}
+        <TemplatePreview template={template} mayChange={mayChange} />
       </Step>
       <p className="max-w-2xl text-sm text-muted">{t('templates.notAdvice')}</p>
     </div>

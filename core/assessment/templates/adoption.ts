@@ -18,7 +18,7 @@ export function byApproval<T extends Readonly<{ approvedOn: string; recordedAt: 
 }
 
 /** `today` is an ISO day. A document whose evidence has no day, since somebody took it away, is not reviewed by anybody: its review is due. */
-export function templateState(document: Readonly<{ validUntil: string | null }> | null, filled: number, today: string): TemplateState {
-  if (!document) return filled > 0 ? 'started' : 'none';
+export function templateState(document: Readonly<{ validUntil: string | null }> | null, isStarted: boolean, today: string): TemplateState {
+  if (!document) return isStarted ? 'started' : 'none';
   return document.validUntil !== null && document.validUntil >= today ? 'approved' : 'due';
 }

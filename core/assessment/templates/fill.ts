@@ -1,14 +1,24 @@
-import type { DocumentLanguage, DocumentTemplate, TemplateBlock, TemplateDatum, TemplateSection } from './template.ts';
+import {
+  templateData,
+  type DocumentLanguage,
+  type DocumentTemplate,
+  type TemplateBlock,
+  type TemplateDatum,
+  type TemplateSection,
+} from './template.ts';
 
 /** What is known of the organisation; a datum that is not known is left to be filled in. */
 export type TemplateFacts = Readonly<Partial<Record<TemplateDatum, string>>>;
 /** What the organisation filled in, by the words of the gap. */
 export type GapValues = Readonly<Record<string, string>>;
 
-const gapPattern = /\[\[(.+?)\]\]/g;
+/** Gaps of one document; their words are those of `lengths.templateGap`. */
+export const mostGaps = 100;
+const gapPattern = /\[\[([^\]]{1,200})\]\]/g;
+const places = /\[\[([^\]]{1,200})\]\]|\{(\w+)\}/g;
 const marks: Readonly<Record<DocumentLanguage, string>> = { pl: 'UZUPEŁNIJ', en: 'COMPLETE' };
 /** A place of a filled template, or of a file made from one, that nobody filled in. */
-const openGap = new RegExp(`(\\[(?:${Object.values(marks).join('|')}): [^\\]]*\\])`);
+const openGap = new RegExp(`(\\[(?:${Object.values(marks).join('|')}): [^\\]]{0,300}\\])`);
 
 /** A place to fill in, by what belongs there. */
 export function openGapOf(words: string, language: DocumentLanguage): string {
@@ -80,9 +90,11 @@ type Known = Readonly<{
 export function fillTemplate({ purpose, sections }: DocumentTemplate, { facts, values, unknown, language }: Known): FilledTemplate {
   // What is typed into a gap is text, never a gap or a datum again.
   const put = (text: string): string =>
-    text.replaceAll(/\[\[(.+?)\]\]|\{(\w+)\}/g, (_, gap: string | undefined, datum: string | undefined) => {
+    text.replaceAll(places, (all, gap: string | undefined, datum: string | undefined) => {
       if (gap !== undefined) return Object.hasOwn(values, gap) ? (values[gap] ?? '') : openGapOf(gap, language);
-      const name = datum as TemplateDatum;
+      const name = templateData.find((one) => one === datum);
+      // Braces around anything else are the organisation's own.
+      if (!name) return all;
       return facts[name] || openGapOf(unknown[name], language);
     });
   return {

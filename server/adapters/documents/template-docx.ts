@@ -103,7 +103,9 @@ function sectionsOf(make: Maker, { language, sections }: TemplateDraft): Block[]
   return sections.flatMap(({ title, blocks, basis }, index) => [
     make.heading(`${index + 1}. ${title}`),
     ...blocks.flatMap((block) => blockOf(make, block, (instance += 1))),
-    make.line(filled(templateWords[language].meets, { units: basis }), { size: 17, color: muted, italics: true }),
+    ...(basis === ''
+      ? []
+      : [make.line(filled(templateWords[language].meets, { units: basis }), { size: 17, color: muted, italics: true })]),
   ]);
 }
 

@@ -3,7 +3,8 @@ import { documentTemplates } from '#content/templates/templates.ts';
 import type { DecidedDocument } from '#core/assessment/board/resolutions.ts';
 import { byApproval, templateState } from '#core/assessment/templates/adoption.ts';
 import { adoptedOf, fillsOf } from '#server/assessment/templates/repository.ts';
-import { templatesInOrder } from '#server/assessment/templates/view.ts';
+import { templatesInOrder } from '#server/assessment/templates/catalogue.ts';
+import { ownTextsOf } from '#server/assessment/templates/texts.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** The template of a decision is none that a decision approves. */
@@ -13,9 +14,10 @@ const decidable = () => templatesInOrder().filter(({ id }) => id !== 'board-reso
 export async function awaitingApproval(db: Db, organizationId: string, today: string): Promise<Resolutions['documents']> {
   const adopted = Map.groupBy(await adoptedOf(db, organizationId), ({ templateId }) => templateId);
   const fills = new Map((await fillsOf(db, organizationId)).map((fill) => [fill.templateId, fill.filled]));
+  const edited = new Set((await ownTextsOf(db, organizationId)).map(({ templateId }) => templateId));
   return decidable().flatMap(({ id, heading }) => {
     const inForce = byApproval(adopted.get(id) ?? [])[0] ?? null;
-    const state = templateState(inForce, Object.keys(fills.get(id) ?? {}).length, today);
+    const state = templateState(inForce, edited.has(id) || Object.keys(fills.get(id) ?? {}).length > 0, today);
     return state === 'approved' ? [] : [{ templateId: id, heading, state }];
   });
 }

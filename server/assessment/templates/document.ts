@@ -1,7 +1,6 @@
 import { findQuestion } from '#content/catalogue.ts';
 import { answerWords } from '#content/documents/answers.ts';
 import { templateWords, unknownData } from '#content/documents/templates.ts';
-import { templateIn } from '#content/templates/languages.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { fillTemplate } from '#core/assessment/templates/fill.ts';
 import type { DocumentLanguage } from '#core/assessment/templates/template.ts';
@@ -12,7 +11,8 @@ import { newestScopes } from '#server/assessment/scope/checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationOf, type Account } from '#server/platform/security/principal.ts';
 import { fillsOf } from './repository.ts';
-import { templateOf } from './service.ts';
+import { templateOf } from './catalogue.ts';
+import { ownDocument, ownTextsOf } from './texts.ts';
 import { answersToday, basisOf, templateFacts } from './view.ts';
 
 /** The template as a document of words, filled with what is known of the organisation. */
@@ -22,9 +22,9 @@ export async function templateFile(
   id: string,
   language: DocumentLanguage,
 ): Promise<{ bytes: Buffer; name: string }> {
-  const template = templateIn(templateOf(id), language);
   const words = templateWords[language];
   const organizationId = organizationOf(account);
+  const template = ownDocument(templateOf(id), language, await ownTextsOf(deps.db, organizationId));
   const values = (await fillsOf(deps.db, organizationId)).find(({ templateId }) => templateId === id)?.filled ?? {};
   const scope = (await newestScopes(deps.db, organizationId)).get('nis2');
   const facts = await templateFacts(deps.db, organizationId, { scope, language });

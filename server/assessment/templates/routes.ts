@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { templateFile } from './document.ts';
 import * as templates from './service.ts';
+import { saveText } from './texts.ts';
 
 type Query = Readonly<{ lang?: Language | undefined; document?: DocumentLanguage | undefined }>;
 
@@ -22,6 +23,10 @@ export function addTemplates(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, endpoints.fillTemplateGaps, async (caller, { params, query, body }) => {
     await templates.fillGaps(deps, caller, params.name, { document: query.document ?? 'pl', ...body });
+    return templates.readTemplate(deps, caller.account, params.name, languagesOf(query, caller.language));
+  });
+  serve(app, deps, endpoints.editTemplateText, async (caller, { params, query, body }) => {
+    await saveText(deps, caller, params.name, { document: query.document ?? 'pl', ...body });
     return templates.readTemplate(deps, caller.account, params.name, languagesOf(query, caller.language));
   });
   serve(app, deps, endpoints.adoptDocument, async (caller, { params, query, body }) => {

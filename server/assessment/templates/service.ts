@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { unknownData } from '#content/documents/templates.ts';
-import { templateIn } from '#content/templates/languages.ts';
-import { documentTemplates } from '#content/templates/templates.ts';
 import type { listTemplates as listCall, TemplateDetail } from '#contract/assessment/templates.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import { reviewDay } from '#core/assessment/templates/adoption.ts';
 import { filledPlaces, fillTemplate, gapsOf, hasOpenGap } from '#core/assessment/templates/fill.ts';
-import { documentLanguages, type DocumentLanguage, type DocumentTemplate } from '#core/assessment/templates/template.ts';
+import type { DocumentLanguage } from '#core/assessment/templates/template.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { listMembers, lockOrganization } from '#server/account/public.ts';
@@ -24,22 +22,18 @@ import { stored } from '#server/platform/files/store.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import * as repository from './repository.ts';
-import { adoptionsOf, answersToday, basisOf, summaryOf, templateFacts, templatesInOrder } from './view.ts';
+import { templateOf, templatesInOrder } from './catalogue.ts';
+import { editedTexts, ownDocument, ownTextsOf } from './texts.ts';
+import { adoptionsOf, answersToday, basisOf, summaryOf, templateFacts } from './view.ts';
 
 type Editor = Principal<'consultant'>;
-
-/** 404 for a template that there is not. */
-export function templateOf(id: string): DocumentTemplate {
-  const found = documentTemplates.find((one) => one.id === id);
-  if (!found) throw notFound();
-  return found;
-}
 
 async function knownOf(deps: Deps, account: Account, language: Language) {
   const organizationId = organizationOf(account);
   return {
     answers: await answersToday(deps, account),
     fills: await repository.fillsOf(deps.db, organizationId),
+    texts: await ownTextsOf(deps.db, organizationId),
     adopted: await repository.adoptedOf(deps.db, organizationId),
     scope: (await newestScopes(deps.db, organizationId)).get('nis2'),
     userId: account.userId,
@@ -59,20 +53,21 @@ export type TemplateLanguages = Readonly<{ language: Language; document: Documen
 export async function readTemplate(deps: Deps, account: Account, id: string, languages: TemplateLanguages): Promise<TemplateDetail> {
   const { language, document } = languages;
   const polish = templateOf(id);
-  const template = templateIn(polish, document);
   const organizationId = organizationOf(account);
   const known = await knownOf(deps, account, language);
+  const template = ownDocument(polish, document, known.texts);
   const fill = known.fills.find(({ templateId }) => templateId === id);
   const values = fill?.filled ?? {};
   const { scope } = known;
   const facts = await templateFacts(deps.db, organizationId, { scope, language: document });
   const { purpose, sections } = fillTemplate(template, { facts, values, unknown: unknownData[document], language: document });
   const people = await peopleOf(deps.db, organizationId);
-  const polishGaps = gapsOf(polish);
+  const polishGaps = known.texts.some(({ templateId }) => templateId === id) ? [] : gapsOf(polish);
   return {
     ...summaryOf(polish, known),
     today: known.today,
     document,
+    gaps: gapsOf(template).length,
     filled: filledPlaces([template], values),
     heading: template.heading,
     purpose,
@@ -86,6 +81,7 @@ export async function readTemplate(deps: Deps, account: Account, id: string, lan
       value: values[words] ?? '',
       polish: document === 'pl' ? '' : (values[polishGaps[place] ?? ''] ?? ''),
     })),
+    texts: editedTexts(polish, document, known.texts),
     revision: fill?.revision ?? 0,
     adoptions: adoptionsOf(known.adopted, id, account.userId),
     members: (await listMembers(deps.db, organizationId)).length,
@@ -96,20 +92,20 @@ export async function readTemplate(deps: Deps, account: Account, id: string, lan
 type Gaps = Readonly<{ document: DocumentLanguage; revision: number; gaps: readonly Readonly<{ words: string; value: string }>[] }>;
 
 /**
- * Saves what was typed into the gaps of the document in one language; empty ones are open again, and what stands in the other language stays.
+ * Saves what was typed into the gaps of the document in one language; empty ones are open again. What stands in gaps that this
+ * document does not show, of the other language or of a text that was edited away, stays.
  * 409 `template_changed` where somebody saved meanwhile.
  */
 export async function fillGaps(deps: Deps, caller: Editor, id: string, { document, revision, gaps }: Gaps): Promise<void> {
   const template = templateOf(id);
-  const known = new Set(gapsOf(templateIn(template, document)));
-  if (gaps.some(({ words }) => !known.has(words))) throw new AppError(400, 'invalid_input', { fields: { gaps: 'invalid' } });
   const typed = Object.fromEntries(gaps.filter(({ value }) => value !== '').map(({ words, value }) => [words, value]));
-  const others = documentLanguages.filter((one) => one !== document).flatMap((one) => gapsOf(templateIn(template, one)));
   const { organization, userId } = caller.account;
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
+    const known = new Set(gapsOf(ownDocument(template, document, await ownTextsOf(tx, organization.id))));
+    if (gaps.some(({ words }) => !known.has(words))) throw new AppError(400, 'invalid_input', { fields: { gaps: 'invalid' } });
     const before = (await repository.fillsOf(tx, organization.id)).find(({ templateId }) => templateId === id)?.filled ?? {};
-    const kept = Object.fromEntries(others.flatMap((words) => (Object.hasOwn(before, words) ? [[words, before[words] ?? '']] : [])));
+    const kept = Object.fromEntries(Object.entries(before).filter(([words]) => !known.has(words)));
     const saved = await repository.saveFill(tx, {
       organizationId: organization.id,
       templateId: id,

@@ -1,8 +1,7 @@
-import { catalogues, findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/catalogue.ts';
 import { csirtNames } from '#content/documents/templates.ts';
 import { interfaceWords } from '#content/said.ts';
 import { templateIn } from '#content/templates/languages.ts';
-import { documentTemplates } from '#content/templates/templates.ts';
 import type { TemplateDetail, TemplateSummary } from '#contract/assessment/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
@@ -28,6 +27,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { organizationOf, type Account } from '#server/platform/security/principal.ts';
 import type { AdoptedRow, FillRow } from './repository.ts';
+import { ownDocument, type OwnTextRow } from './texts.ts';
 
 export type OwnAnswers = ReadonlyMap<string, AnswerValue>;
 
@@ -94,6 +94,7 @@ export function adoptionsOf(rows: readonly AdoptedRow[], id: string, userId: str
 type Known = Readonly<{
   answers: OwnAnswers;
   fills: readonly FillRow[];
+  texts: readonly OwnTextRow[];
   adopted: readonly AdoptedRow[];
   userId: string;
   today: string;
@@ -102,9 +103,15 @@ type Known = Readonly<{
 }>;
 
 /** `template` is the Polish one. */
-export function summaryOf(template: DocumentTemplate, { answers, fills, adopted, userId, today, language, scope }: Known): TemplateSummary {
+export function summaryOf(
+  template: DocumentTemplate,
+  { answers, fills, texts, adopted, userId, today, language, scope }: Known,
+): TemplateSummary {
   const { id, version, title, questions, sections } = template;
-  const versions = documentLanguages.map((one) => templateIn(template, one));
+  const polish = ownDocument(template, 'pl', texts);
+  const isEdited = texts.some((one) => one.templateId === id);
+  // Gaps of texts that were edited do not stand at the same places in both languages.
+  const versions = isEdited ? [polish] : documentLanguages.map((one) => templateIn(template, one));
   const values = fills.find(({ templateId }) => templateId === id)?.filled ?? {};
   // A place counts as filled in on the list whichever of the documents it was filled in.
   const filled = filledPlaces(versions, values);
@@ -115,8 +122,8 @@ export function summaryOf(template: DocumentTemplate, { answers, fills, adopted,
     title: title[language],
     filled,
     adoption,
-    gaps: gapsOf(template).length,
-    state: templateState(adoption, filled, today),
+    gaps: gapsOf(polish).length,
+    state: templateState(adoption, filled > 0 || isEdited, today),
     basis: basisOf(sections, { scope, language }),
     questions: questions.map((questionId) => ({
       id: questionId,
@@ -125,13 +132,4 @@ export function summaryOf(template: DocumentTemplate, { answers, fills, adopted,
       answer: answers.get(questionId) ?? null,
     })),
   };
-}
-
-/** In the order of the questionnaire, by the first question of each. */
-export function templatesInOrder(): DocumentTemplate[] {
-  const places = new Map(
-    catalogues.nis2.sections.flatMap(({ questions }) => questions.map(({ id }) => id)).map((id, index) => [id, index]),
-  );
-  const placeOf = ({ questions }: DocumentTemplate): number => places.get(questions[0] ?? '') ?? places.size;
-  return documentTemplates.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

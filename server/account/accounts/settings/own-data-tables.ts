@@ -34,6 +34,8 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
     'scope-checks': sql`select regime, scope, kept_by, kept_at, told_rules, told_at from scope_checks where ${own} order by kept_at, id`,
     'template-entries': sql`select template_id, filled, revision, changed_by, changed_at from template_fills where ${own} order by template_id`,
+    'template-texts': sql`select template_id, language, section, title, body, template_version, revision, changed_by, changed_at from template_texts
+      where ${own} order by template_id, language, section`,
     'adopted-documents': sql`select template_id, evidence_id, template_version, approved_on::text, approved_by, recorded_by, recorded_at
       from adopted_documents where ${own} order by recorded_at, template_id`,
     'document-readings': sql`select a.template_id, a.evidence_id, m.user_id, a.read_at from document_readings a
