@@ -21,7 +21,7 @@ export const supplierFileWords = {
   level: { pl: 'Poziom potwierdzenia firmy', en: 'Level of confirmation', de: 'Stufe der Bestätigung', fr: 'Niveau de confirmation' },
   method: localized((words) => words.registry.howConfirmed),
   contradicted: {
-    pl: 'Odpowiedzi, którym coś przeczy',
+    pl: 'Liczba odpowiedzi, którym coś przeczy',
     en: 'Answers contradicted',
     de: 'Antworten, denen etwas widerspricht',
     fr: 'Nombre de réponses contredites',
