@@ -9,10 +9,11 @@ const at = '2027-06-10T09:00:00.000Z';
 let buyer: TestOrganization;
 let supplier: TestOrganization;
 let number: string;
+let assessmentId: string | null;
 beforeEach(async () => {
   world.at(at);
   [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps, { plan: 'pro' })];
-  number = (await aCertificate(world.deps, supplier)).certificateNumber;
+  ({ certificateNumber: number, assessmentId } = await aCertificate(world.deps, supplier));
 });
 
 /** Reports that 20 of 60 accounts have a second factor, which contradicts an answer. */
@@ -114,4 +115,14 @@ it('the list of the registry says it of a certificate as its page does', async (
   await contradict(supplier);
   expect(await listed()).toMatchObject([{ certificateNumber: number, contradicted: await page() }]);
   expect(await page()).toBe(1);
+});
+
+it('the page of a shared result says it of its certificate', async () => {
+  const body = { label: 'Audytor', days: 14, sections: false, report: false, comments: false, questionIds: [], assessmentId };
+  const made = await world.call('POST', '/api/share-links', { cookie: supplier.cookie, body });
+  const token = made.json<{ address: string }>().address.split('/').at(-1);
+  const shown = async () => (await world.call('POST', '/api/share-links/opening?lang=pl', { body: { token } })).json<unknown>();
+  expect(await shown()).toMatchObject({ certificate: { certificateNumber: number, contradicted: 0 } });
+  await contradict(supplier);
+  expect(await shown()).toMatchObject({ certificate: { certificateNumber: number, contradicted: 1 } });
 });
