@@ -5,6 +5,8 @@ import type { Language, Localized } from '#core/platform/languages.ts';
 export type BadgeWords = Readonly<{
   kind: string;
   status: Readonly<Record<RegistryStatus | 'unknown', string>>;
+  /** Beside the end of one whose answers something contradicts. */
+  contradicted: string;
   score: string;
   check: string;
 }>;
@@ -19,6 +21,7 @@ export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
       unverified: 'nie udało się sprawdzić',
       unknown: 'brak w rejestrze',
     },
+    contradicted: 'coś przeczy odpowiedziom',
     score: 'wynik {score}',
     check: 'Sprawdź w rejestrze',
   },
@@ -31,6 +34,7 @@ export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
       unverified: 'could not be checked',
       unknown: 'not in the registry',
     },
+    contradicted: 'something contradicts answers',
     score: 'score {score}',
     check: 'Check in the registry',
   },
@@ -43,6 +47,7 @@ export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
       unverified: 'nicht prüfbar',
       unknown: 'nicht im Register',
     },
+    contradicted: 'etwas widerspricht Antworten',
     score: 'Ergebnis {score}',
     check: 'Im Register prüfen',
   },
@@ -55,6 +60,7 @@ export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
       unverified: 'n’a pas pu être vérifiée',
       unknown: 'absente du registre',
     },
+    contradicted: 'des éléments contredisent des réponses',
     score: 'score {score}',
     check: 'Vérifier dans le registre',
   },

@@ -20,6 +20,12 @@ export const supplierFileWords = {
   until: localized((words) => words.certificates.expires),
   level: { pl: 'Poziom potwierdzenia firmy', en: 'Level of confirmation', de: 'Stufe der Bestätigung', fr: 'Niveau de confirmation' },
   method: localized((words) => words.registry.howConfirmed),
+  contradicted: {
+    pl: 'Liczba odpowiedzi, którym coś przeczy',
+    en: 'Answers contradicted',
+    de: 'Antworten, denen etwas widerspricht',
+    fr: 'Nombre de réponses contredites',
+  },
   note: localized((words) => words.suppliers.note.note),
   asOf: { pl: 'Stan rejestru', en: 'Registry as of', de: 'Stand des Registers', fr: 'État du registre' },
   meaning: localized((words) => words.suppliers.meaning.none),
@@ -29,6 +35,7 @@ export const supplierFileWords = {
 /** How the answers of the registry are called. */
 export const supplierStateLabels = {
   valid: localized((words) => words.suppliers.states.valid),
+  contradicted: localized((words) => words.suppliers.states.contradicted),
   expired: localized((words) => words.suppliers.states.expired),
   revoked: localized((words) => words.suppliers.states.revoked),
   unverified: localized((words) => words.suppliers.states.unverified),

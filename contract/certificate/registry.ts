@@ -25,6 +25,8 @@ export const registryCertificate = z.object({
   organization: z.object({ name: z.string(), nip: z.string() }),
   /** How the company was confirmed when it was issued; null where it was not. */
   confirmation: confirmation.nullable(),
+  /** How many of its answers are contradicted, as its own page counts them. */
+  contradicted: z.int(),
 });
 export type RegistryCertificatePayload = z.output<typeof registryCertificate>;
 export type RegistryCertificate = FromPayload<RegistryCertificatePayload>;

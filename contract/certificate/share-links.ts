@@ -102,6 +102,8 @@ export const sharedResult = z.object({
       issuedAt: instant,
       expiresAt: instant,
       revokedAt: instant.nullable(),
+      /** How many of its answers are contradicted, as its public page counts them. */
+      contradicted: z.int(),
     })
     .nullable(),
   score: percent.nullable().optional(),

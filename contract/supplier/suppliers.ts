@@ -25,6 +25,8 @@ export const supplierCertificate = z.object({
   confirmation: confirmation.nullable(),
   /** Only where the registry shows it. */
   complianceScore: percent.nullable(),
+  /** How many of its answers are contradicted, as its public page counts them; none of one that is not in force. */
+  contradicted: z.int(),
 });
 export type SupplierCertificatePayload = z.output<typeof supplierCertificate>;
 export type SupplierCertificate = FromPayload<SupplierCertificatePayload>;

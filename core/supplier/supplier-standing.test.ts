@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { byConcern, endingDays, soonestEnd, supplierStanding, supplierStandings } from './supplier-standing.ts';
+import { byConcern, contradictedCount, endingDays, soonestEnd, supplierStanding, supplierStandings } from './supplier-standing.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
-const held = (status: string, expiresAt: string, confirmation: unknown = { level: 1 }) => ({ status, expiresAt, confirmation });
+const held = (status: string, expiresAt: string, confirmation: unknown = { level: 1 }, contradicted = 0) => ({
+  status,
+  expiresAt,
+  confirmation,
+  contradicted,
+});
 const inDays = (days: number, more = 0): string => new Date(now.getTime() + days * 86_400_000 + more).toISOString();
 
 it('says how the certificate ended, or that there is none', () => {
@@ -21,6 +26,17 @@ it('a certificate in force of a company that nobody confirmed is not as good as 
   );
 });
 
+it('is no longer good while something contradicts answers of a certificate in force, of whichever regime; of what has ended nothing counts', () => {
+  const at = (...certificates: ReturnType<typeof held>[]) => supplierStanding({ state: 'valid', certificates }, now);
+  const sound = held('active', inDays(300));
+  expect(at(sound, held('active', inDays(300), null, 2))).toBe('contradicted');
+  expect(at(held('active', inDays(3), null, 1))).toBe('contradicted');
+  expect(at(sound, held('expired', inDays(-3), null, 2))).toBe('valid');
+  expect(
+    contradictedCount({ certificates: [held('active', '', null, 2), held('active', '', null, 1), held('revoked', '', null, 5)] }),
+  ).toBe(3);
+});
+
 it('counts as ending from thirty days before the end that comes first', () => {
   const at = (...ends: string[]) => supplierStanding({ state: 'valid', certificates: ends.map((end) => held('active', end)) }, now);
   expect([at(inDays(endingDays)), at(inDays(endingDays, 1))]).toEqual(['ending', 'valid']);
@@ -29,7 +45,7 @@ it('counts as ending from thirty days before the end that comes first', () => {
 });
 
 it('puts problems first, and what ends sooner before what ends later', () => {
-  const order = ['revoked', 'expired', 'unverified', 'unconfirmed', 'none', 'ending', 'valid'] as const;
+  const order = ['revoked', 'expired', 'unverified', 'contradicted', 'unconfirmed', 'none', 'ending', 'valid'] as const;
   expect(supplierStandings).toEqual(order);
   const mixed = [...order].toReversed().map((standing) => ({ standing, end: '' }));
   expect(mixed.toSorted(byConcern).map(({ standing }) => standing)).toEqual(order);

@@ -3,9 +3,9 @@ import type { SupplierState } from './supplier-status.ts';
 
 /**
  * How a supplier stands for a buyer, what needs looking at first: beside how its certificate ended, whether the company was confirmed when it
- * was issued, and whether it ends soon.
+ * was issued, whether something contradicts its answers, and whether it ends soon.
  */
-export const supplierStandings = ['revoked', 'expired', 'unverified', 'unconfirmed', 'none', 'ending', 'valid'] as const;
+export const supplierStandings = ['revoked', 'expired', 'unverified', 'contradicted', 'unconfirmed', 'none', 'ending', 'valid'] as const;
 export type SupplierStanding = (typeof supplierStandings)[number];
 
 /** So many days before its end a certificate counts as ending. */
@@ -13,7 +13,7 @@ export const endingDays = endsIn.ends_in_30;
 
 const dayMillis = 86_400_000;
 
-type Held = Readonly<{ status: string; confirmation: unknown; expiresAt: string }>;
+type Held = Readonly<{ status: string; confirmation: unknown; expiresAt: string; contradicted: number }>;
 type Seen = Readonly<{ state: SupplierState; certificates: readonly Held[] }>;
 
 /** When the certificate in force that ends first does; empty where none is in force. */
@@ -22,10 +22,16 @@ export function soonestEnd({ certificates }: Pick<Seen, 'certificates'>): string
   return ends.toSorted()[0] ?? '';
 }
 
+/** Of how many answers of certificates in force something says the contrary. */
+export function contradictedCount({ certificates }: Pick<Seen, 'certificates'>): number {
+  return certificates.reduce((sum, { status, contradicted }) => sum + (status === 'active' ? contradicted : 0), 0);
+}
+
 /** A certificate in force counts as that only where it, or another in force, was issued to a confirmed company. */
 export function supplierStanding(seen: Seen, now: Date): SupplierStanding {
   const { state, certificates } = seen;
   if (state !== 'valid') return state;
+  if (contradictedCount(seen) > 0) return 'contradicted';
   if (!certificates.some(({ status, confirmation }) => status === 'active' && confirmation !== null)) return 'unconfirmed';
   const end = Date.parse(soonestEnd(seen));
   return end - now.getTime() <= endingDays * dayMillis ? 'ending' : 'valid';

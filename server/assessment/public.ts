@@ -29,7 +29,7 @@ export { addGuests } from './guests/routes.ts';
 export { revokeGuestsOf } from './guests/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addCustomerQuestionnaires } from './customer-questionnaires/routes.ts';
-export { contradictedOfAssessment } from './contradictions/certified.ts';
+export { contradictedOfAssessments } from './contradictions/certified.ts';
 export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';

@@ -28,6 +28,7 @@ export {
   listCertificates,
   numberOf,
 } from './certificates/service.ts';
+export { contradictedOf } from './registry/contradicted.ts';
 export { addRegistry } from './registry/routes.ts';
 export { newestListed } from './registry/service.ts';
 export { searchTerms } from './registry/terms.ts';

@@ -44,6 +44,7 @@ function AccountStatus({ certificate }: { certificate: RegistryCertificate }) {
   const { t } = useTranslation();
   if (certificate.status === 'unverified') return <Badge tone="warn">{t('registry.unverified')}</Badge>;
   if (certificate.status !== 'active') return <Badge tone="warn">{t('certificates.expired')}</Badge>;
+  if (certificate.contradicted > 0) return <Badge tone="warn">{t('suppliers.states.contradicted')}</Badge>;
   if (!certificate.confirmation) return <Badge>{t('registry.unconfirmed')}</Badge>;
   return (
     <Badge tone="good">

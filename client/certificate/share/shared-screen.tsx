@@ -28,11 +28,12 @@ function Fact({ label, children, wide = false }: { label: string; children: Reac
 function Certificate({ certificate }: { certificate: SharedResult['certificate'] }) {
   const { t } = useTranslation();
   if (!certificate) return <>{t('share.page.noCertificate')}</>;
-  const { certificateNumber, status, expiresAt, revokedAt } = certificate;
+  const { certificateNumber, status, expiresAt, revokedAt, contradicted } = certificate;
   const date = status === 'revoked' ? day(revokedAt ?? expiresAt) : lastDay(expiresAt);
   return (
     <>
       <span className={status === 'active' ? '' : 'text-bad'}>{t(`share.page.status.${status}`, { date })}</span>
+      {contradicted > 0 && <span className="mt-1 block text-sm text-warn">{t('check.contradicted', { count: contradicted })}</span>}
       <a href={certificatePath(certificateNumber)} rel="noreferrer" className="mt-1 flex min-h-11 items-center text-brand underline">
         {t('share.page.check', { number: certificateNumber })}
       </a>

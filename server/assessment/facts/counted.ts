@@ -4,25 +4,29 @@ import { factVerdictNow } from '#core/assessment/facts/days.ts';
 import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import { checksOf, reasonOfFact, shareOfFact } from '#core/assessment/facts/verdicts.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { explanationsOf, newestFacts } from './repository.ts';
+import { explainedReasons, newestFactsOfSome } from './repository.ts';
 
-type Said = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }>;
+type Said = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }> & Readonly<{ organizationId: string }>;
 
-/** What the newest fact of each kind says today for or against an answer of “yes”, question by question; what was explained does not speak against one. */
-export async function questionsOfFacts(deps: Deps, organizationId: string): Promise<Said[]> {
-  const newest = await newestFacts(deps.db, organizationId);
+/** What the newest fact of each kind says today for or against an answer of “yes”, question by question, in several organisations; what was explained does not speak against one. */
+export async function questionsOfFacts(deps: Readonly<{ db: Db; now: Deps['now'] }>, organizationIds: readonly string[]): Promise<Said[]> {
+  const newest = await newestFactsOfSome(deps.db, organizationIds);
   if (newest.length === 0) return [];
-  const explained = new Map((await explanationsOf(deps.db, organizationId)).map(({ check, reason }) => [check, reason]));
+  const explained = new Set(
+    (await explainedReasons(deps.db, organizationIds)).map((one) => `${one.organizationId} ${one.check} ${one.reason}`),
+  );
   const today = isoDay(deps.now());
-  return newest.flatMap(({ kind, takenOn, counts }) =>
+  return newest.flatMap(({ organizationId, kind, takenOn, counts }) =>
     checksOf(kind).flatMap((check) => {
       const reason = reasonOfFact(check, counts);
       const verdict = factVerdictNow(kind, takenOn, reason, today);
       const supports = verdict === 'green';
-      if (!supports && (verdict !== 'red' || explained.get(check) === reason)) return [];
+      if (!supports && (verdict !== 'red' || explained.has(`${organizationId} ${check} ${reason}`))) return [];
       const share = shareOfFact(check, counts);
       return questionsOfFactCheck[check].map((questionId) => ({
+        organizationId,
         source: 'fact' as const,
         questionId,
         kind,

@@ -29,12 +29,18 @@ export function factsOf(db: Db, organizationId: string): Promise<FactRow[]> {
 }
 
 export type Newest = Pick<FactRow, 'id' | 'kind' | 'takenOn' | 'counts'>;
+type NewestOf = Newest & Readonly<{ organizationId: string }>;
 
 /** The fact of each kind that counts. */
 export function newestFacts(db: Db, organizationId: string): Promise<Newest[]> {
-  return db.rows<Newest>(sql`
-    select distinct on (f.kind) f.id, f.kind, f.taken_on::text, f.counts from reported_facts f
-    where f.organization_id = ${organizationId} order by f.kind, ${newestFirst}`);
+  return newestFactsOfSome(db, [organizationId]);
+}
+
+/** The same of several organisations. */
+export function newestFactsOfSome(db: Db, organizationIds: readonly string[]): Promise<NewestOf[]> {
+  return db.rows<NewestOf>(sql`
+    select distinct on (f.organization_id, f.kind) f.organization_id, f.id, f.kind, f.taken_on::text, f.counts from reported_facts f
+    where f.organization_id = any(${[...organizationIds]}::uuid[]) order by f.organization_id, f.kind, ${newestFirst}`);
 }
 
 export type NewFact = Omit<FactRow, 'reportedBy'> & Readonly<{ organizationId: string; userId: string | null; keyName: string | null }>;
@@ -88,6 +94,13 @@ export function explanationsOf(db: Db, organizationId: string): Promise<Explanat
   return db.rows<ExplanationRow>(sql`
     select x.check_name as check, x.reason, x.explanation, ${personName(sql`x.explained_by`)} as explained_by, x.explained_at
     from fact_explanations x where x.organization_id = ${organizationId} order by x.check_name`);
+}
+
+/** Which reason of a check is explained, in several organisations. */
+export function explainedReasons(db: Db, organizationIds: readonly string[]) {
+  return db.rows<Pick<ExplanationRow, 'check' | 'reason'> & Readonly<{ organizationId: string }>>(sql`
+    select x.organization_id, x.check_name as check, x.reason from fact_explanations x
+    where x.organization_id = any(${[...organizationIds]}::uuid[]) order by x.organization_id, x.check_name`);
 }
 
 type Explained = Readonly<{ organizationId: string; check: FactCheck; reason: FactReason; explanation: string; userId: string; at: Date }>;

@@ -185,16 +185,20 @@ export function reportsOf(db: Db, organizationId: string, assessmentId: string):
     from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by edition desc`);
 }
 
-/** What the newest report of an assessment answers; nothing where there is none. */
+type Answers = readonly Readonly<{ questionId: string; answer: AnswerValue }>[];
+
+/** What the newest reports of assessments answer, by the assessment; those without a report are left out. */
 export async function newestAnswers(
   db: Db,
-  organizationId: string,
-  assessmentId: string,
-): Promise<readonly Readonly<{ questionId: string; answer: AnswerValue }>[]> {
-  const [row] = await db.rows<{ items: readonly Readonly<{ questionId: string; answer: AnswerValue }>[] }>(sql`
-    select model -> 'items' as items from reports
-    where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by edition desc limit 1`);
-  return row?.items ?? [];
+  assessments: readonly Readonly<{ organizationId: string; assessmentId: string }>[],
+): Promise<Map<string, Answers>> {
+  const rows = await db.rows<{ assessmentId: string; items: Answers }>(sql`
+    select distinct on (r.organization_id, r.assessment_id) r.assessment_id, r.model -> 'items' as items
+    from unnest(${assessments.map(({ organizationId }) => organizationId)}::uuid[], ${assessments.map(({ assessmentId }) => assessmentId)}::uuid[])
+      as a (organization_id, assessment_id)
+    join reports r on r.organization_id = a.organization_id and r.assessment_id = a.assessment_id
+    order by r.organization_id, r.assessment_id, r.edition desc`);
+  return new Map(rows.map(({ assessmentId, items }) => [assessmentId, items]));
 }
 
 /** Something that its report says has changed. */

@@ -6,8 +6,6 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import { outlined, type OutlineFont } from '#server/adapters/documents/outlines.ts';
 import { escaped } from '#server/platform/formats/markup.ts';
 
-type BadgeEntry = Omit<RegistryEntry, 'contradicted'>;
-
 export type BadgeTheme = 'light' | 'dark';
 const palettes = {
   light: { paper: '#ffffff', ink: '#1d2b30', muted: '#55666c', line: '#c9d3d5', mark: '#0f4c5c', markInk: '#ffffff' },
@@ -15,6 +13,8 @@ const palettes = {
 } as const;
 /** What is no longer in force is grey. */
 const greys = { light: '#8a979b', dark: '#6d7c81' } as const;
+/** What is in force while something contradicts its answers is amber. */
+const ambers = { light: '#8a5a10', dark: '#e3b661' } as const;
 
 const height = 80;
 const markTop = 22;
@@ -44,20 +44,22 @@ function nameLine(name: string, fill: string): { svg: string; width: number } {
   return drawn('…', size);
 }
 
-function statusText(entry: BadgeEntry, language: Language): string {
+function statusText(entry: RegistryEntry, language: Language): string {
   const words = badgeWords[language];
   const ends = new Date(Date.parse(entry.expiresAt) - 1).toISOString();
   const date = shortDayText(new Date(entry.status === 'revoked' ? (entry.revokedAt ?? ends) : ends), language);
   const status = filled(words.status[entry.status], { date });
-  if (entry.status !== 'active' || entry.complianceScore === null) return status;
+  if (entry.status !== 'active') return status;
+  if (entry.contradicted > 0) return `${status} · ${words.contradicted}`;
+  if (entry.complianceScore === null) return status;
   return `${status} · ${filled(words.score, { score: percentText(entry.complianceScore, language) })}`;
 }
 
 /** The badge of a certificate for its holder's website; without an entry it says that there is none. */
-export function badgeSvg(entry: BadgeEntry | null, certificateNumber: string, look: { language: Language; theme: BadgeTheme }): string {
+export function badgeSvg(entry: RegistryEntry | null, certificateNumber: string, look: { language: Language; theme: BadgeTheme }): string {
   const { language, theme } = look;
   const palette = palettes[theme];
-  const mark = entry?.status === 'active' ? palette.mark : greys[theme];
+  const mark = entry?.status !== 'active' ? greys[theme] : entry.contradicted > 0 ? ambers[theme] : palette.mark;
   const words = badgeWords[language];
   const regime = badgeRegimes[entry?.regime ?? (certificateNumber.includes('-AIACT-') ? 'ai_act' : 'nis2')][language];
   const kind = filled(words.kind, { regime });

@@ -5,7 +5,7 @@ import { certificateNumberPattern } from '#core/certificate/certification.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveFile } from '#server/platform/http/serve.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { readRecord } from '#server/certificate/registry/service.ts';
+import { readEntry } from '#server/certificate/registry/service.ts';
 import { badgeSvg } from './badge.ts';
 
 const cachedSeconds = 3600;
@@ -14,7 +14,7 @@ export function addBadges(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, downloadBadge, async ({ header }, { params, query }) => {
     const number = params.certificateNumber.toUpperCase();
     if (!certificateNumberPattern.test(number)) throw notFound();
-    const entry = await readRecord(deps, number, deps.reads).catch((error: unknown) => {
+    const entry = await readEntry(deps, number, deps.reads).catch((error: unknown) => {
       if (error instanceof AppError && error.status === 404) return null;
       throw error;
     });

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CertifiedConfirmation } from '#core/certificate/certification.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { scoreConsent } from '#server/account/public.ts';
+import { organizationSince, scoreConsent } from '#server/account/public.ts';
 
 /** A certificate as the registry shows it, by the NIP that it was issued to. */
 export type CertificateOfNip = Readonly<{
@@ -15,6 +15,10 @@ export type CertificateOfNip = Readonly<{
   revokedAt: Date | null;
   confirmation: CertifiedConfirmation | null;
   complianceScore: number | null;
+  /** Whose it is and what it rests on; null after both were deleted. */
+  organizationId: string | null;
+  assessmentId: string | null;
+  organizationSince: Date | null;
 }>;
 
 /**
@@ -22,11 +26,12 @@ export type CertificateOfNip = Readonly<{
  * nobody any more, so it is not found by a NIP either.
  */
 export function certificatesOfNips(db: Db, nips: readonly string[], now: Date): Promise<CertificateOfNip[]> {
-  const columns = sql`organization_id, organization_nip, organization_name, type, certificate_number, issued_at, expires_at, revoked_at,
+  const columns = sql`organization_id, assessment_id, organization_nip, organization_name, type, certificate_number, issued_at, expires_at, revoked_at,
     compliance_score, metadata -> 'confirmation' as confirmation`;
   return db.rows<CertificateOfNip>(sql`
     select f.organization_nip as nip, f.type as regime, f.certificate_number, f.organization_name as name, f.issued_at, f.expires_at, f.revoked_at,
-      f.confirmation, case when ${scoreConsent(sql`f.organization_id`)} then f.compliance_score end as compliance_score
+      f.confirmation, case when ${scoreConsent(sql`f.organization_id`)} then f.compliance_score end as compliance_score,
+      f.organization_id, f.assessment_id, ${organizationSince(sql`f.organization_id`)} as organization_since
     from (
       select distinct on (c.organization_nip, c.type) c.* from (
         select ${columns} from certificates

@@ -46,6 +46,10 @@ export type ListedRow = Readonly<{
   organizationName: string;
   organizationNip: string;
   confirmation: CertifiedConfirmation | null;
+  /** Whose it is and what it rests on; null after both were deleted. */
+  organizationId: string | null;
+  assessmentId: string | null;
+  organizationSince: Date | null;
 }>;
 
 export type EntryRow = ListedRow &
@@ -56,10 +60,6 @@ export type EntryRow = ListedRow &
     credential: string;
     metadata: CertificateMetadata;
     documentHashes: string[];
-    /** Whose it is and what it rests on; null after both were deleted. */
-    organizationId: string | null;
-    assessmentId: string | null;
-    organizationSince: Date | null;
   }>;
 
 /** Where the next page begins: after this certificate, among those listed first or among the others. */
@@ -76,7 +76,7 @@ const newestFirst = sql`order by issued_at desc, certificate_number desc`;
 
 function columnsOf(page: Page): Sql {
   return sql`id, type as regime, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
-    organization_nip, organization_id, metadata -> 'confirmation' as confirmation, coalesce(priority_until > ${page.now}, false) as priority`;
+    organization_nip, organization_id, assessment_id, metadata -> 'confirmation' as confirmation, coalesce(priority_until > ${page.now}, false) as priority`;
 }
 
 function listed(page: Page, conditions: Sql, limit: number): Sql {
@@ -108,7 +108,7 @@ function byIndex(page: Page, words: Sql, from: Sql): Sql {
 /** Consent is asked of the organisation as it is now; one that is gone consents to nothing. */
 function withConsent(page: Sql): Sql {
   return sql`
-    select l.*, ${scoreConsent(sql`l.organization_id`)} as consent from (${page}) l
+    select l.*, ${scoreConsent(sql`l.organization_id`)} as consent, ${organizationSince(sql`l.organization_id`)} as organization_since from (${page}) l
     order by l.issued_at desc, l.certificate_number desc`;
 }
 

@@ -1,15 +1,32 @@
 import { announcements } from '#content/legal/versions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { contradictedOfAssessment } from '#server/assessment/public.ts';
-import type { EntryRow } from '#server/certificate/certificates/listing.ts';
+import { contradictedOfAssessments } from '#server/assessment/public.ts';
+import type { RegistryStatus } from '#core/certificate/certification.ts';
+import type { ListedRow } from '#server/certificate/certificates/listing.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The announcement of the terms of certification that say so (section 9): it binds accounts from before some weeks later. */
 const saidBy = announcements.find(({ pages }) => pages['terms-of-certification'] === '2.2');
 
-/** How many answers of a certificate its public page counts as contradicted. */
-export async function contradictedOf(deps: Deps, { organizationId, assessmentId, organizationSince }: EntryRow): Promise<number> {
-  if (!saidBy || !organizationId || !assessmentId || !organizationSince) return 0;
-  const isBound = isoDay(organizationSince) >= saidBy.on || isoDay(deps.now()) >= saidBy.bindsFrom;
-  return isBound ? contradictedOfAssessment(deps, { organizationId, assessmentId }) : 0;
+type Rested = Pick<ListedRow, 'organizationId' | 'assessmentId' | 'organizationSince'>;
+
+/**
+ * How many answers of each certificate everybody is told to be contradicted, in the order of the certificates; none of one that is not in force.
+ */
+export async function contradictedOf(
+  deps: Readonly<{ db: Db; now: Deps['now'] }>,
+  rows: readonly Rested[],
+  shown: readonly Readonly<{ status: RegistryStatus }>[],
+): Promise<number[]> {
+  const bindsAll = saidBy !== undefined && isoDay(deps.now()) >= saidBy.bindsFrom;
+  const counted = rows.map(({ organizationId, assessmentId, organizationSince }, at) => {
+    const isBound = organizationSince !== null && saidBy !== undefined && (bindsAll || isoDay(organizationSince) >= saidBy.on);
+    return shown[at]?.status === 'active' && isBound && organizationId && assessmentId ? { organizationId, assessmentId } : null;
+  });
+  const found = await contradictedOfAssessments(
+    deps,
+    counted.filter((one) => one !== null),
+  );
+  return counted.map((one) => (one ? (found.get(one.assessmentId) ?? 0) : 0));
 }

@@ -26,7 +26,9 @@ function claimed(row: listing.ListedRow): ClaimedRow {
   return { ...row, name, nip, complianceScore: consent ? complianceScore : null };
 }
 
-function listedView(row: listing.ListedRow, shown: ShownCertificate, searching: boolean): RegistryCertificatePayload {
+type Seen = Readonly<{ shown: ShownCertificate; contradicted: number }>;
+
+function listedView(row: listing.ListedRow, { shown, contradicted }: Seen, searching: boolean): RegistryCertificatePayload {
   return {
     id: row.id,
     type: shown.regime,
@@ -38,6 +40,7 @@ function listedView(row: listing.ListedRow, shown: ShownCertificate, searching: 
     priority: !searching && row.priority,
     organization: { name: shown.name, nip: shown.nip },
     confirmation: shown.confirmation,
+    contradicted,
   };
 }
 
@@ -73,8 +76,12 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const shown = await shownCertificates(deps, deps.reads, page.map(claimed));
+  const contradicted = await contradictedOf({ db: deps.reads, now: deps.now }, page, shown);
   return {
-    page: page.flatMap((row, at) => (shown[at]!.status === 'revoked' ? [] : listedView(row, shown[at]!, terms !== null))),
+    page: page.flatMap((row, at) => {
+      const seen = { shown: shown[at]!, contradicted: contradicted[at]! };
+      return seen.shown.status === 'revoked' ? [] : listedView(row, seen, terms !== null);
+    }),
     next: rows.length > page.length && last ? nextLink(query, cursorText(last)) : null,
   };
 }
@@ -152,8 +159,9 @@ export async function readRecord(deps: EntryDeps, certificateNumber: string, rea
 }
 
 /** The same with how many of its answers are contradicted, while it is in force. */
-export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntryPayload> {
-  const row = await rowOf(deps.db, certificateNumber);
-  const record = await recordOf(deps, row, deps.db);
-  return { ...record, contradicted: record.status === 'active' ? await contradictedOf(deps, row) : 0 };
+export async function readEntry(deps: EntryDeps, certificateNumber: string, reads: Db = deps.db): Promise<RegistryEntryPayload> {
+  const row = await rowOf(reads, certificateNumber);
+  const record = await recordOf(deps, row, reads);
+  const [contradicted = 0] = await contradictedOf({ db: reads, now: deps.now }, [row], [record]);
+  return { ...record, contradicted };
 }

@@ -11,6 +11,8 @@ import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret } from '#server/platform/security/secrets.ts';
+import { entryByNumber } from '#server/certificate/certificates/listing.ts';
+import { contradictedOf } from '#server/certificate/registry/contradicted.ts';
 import * as rows from './rows.ts';
 import { existing, frozenEdition, reportDocument } from '#server/assessment/public.ts';
 import { knownOf } from '#server/company/public.ts';
@@ -64,15 +66,18 @@ function depthOf(model: ReportModel, share: rows.ShareRow, language: Language): 
 
 async function certificateNow(deps: Deps, share: rows.ShareRow): Promise<SharedResult['certificate']> {
   const row = await certificateOf(deps.db, share.organizationId, share.assessmentId);
-  return (
-    row && {
-      certificateNumber: row.certificateNumber,
-      status: statusAt(row, deps.now()),
-      issuedAt: row.issuedAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      revokedAt: row.revokedAt?.toISOString() ?? null,
-    }
-  );
+  if (!row) return null;
+  const status = statusAt(row, deps.now());
+  const entry = await entryByNumber(deps.db, row.certificateNumber);
+  const [contradicted = 0] = entry ? await contradictedOf(deps, [entry], [{ status }]) : [];
+  return {
+    certificateNumber: row.certificateNumber,
+    status,
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    contradicted,
+  };
 }
 
 /** What an address shows: the result that it was made for, with the company and the certificate as they stand now. */

@@ -25,22 +25,23 @@ const columns = [
   'until',
   'level',
   'method',
+  'contradicted',
   'note',
   'asOf',
 ] as const;
-const widths = [14, 28, 28, 24, 10, 34, 28, 13, 13, 12, 30, 40, 20] as const;
+const widths = [14, 28, 28, 24, 10, 34, 28, 13, 13, 12, 30, 22, 40, 20] as const;
 
 /** A line for each certificate, and one for a supplier without any. */
 function linesOf({ suppliers, checkedAt }: Watched, language: Language): string[][] {
   const asOf = momentText(new Date(checkedAt), language, 'short');
   return suppliers.flatMap(({ nip, label, registeredName, note, state, certificates }) => {
     const said = supplierStateLabels[state][language];
-    if (certificates.length === 0) return [[nip, label, registeredName, said, '', '', '', '', '', '', '', note, asOf]];
+    if (certificates.length === 0) return [[nip, label, registeredName, said, '', '', '', '', '', '', '', '', note, asOf]];
     return certificates.map((one) => [
       nip,
       label,
       registeredName,
-      supplierStateLabels[one.status === 'active' ? 'valid' : one.status][language],
+      supplierStateLabels[one.contradicted > 0 ? 'contradicted' : one.status === 'active' ? 'valid' : one.status][language],
       regimeNames[one.type].short[language],
       one.name,
       one.certificateNumber,
@@ -48,6 +49,7 @@ function linesOf({ suppliers, checkedAt }: Watched, language: Language): string[
       isoDay(new Date(Date.parse(one.expiresAt) - 1)),
       one.confirmation ? String(one.confirmation.level) : '',
       one.confirmation ? methodNames[one.confirmation.method][language] : '',
+      one.status === 'active' ? String(one.contradicted) : '',
       note,
       asOf,
     ]);
@@ -74,7 +76,7 @@ async function workbook(watched: Watched, language: Language): Promise<Buffer> {
           ),
         ),
         freezePane: { rows: 1, columns: 1 },
-        autoFilter: { range: `A1:M${rows.length}` },
+        autoFilter: { range: `A1:N${rows.length}` },
         pageSetup: printedAcross(1),
       },
       { name: 'Atesto', rows: [[words.meaning[language]], [words.self[language]]], columns: [{ width: 110, style: bodyStyle }] },

@@ -1,9 +1,11 @@
 import type { SupplierCertificatePayload, SupplierStatuses, SupplierStatusPayload } from '#contract/supplier/suppliers.ts';
 import { supplierState } from '#core/supplier/supplier-status.ts';
 import type { Deps } from '#server/deps.ts';
-import { certificatesOfNips, shownCertificates, type ShownCertificate } from '#server/certificate/public.ts';
+import { certificatesOfNips, contradictedOf, shownCertificates, type ShownCertificate } from '#server/certificate/public.ts';
 
-function certificateView(row: ShownCertificate): SupplierCertificatePayload {
+type Seen = Readonly<{ certificate: ShownCertificate; contradicted: number }>;
+
+function certificateView({ certificate: row, contradicted }: Seen): SupplierCertificatePayload {
   return {
     type: row.regime,
     certificateNumber: row.certificateNumber,
@@ -14,6 +16,7 @@ function certificateView(row: ShownCertificate): SupplierCertificatePayload {
     revokedAt: row.revokedAt?.toISOString() ?? null,
     confirmation: row.confirmation,
     complianceScore: row.complianceScore,
+    contradicted,
   };
 }
 
@@ -24,15 +27,16 @@ export async function statusesOf(deps: StatusDeps, nips: readonly string[], now:
   const asked = [...new Set(nips)];
   const rows = asked.length > 0 ? await certificatesOfNips(deps.db, asked, now) : [];
   const shown = await shownCertificates(deps, deps.db, rows);
+  const contradicted = await contradictedOf(deps, rows, shown);
   // A row that was given another NIP says nothing about that company: it stays where it is found, unverified.
   const found = Map.groupBy(
-    rows.map(({ nip }, at) => ({ nip, certificate: shown[at]! })),
+    rows.map(({ nip }, at) => ({ nip, certificate: shown[at]!, contradicted: contradicted[at]! })),
     ({ nip }) => nip,
   );
   return new Map(
     asked.map((nip) => {
-      const own = (found.get(nip) ?? []).map(({ certificate }) => certificate);
-      return [nip, { nip, state: supplierState(own), certificates: own.map(certificateView) }];
+      const own = found.get(nip) ?? [];
+      return [nip, { nip, state: supplierState(own.map(({ certificate }) => certificate)), certificates: own.map(certificateView) }];
     }),
   );
 }

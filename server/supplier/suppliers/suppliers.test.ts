@@ -55,6 +55,7 @@ describe('what the registry says of a NIP', () => {
             revokedAt: null,
             confirmation: { method: 'register_email', level: 1, confirmedAt: '2026-11-21T09:00:00.000Z' },
             complianceScore: null,
+            contradicted: 0,
           },
         ],
       },

@@ -17,6 +17,7 @@ function certificate(more: Partial<SupplierCertificate> = {}): SupplierCertifica
     revokedAt: null,
     confirmation: { method: 'register_email', level: 1, confirmedAt: '2026-01-01T00:00:00.000Z' },
     complianceScore: null,
+    contradicted: 0,
     ...more,
   };
 }

@@ -20,6 +20,7 @@ const tones = {
   revoked: 'bad',
   expired: 'warn',
   unverified: 'warn',
+  contradicted: 'warn',
   unconfirmed: 'neutral',
   none: 'neutral',
   ending: 'warn',

@@ -1,26 +1,30 @@
 import { Link } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
 import type { SupplierCertificate } from '#contract/supplier/suppliers.ts';
+import { contradictedCount } from '#core/supplier/supplier-standing.ts';
 import { day, lastDay, moment, percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
 import type { Supplier } from '#client/supplier/suppliers/queries.ts';
 
-/** Good only where the company was confirmed too; nothing here judges a company without a certificate. */
-function toneOf({ state, certificates }: Supplier): Tone {
+/** Good only where the company was confirmed too and nothing contradicts an answer; nothing here judges a company without a certificate. */
+function toneOf(supplier: Supplier): Tone {
+  const { state, certificates } = supplier;
+  if (state === 'valid' && contradictedCount(supplier) > 0) return 'warn';
   if (state === 'valid') return certificates.some(({ status, confirmation }) => status === 'active' && confirmation) ? 'good' : 'neutral';
   return state === 'revoked' ? 'bad' : state === 'expired' || state === 'unverified' ? 'warn' : 'neutral';
 }
 
 export function StateBadge({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
-  return <Badge tone={toneOf(supplier)}>{t(`suppliers.states.${supplier.state}`)}</Badge>;
+  const said = supplier.state === 'valid' && contradictedCount(supplier) > 0 ? 'contradicted' : supplier.state;
+  return <Badge tone={toneOf(supplier)}>{t(`suppliers.states.${said}`)}</Badge>;
 }
 
-/** For what and until when, or how it ended. */
+/** For what and until when, or how it ended; and what speaks against its answers. */
 export function Ends({ certificate }: { certificate: SupplierCertificate }) {
   const { t } = useTranslation();
-  const { status, expiresAt, revokedAt, complianceScore } = certificate;
+  const { status, expiresAt, revokedAt, complianceScore, contradicted } = certificate;
   const regime = t(`regimes.${certificate.regime}.short`);
   const said =
     status === 'active'
@@ -31,10 +35,13 @@ export function Ends({ certificate }: { certificate: SupplierCertificate }) {
           ? `${regime}: ${t('registry.unverified')}`
           : t('suppliers.ended', { regime, date: day(expiresAt) });
   return (
-    <span className="font-medium">
-      {said}
-      {complianceScore !== null && `, ${t('suppliers.score', { score: percent(complianceScore) })}`}
-    </span>
+    <>
+      <span className="font-medium">
+        {said}
+        {complianceScore !== null && `, ${t('suppliers.score', { score: percent(complianceScore) })}`}
+      </span>
+      {contradicted > 0 && <span className="block text-[0.8125rem] text-warn">{t('check.contradicted', { count: contradicted })}</span>}
+    </>
   );
 }
 
