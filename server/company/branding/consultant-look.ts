@@ -56,7 +56,7 @@ export async function chooseConsultantLook(deps: Deps, caller: Principal<'owner'
     await lockOrganization(tx, organization.id);
     const before = await repository.chosenConsultant(tx, organization.id);
     if ((before?.id ?? null) === consultantId) return;
-    if (consultantId && (await obstacleOf(deps, tx, organization.id, consultantId))) throw new AppError(409, 'consultant_look_unavailable');
+    if (consultantId && (await obstacleOf(deps, tx, organization.id, consultantId))) throw new AppError(404, 'consultant_look_unavailable');
     await repository.setConsultantLook(tx, { organizationId: organization.id, consultantId, userId, at: deps.now() });
     const metadata = { consultant: consultantId };
     await record(deps, tx, caller, { action: 'organization.consultant_look_changed', id: organization.id, metadata });

@@ -7,4 +7,3 @@ alter table brandings
   add constraint brandings_consultant foreign key (consultant_organization_id) references organizations (id) on delete set null not valid;
 alter table brandings
   add constraint brandings_consultant_chooser foreign key (consultant_chosen_by) references users (id) on delete set null not valid;
-create index brandings_by_consultant on brandings (consultant_organization_id) where consultant_organization_id is not null;
