@@ -734,6 +734,12 @@ export const refusals = {
     de: 'Jemand hat dieses System inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.',
     fr: 'Quelqu’un a modifié ce système entre-temps. Actualisez la page et recommencez.',
   },
+  consultant_look_unavailable: {
+    pl: 'Nie można teraz wybrać wyglądu tej organizacji. Odśwież stronę i\u00a0wybierz jedną z\u00a0pokazanych.',
+    en: 'The look of this organisation cannot be chosen now. Reload the page and choose one of those shown.',
+    de: 'Das Erscheinungsbild dieser Organisation steht jetzt nicht zur Wahl. Laden Sie die Seite neu und wählen Sie eine der angezeigten.',
+    fr: 'L’apparence de cette organisation ne peut pas être choisie en ce moment. Actualisez la page et choisissez l’une de celles affichées.',
+  },
   ai_sheet_changed: {
     pl: 'Ktoś zapisał to w\u00a0międzyczasie. Porównaj treść i\u00a0zapisz ponownie.',
     en: 'Somebody saved this meanwhile. Compare the texts and save again.',

@@ -39,7 +39,6 @@ export type ComparisonWords = Readonly<{
   method: string;
   methodText: readonly string[];
   notAudit: string;
-  logoAlt: string;
   page: string;
 }>;
 
@@ -74,7 +73,6 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'To jest porównanie samoocen, a nie audyt zewnętrzny. Opiera się wyłącznie na odpowiedziach organizacji i nie zastępuje oficjalnego audytu.',
-    logoAlt: frameWords.pl.logoAlt,
     page: frameWords.pl.page,
   },
   en: {
@@ -107,7 +105,6 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'This is a comparison of self-assessments, not an external audit. It rests solely on the organisation’s answers and does not replace an official audit.',
-    logoAlt: frameWords.en.logoAlt,
     page: frameWords.en.page,
   },
   de: {
@@ -140,7 +137,6 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'Dies ist ein Vergleich von Selbstbewertungen und kein externes Audit. Er beruht allein auf den Antworten der Organisation und ersetzt kein offizielles Audit.',
-    logoAlt: frameWords.de.logoAlt,
     page: frameWords.de.page,
   },
   fr: {
@@ -173,7 +169,6 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'Il s’agit d’une comparaison d’auto-évaluations et non d’un audit externe. Elle repose uniquement sur les réponses de l’organisation et ne remplace pas un audit officiel.',
-    logoAlt: frameWords.fr.logoAlt,
     page: frameWords.fr.page,
   },
 };

@@ -6,6 +6,9 @@ type Frame = Readonly<{
   page: string;
   kicker: string;
   logoAlt: string;
+  /** Beside the look of a consultant's organisation. */
+  supportedBy: string;
+  supportNote: string;
   threshold: string;
   reached: string;
   /** The threshold is reached, and something else stands in the way of a certificate. */
@@ -20,6 +23,8 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     page: 'Strona {page} z {pages}',
     kicker: 'Samoocena zgodności',
     logoAlt: 'Logo organizacji {name}',
+    supportedBy: 'Przygotowano przy wsparciu: {name}',
+    supportNote: 'Wsparcie nie jest potwierdzeniem wyniku.',
     threshold: 'Próg certyfikatu',
     reached: 'Próg osiągnięty',
     barred: interfaceWords.pl.obstacles.reached,
@@ -31,6 +36,8 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     page: 'Page {page} of {pages}',
     kicker: 'Compliance self-assessment',
     logoAlt: 'Logo of {name}',
+    supportedBy: 'Prepared with the support of {name}',
+    supportNote: 'This support does not confirm the result.',
     threshold: 'Certificate threshold',
     reached: 'Threshold reached',
     barred: interfaceWords.en.obstacles.reached,
@@ -42,6 +49,8 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     page: 'Seite {page} von {pages}',
     kicker: 'Selbstbewertung der Konformität',
     logoAlt: 'Logo von {name}',
+    supportedBy: 'Erstellt mit Unterstützung von {name}',
+    supportNote: 'Diese Unterstützung bestätigt das Ergebnis nicht.',
     threshold: 'Zertifikatsschwelle',
     reached: 'Schwelle erreicht',
     barred: interfaceWords.de.obstacles.reached,
@@ -53,6 +62,8 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     page: 'Page {page} sur {pages}',
     kicker: 'Auto-évaluation de la conformité',
     logoAlt: 'Logo de {name}',
+    supportedBy: 'Préparé avec le soutien de {name}',
+    supportNote: 'Ce soutien ne confirme pas le résultat.',
     threshold: 'Seuil du certificat',
     reached: 'Seuil atteint',
     barred: interfaceWords.fr.obstacles.reached,

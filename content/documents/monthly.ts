@@ -57,7 +57,6 @@ export type MonthlyWords = Readonly<{
   accessUntil: string;
   accessNone: string;
   disclaimer: string;
-  logoAlt: string;
   page: string;
   fileName: string;
 }>;
@@ -111,7 +110,6 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     accessNone: 'Opłacony okres zakończył się.',
     disclaimer:
       'Raport powstał automatycznie z odpowiedzi, których prawdziwości nie sprawdzał nikt poza organizacją. Nie jest opinią prawną ani decyzją organu i nie przesądza o wypełnieniu obowiązków prawnych.',
-    logoAlt: frameWords.pl.logoAlt,
     page: frameWords.pl.page,
     fileName: 'atesto-raport-miesieczny-{month}.pdf',
   },
@@ -163,7 +161,6 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     accessNone: 'The paid period has ended.',
     disclaimer:
       'This report was generated automatically from answers whose truth nobody but the organisation has checked. It is not a legal opinion or a decision of an authority and does not determine whether legal duties have been met.',
-    logoAlt: frameWords.en.logoAlt,
     page: frameWords.en.page,
     fileName: 'atesto-monthly-report-{month}.pdf',
   },
@@ -215,7 +212,6 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     accessNone: 'Der bezahlte Zeitraum ist beendet.',
     disclaimer:
       'Dieser Bericht wurde automatisch aus Antworten erstellt, deren Richtigkeit niemand außer der Organisation geprüft hat. Er ist weder Rechtsgutachten noch behördliche Entscheidung und entscheidet nicht darüber, ob gesetzliche Pflichten erfüllt sind.',
-    logoAlt: frameWords.de.logoAlt,
     page: frameWords.de.page,
     fileName: 'atesto-monatsbericht-{month}.pdf',
   },
@@ -267,7 +263,6 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     accessNone: 'La période payée est terminée.',
     disclaimer:
       'Ce rapport a été établi automatiquement à partir de réponses dont personne d’autre que l’organisation n’a vérifié l’exactitude. Il ne constitue ni un avis juridique ni une décision d’autorité et ne préjuge pas du respect des obligations légales.',
-    logoAlt: frameWords.fr.logoAlt,
     page: frameWords.fr.page,
     fileName: 'atesto-rapport-mensuel-{month}.pdf',
   },

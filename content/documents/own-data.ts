@@ -23,7 +23,7 @@ reported-facts.json, fact-explanations.json – liczby z\u00a0eksportów własny
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incydenty, w których jesteś wskazaną osobą, ze zgłoszeniami i\u00a0dziennikiem
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
-branding.json – kolor i logo raportów; monthly-reports.json – wysłane raporty miesięczne
+branding.json – kolor i\u00a0logo raportów oraz to, czyj wygląd mają dokumenty; monthly-reports.json – wysłane raporty miesięczne
 reports/ i certificates/ – wystawione dokumenty PDF
 
 Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, którego tu nie ma.
@@ -49,7 +49,7 @@ reported-facts.json, fact-explanations.json – figures counted in exports of ow
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents in which you are named, with their notifications and log
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
-branding.json – the colour and logo of the reports; monthly-reports.json – the monthly reports sent
+branding.json – the colour and logo of the reports, and whose look documents carry; monthly-reports.json – the monthly reports sent
 reports/ and certificates/ – the PDF documents issued
 
 Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is not included.
@@ -75,7 +75,7 @@ reported-facts.json, fact-explanations.json – Zahlen aus Exporten eigener Syst
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – Vorfälle, in denen Sie benannt sind, mit Meldungen und Protokoll
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
-branding.json – Farbe und Logo der Berichte; monthly-reports.json – gesendete Monatsberichte
+branding.json – Farbe und Logo der Berichte und wessen Erscheinungsbild Dokumente tragen; monthly-reports.json – gesendete Monatsberichte
 reports/ und certificates/ – ausgestellte PDF-Dokumente
 
 Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Hashwert, der hier nicht enthalten ist.
@@ -101,7 +101,7 @@ reported-facts.json, fact-explanations.json – chiffres tirés d’exports de s
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents où vous êtes désigné, avec notifications et journal
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements
-branding.json – la couleur et le logo des rapports\u00a0; monthly-reports.json – les rapports mensuels envoyés
+branding.json – la couleur et le logo des rapports, et l’apparence que portent les documents\u00a0; monthly-reports.json – les rapports mensuels envoyés
 reports/ et certificates/ – les documents PDF établis
 
 Les dates sont en UTC (ISO 8601). Le mot de passe n’est pas conservé, seulement son empreinte, qui n’est pas incluse.

@@ -84,7 +84,6 @@ export type ReportWords = Readonly<{
   benchmark: string;
   disclaimer: string;
   disclaimerText: readonly string[];
-  logoAlt: string;
   page: string;
   chart: string;
 }>;
@@ -182,7 +181,6 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       'Raport jest wynikiem samooceny. Powstał z odpowiedzi, których prawdziwości nie sprawdzał nikt poza organizacją. Nie jest audytem, opinią prawną ani decyzją organu, nie zastępuje oceny zgodności, o której mowa w art. 43 AI Act, i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa.',
       'Wynik nie przesądza o wypełnieniu obowiązków prawnych. Za ich wypełnienie odpowiada organizacja.',
     ],
-    logoAlt: frameWords.pl.logoAlt,
     page: frameWords.pl.page,
     chart: 'Wykres',
   },
@@ -276,7 +274,6 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       'This report is the outcome of a self-assessment. It is based on answers whose truth nobody but the organisation has checked. It is not an audit, a legal opinion or a decision of an authority, it does not replace the conformity assessment under Art. 43 of the AI Act, and it is not a certificate within the meaning of cybersecurity certification law.',
       'The score does not determine whether legal duties have been met. The organisation remains responsible for meeting them.',
     ],
-    logoAlt: frameWords.en.logoAlt,
     page: frameWords.en.page,
     chart: 'Chart',
   },
@@ -372,7 +369,6 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       'Dieser Bericht ist das Ergebnis einer Selbstbewertung. Er beruht auf Antworten, deren Richtigkeit niemand außer der Organisation geprüft hat. Er ist weder Audit noch Rechtsgutachten noch behördliche Entscheidung, ersetzt nicht die Konformitätsbewertung nach Art.\u00a043 der KI-Verordnung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung.',
       'Das Ergebnis entscheidet nicht darüber, ob gesetzliche Pflichten erfüllt sind. Dafür bleibt die Organisation verantwortlich.',
     ],
-    logoAlt: frameWords.de.logoAlt,
     page: frameWords.de.page,
     chart: 'Diagramm',
   },
@@ -468,7 +464,6 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       'Ce rapport résulte d’une auto-évaluation. Il se fonde sur des réponses dont personne d’autre que l’organisation n’a vérifié l’exactitude. Il ne constitue ni un audit, ni un avis juridique, ni une décision d’autorité, ne remplace pas l’évaluation de la conformité prévue à l’article\u00a043 du règlement sur l’IA et n’est pas un certificat au sens du droit de la certification de cybersécurité.',
       'Le score ne préjuge pas du respect des obligations légales. L’organisation en demeure responsable.',
     ],
-    logoAlt: frameWords.fr.logoAlt,
     page: frameWords.fr.page,
     chart: 'Diagramme',
   },

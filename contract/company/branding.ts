@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isAccent, isLegibleAccent } from '#core/company/branding.ts';
+import { isAccent, isLegibleAccent, lookObstacles } from '#core/company/branding.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
-import { atOnce, instant } from '#contract/platform/fields.ts';
+import { atOnce, instant, uuid } from '#contract/platform/fields.ts';
 
 /** `#rrggbb`, dark enough to be read on white. */
 const accent = z
@@ -63,4 +63,36 @@ export const downloadLogo = download({
   mediaType: 'image/png',
 });
 
-export const brandingCalls = [readBranding, changeAccent, removeLogo] as const;
+export const consultantBranding = z.object({
+  /** Organisations that consultants of this one own and whose look can be chosen today. */
+  possible: z.array(z.object({ id: uuid, name: z.string() })).readonly(),
+  /** The organisation whose look an owner chose; null for the own look. */
+  chosen: z
+    .object({
+      id: uuid,
+      name: z.string(),
+      chosenAt: instant,
+      /** Why the own look stands on documents all the same; null where the choice holds. */
+      obstacle: z.enum(lookObstacles).nullable(),
+    })
+    .nullable(),
+});
+
+export const readConsultantBranding = endpoint({
+  method: 'GET',
+  path: '/api/account/branding/consultant',
+  access: 'owner',
+  summary: 'Whose look documents carry: the own one, or that of an organisation that a consultant owns',
+  output: consultantBranding,
+});
+
+export const chooseConsultantBranding = endpoint({
+  method: 'PUT',
+  path: '/api/account/branding/consultant',
+  access: 'owner',
+  summary: 'Choose the look of an organisation that a consultant owns for documents made from now on; null for the own look',
+  body: z.object({ organizationId: uuid.nullable() }),
+  output: consultantBranding,
+});
+
+export const brandingCalls = [readBranding, changeAccent, removeLogo, readConsultantBranding, chooseConsultantBranding] as const;

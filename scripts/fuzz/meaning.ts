@@ -122,6 +122,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     assessmentId: ({ things }) => things.open,
     questionId: () => question,
   },
+  'PUT /api/account/branding/consultant': { organizationId: ({ things, org }) => some(things.lender, null, org.id) },
   'PATCH /api/account/organization': { name: ({ org }) => org.name, companyFullName: ({ org }) => org.name },
   'POST /api/withdrawals/check': { email: ({ org }) => org.email, orderNumber: ({ things }) => things.paidNumber },
   'POST /api/withdrawals': { email: ({ org }) => org.email, orderNumber: ({ things }) => things.paidNumber },

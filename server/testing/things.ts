@@ -15,6 +15,7 @@ import { lawDuties } from './law-duties.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
 import { someAccessRequests } from './access-things.ts';
 import { aPdf, sendEvidence } from './files.ts';
+import { aLender } from './lender.ts';
 import { aDiscussionMessage, aDomain, aFact } from './question-things.ts';
 import { aSale } from './sales.ts';
 import { anAdoption } from './template-things.ts';
@@ -57,6 +58,8 @@ export type Things = Readonly<{
   measure: string;
   questionnaire: string;
   domain: string;
+  /** An organisation of a consultant, whose look can be chosen. */
+  lender: string;
   fact: string;
   discussionMessage: string;
   guest: string;
@@ -247,6 +250,7 @@ export async function someThings(world: At, org: TestOrganization): Promise<Thin
     measure: await aMeasure(world, org),
     questionnaire: await aQuestionnaire(world, org),
     domain: await aDomain(world, org),
+    lender: await aLender(world, org),
     fact: await aFact(world, org),
     discussionMessage: await aDiscussionMessage(world, org, question),
     guest: await aGuest(world, org, open),

@@ -68,6 +68,18 @@ export function useChangeAccent() {
   return useChange((accent: string | null) => api('PATCH /api/account/branding', { body: { accent } }));
 }
 
+export function useConsultantLook() {
+  return useQuery({
+    queryKey: [...brandingKey, 'consultant'],
+    queryFn: () => api('GET /api/account/branding/consultant'),
+    staleTime: 0,
+  });
+}
+
+export function useChooseConsultantLook() {
+  return useChange((organizationId: string | null) => api('PUT /api/account/branding/consultant', { body: { organizationId } }));
+}
+
 /** Asked for when the deletion is opened, so that it tells what is there now. */
 export function useDeletionPreview(open: boolean) {
   return useQuery({

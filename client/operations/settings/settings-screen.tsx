@@ -11,6 +11,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { BrandingPart } from '#client/account/settings/branding-part.tsx';
+import { ConsultantLookPart } from '#client/account/settings/consultant-look-part.tsx';
 import { ConsentPart } from '#client/account/settings/own/consent-part.tsx';
 import { DeletionPart } from '#client/account/settings/exit/deletion-part.tsx';
 import { ExitPart } from '#client/account/settings/exit/exit-part.tsx';
@@ -57,7 +58,16 @@ function OrganizationParts({ settings }: { settings: Settings }) {
 function SectionParts({ section, settings }: { section: SettingsSection; settings: Settings }) {
   const isStaff = (useMe().data?.role ?? 'user') !== 'user';
   if (section === 'organization') return <OrganizationParts settings={settings} />;
-  if (section === 'reports') return settings.organization && <BrandingPart organization={settings.organization.name} />;
+  if (section === 'reports') {
+    return (
+      settings.organization && (
+        <>
+          <BrandingPart organization={settings.organization.name} />
+          <ConsultantLookPart />
+        </>
+      )
+    );
+  }
   if (section === 'mails')
     return settings.mailsOff && <MailsPart off={settings.mailsOff} refusedAddress={settings.addressRefused ? settings.email : null} />;
   if (section === 'security') {

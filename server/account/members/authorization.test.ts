@@ -322,6 +322,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     body: { token },
   }),
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
+  'PUT /api/account/branding/consultant': ({ lender }) => ({ body: { organizationId: lender } }),
   'DELETE /api/keys/:id': ({ key }) => ({ params: { id: key } }),
   'PATCH /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook }, body: { on: true } }),
   'POST /api/webhooks/:id/secret': ({ webhook }) => ({ params: { id: webhook } }),

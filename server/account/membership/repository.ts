@@ -40,6 +40,14 @@ export function organizationsOf(db: Db, userId: string): Promise<OwnOrganization
     where m.user_id = ${userId} and m.ended_at is null order by o.name, o.id`);
 }
 
+/** The organisations that consultants of an organisation own now, by name. */
+export function ownedByConsultants(db: Db, organizationId: string): Promise<Readonly<{ id: string; name: string }>[]> {
+  return db.rows(sql`
+    select distinct o.id, o.name from memberships c
+    join memberships m on m.user_id = c.user_id and m.role = 'owner' and m.ended_at is null ${organizationOfMembershipJoin}
+    where c.organization_id = ${organizationId} and c.role = 'consultant' and c.ended_at is null order by o.name, o.id`);
+}
+
 export async function insertMember(
   db: Db,
   one: Readonly<{ organizationId: string; userId: string; role: MemberRole; at: Date }>,

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import * as repository from './repository.ts';
 
-export type { MemberRow } from './repository.ts';
+export { ownedByConsultants, type MemberRow } from './repository.ts';
 
 export function nameOf({ firstName, lastName }: Pick<repository.MemberRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();

@@ -2,26 +2,21 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { branding } from '#contract/company/branding.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
-import type { Db } from '#server/platform/db/db.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
+import { lentLook } from './consultant-look.ts';
 import { cleanLogo } from './logo.ts';
+import { rowOf, storedLook } from './repository.ts';
 import { type Account, type Origin, organizationOf } from '#server/platform/security/principal.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 type View = z.output<typeof branding>;
 type Actor = Readonly<{ account: Account; origin: Origin }>;
-type Row = Readonly<{ accent: string | null; logo: Buffer | null; updatedAt: Date }>;
 
 const logosPerHour = { name: 'logo', points: 30, seconds: 3600 };
-
-async function rowOf(db: Db, organizationId: string): Promise<Row | null> {
-  const [row] = await db.rows<Row>(sql`select accent, logo, updated_at from brandings where organization_id = ${organizationId}`);
-  return row ?? null;
-}
 
 export async function readBranding(deps: Deps, account: Account): Promise<View> {
   const row = await rowOf(deps.db, organizationOf(account));
@@ -69,10 +64,10 @@ export function changeAccent(deps: Deps, actor: Actor, accent: string | null): P
   return change(deps, actor, { action: 'organization.accent_changed', accent });
 }
 
-/** How documents made now look; null for whoever has no Pro period or has chosen nothing. */
+/** How documents made now look: as the consultant whom an owner chose, else as the own Pro period allows; null for the usual look. */
 export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
-  if (!account.organization || !allows(account.period, 'branding')) return null;
-  const row = await rowOf(deps.db, account.organization.id);
-  if (!row || (!row.logo && !row.accent)) return null;
-  return { logo: row.logo?.toString('base64') ?? null, accent: row.accent };
+  if (!account.organization) return null;
+  const lent = await lentLook(deps, account.organization.id);
+  if (lent || !allows(account.period, 'branding')) return lent;
+  return storedLook(deps.db, account.organization.id);
 }

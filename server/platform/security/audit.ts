@@ -141,6 +141,7 @@ export const auditActions = {
   'operator.transfer_booked': 'order',
   'organization.accent_changed': 'organization',
   'organization.changed': 'organization',
+  'organization.consultant_look_changed': 'organization',
   'organization.deleted': 'organization',
   'organization.exit_begun': 'organization',
   'organization.exit_cancelled': 'organization',

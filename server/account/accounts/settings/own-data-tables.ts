@@ -151,7 +151,9 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
       where ${own} order by asked_at, nip`,
     'supplier-settings': sql`select shows_watching, changed_at from supplier_settings where ${own}`,
     reports: sql`select * from reports where ${own} order by created_at`,
-    branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
+    branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at, consultant_organization_id, consultant_chosen_by,
+        consultant_chosen_at
+      from brandings where ${own}`,
     'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,
     certificates: sql`select * from certificates where ${own} order by issued_at`,
     confirmations: sql`select * from company_confirmations where ${own} order by confirmed_at`,

@@ -1,15 +1,14 @@
 import { colon, dayText } from '#core/platform/text/formats.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { filled } from '#core/platform/text/placeholders.ts';
-import { brandingData, type Branding } from '#server/adapters/documents/branding.ts';
-import { headline } from './report.ts';
+import type { Branding } from '#server/adapters/documents/branding.ts';
+import { headline, lookData } from './look.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
 
 type Head = Readonly<{
   title: string;
   organization: Readonly<{ name: string; nip: string }>;
-  words: Readonly<{ logoAlt: string; nip: string; made: string }>;
+  words: Readonly<{ nip: string; made: string }>;
   branding: Branding | null;
   madeAt: Date;
   language: Language;
@@ -22,8 +21,7 @@ export function headData({ title, organization, words, branding, madeAt, languag
     language,
     day: businessDay(madeAt),
     words,
-    branding: brandingData(branding),
-    logoAlt: filled(words.logoAlt, { name }),
+    ...lookData(branding, name, language),
     title,
     headline: headline(`${title} · ${name}`),
     dated: dayText(madeAt, language),

@@ -14,6 +14,7 @@ import { writeReportCode } from '#proof/report-code.ts';
 import { writeReportStatement } from '#proof/report.ts';
 import { checkPath, qrSymbol } from '#server/adapters/documents/qr.ts';
 import type { Deps } from '#server/deps.ts';
+import { headline, lookData } from './look.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
@@ -21,7 +22,7 @@ import { recordedData } from './recorded.ts';
 import { unmetData } from './unmet-duties.ts';
 import { pathText, statusText, summaryText } from './report-texts.ts';
 import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
-import { brandingData, brandingFiles, type Branding } from '#server/adapters/documents/branding.ts';
+import { brandingFiles, type Branding } from '#server/adapters/documents/branding.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { languageOfText } from '#core/platform/text/text-language.ts';
 import { bind, oneLine } from '#server/adapters/documents/typography.ts';
@@ -130,12 +131,6 @@ function sectionsData({ model, language }: Report) {
   }));
 }
 
-/** One line at the top of each page. */
-export function headline(text: string): string {
-  const longest = 80;
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
-}
-
 /** Everything the template prints, in one language. */
 export function reportData(report: Report): object {
   const { model, subject, language } = report;
@@ -156,8 +151,7 @@ export function reportData(report: Report): object {
     day: businessDay(completed),
     colon: colon(language),
     semicolon: semicolon(language),
-    branding: brandingData(report.branding),
-    logoAlt: filled(words.logoAlt, { name: oneLine(subject.name) }),
+    ...lookData(report.branding, subject.name, language),
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,

@@ -1,0 +1,23 @@
+import { frameWords } from '#content/documents/frame.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import { brandingData, type Branding } from '#server/adapters/documents/branding.ts';
+import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+
+/** One line at the top of each page. */
+export function headline(text: string): string {
+  const longest = 80;
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** In whose look a document about an organisation stands. A consultant's look says whose it is, on every page. */
+export function lookData(branding: Branding | null, organization: string, language: Language) {
+  const words = frameWords[language];
+  const supporter = branding?.supportedBy && oneLine(branding.supportedBy);
+  const said = supporter ? filled(words.supportedBy, { name: supporter }) : '';
+  return {
+    branding: brandingData(branding),
+    logoAlt: filled(words.logoAlt, { name: supporter || oneLine(organization) }),
+    support: said ? { text: bind(said, language), line: headline(said), note: bind(words.supportNote, language) } : null,
+  };
+}

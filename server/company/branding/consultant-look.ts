@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { consultantBranding } from '#contract/company/branding.ts';
+import { allows } from '#core/account/entitlements/entitlements.ts';
+import type { LookObstacle } from '#core/company/branding.ts';
+import { lockOrganization, organizationName, ownedByConsultants, periodOfOrganization } from '#server/account/public.ts';
+import type { Branding } from '#server/adapters/documents/branding.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { record } from '#server/platform/security/audit.ts';
+import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
+import * as repository from './repository.ts';
+
+type View = z.output<typeof consultantBranding>;
+type At = Pick<Deps, 'now'>;
+
+/** Why a consultant's organisation has no look to lend today; null where it has one. */
+async function ownObstacle({ now }: At, db: Db, id: string): Promise<LookObstacle | null> {
+  if (!allows(await periodOfOrganization(db, id, now()), 'branding')) return 'plan_ended';
+  return (await repository.hasLook(db, id)) ? null : 'no_look';
+}
+
+/** Why the look of an organisation cannot stand on the documents of another today; null where it can. */
+async function obstacleOf(deps: At, db: Db, organizationId: string, id: string): Promise<LookObstacle | null> {
+  const owned = await ownedByConsultants(db, organizationId);
+  return owned.some((one) => one.id === id) ? ownObstacle(deps, db, id) : 'consultant_gone';
+}
+
+/** The organisations whose look an owner may choose today. */
+async function possible(deps: Deps, organizationId: string): Promise<View['possible']> {
+  const found = [];
+  for (const one of await ownedByConsultants(deps.db, organizationId)) {
+    if ((await ownObstacle(deps, deps.db, one.id)) === null) found.push(one);
+  }
+  return found;
+}
+
+export async function readConsultantLook(deps: Deps, account: Account): Promise<View> {
+  const organizationId = organizationOf(account);
+  const chosen = await repository.chosenConsultant(deps.db, organizationId);
+  return {
+    possible: await possible(deps, organizationId),
+    chosen: chosen && {
+      id: chosen.id,
+      name: await organizationName(deps.db, chosen.id),
+      chosenAt: chosen.chosenAt.toISOString(),
+      obstacle: await obstacleOf(deps, deps.db, organizationId, chosen.id),
+    },
+  };
+}
+
+/** An owner chooses whose look documents carry from now on; one that does not qualify and one that does not exist are refused alike. */
+export async function chooseConsultantLook(deps: Deps, caller: Principal<'owner'>, consultantId: string | null): Promise<View> {
+  const { organization, userId } = caller.account;
+  await deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organization.id);
+    const before = await repository.chosenConsultant(tx, organization.id);
+    if ((before?.id ?? null) === consultantId) return;
+    if (consultantId && (await obstacleOf(deps, tx, organization.id, consultantId))) throw new AppError(404, 'consultant_look_unavailable');
+    await repository.setConsultantLook(tx, { organizationId: organization.id, consultantId, userId, at: deps.now() });
+    const metadata = { consultant: consultantId };
+    await record(deps, tx, caller, { action: 'organization.consultant_look_changed', id: organization.id, metadata });
+  });
+  return readConsultantLook(deps, caller.account);
+}
+
+/** The look of a consultant that stands on documents made now, with the name that is said beside it; null where the choice does not hold. */
+export async function lentLook(deps: Deps, organizationId: string): Promise<Branding | null> {
+  const chosen = await repository.chosenConsultant(deps.db, organizationId);
+  if (!chosen || (await obstacleOf(deps, deps.db, organizationId, chosen.id))) return null;
+  const look = await repository.storedLook(deps.db, chosen.id);
+  return look && { ...look, supportedBy: await organizationName(deps.db, chosen.id) };
+}
