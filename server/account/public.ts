@@ -64,7 +64,16 @@ export { addMembers } from './members/routes.ts';
 export { leaveWithin } from './members/team.ts';
 export { memberOwns, membershipOf, ownershipJoin, presentMembership, someMember } from './membership/joins.ts';
 export { notifyDeleted } from './membership/notices.ts';
-export { type MemberRow, findMember, listMembers, nameOf, ownedByConsultants, ownOrganizations, payerOf, writeToOwners } from './membership/service.ts';
+export {
+  type MemberRow,
+  findMember,
+  listMembers,
+  nameOf,
+  ownedByConsultants,
+  ownOrganizations,
+  payerOf,
+  writeToOwners,
+} from './membership/service.ts';
 export { ownerJoin, peopleBefore, personName, userOfMembershipJoin, userOfNoticeJoin } from './people/joins.ts';
 export { limitByAddress } from './people/limits.ts';
 export { type TokenKind, issueToken } from './people/passwords/tokens.ts';

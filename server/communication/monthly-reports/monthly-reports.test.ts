@@ -18,7 +18,9 @@ import {
   type TestOrganization,
 } from '#server/testing/builders.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
+import { aLender } from '#server/testing/lender.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { monthlyEnclosed } from './document.ts';
 import { sendMonthlyReports } from './service.ts';
 
 const world = openWorld();
@@ -258,5 +260,20 @@ describe('its mail', () => {
     const org = await aProOrganization();
     await sendMail(world.deps, { kind: 'password_changed', userId: org.userId, language: 'pl' }, world.deps.newId());
     expect(sent[0]?.attachments).toEqual([]);
+  });
+});
+
+describe("a consultant's look on the monthly report", () => {
+  it('is that of the moment when it is drawn', async () => {
+    const client = await anOrganization(world.deps, { plan: 'pro', name: 'Młyn' });
+    const lender = await aLender(world, client);
+    const about = { userId: client.userId, organizationId: client.id, month: '2026-09', language: 'de' } as const;
+    const drawn = async () => textOf((await monthlyEnclosed(world.deps, about)).attachments[0]?.content ?? Buffer.alloc(0));
+    const choose = (organizationId: string | null) =>
+      world.call('PUT', '/api/account/branding/consultant', { cookie: client.cookie, body: { organizationId } });
+    expect((await choose(lender)).statusCode).toBe(200);
+    expect(await drawn()).toContain(squeezed('Erstellt mit Unterstützung von Zakład Testowy'));
+    expect((await choose(null)).statusCode).toBe(200);
+    expect(await drawn()).not.toContain(squeezed('Erstellt mit Unterstützung'));
   });
 });
