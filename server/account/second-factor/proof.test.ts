@@ -60,6 +60,7 @@ const unasked = [
   'POST /api/terms/objection',
   'POST /api/webhooks/:id/deliveries/:messageId/again',
   'POST /api/webhooks/:id/test',
+  'PUT /api/account/branding/consultant',
   'PUT /api/members/:personId/report-naming',
   'PUT /api/operator/statements',
   'PUT /api/suppliers/visibility',
