@@ -15,6 +15,7 @@ import * as certificates from './certificate/certificates.ts';
 import * as assignments from './assessment/assignments.ts';
 import * as clients from './communication/clients.ts';
 import { inboxCalls } from './communication/inbox.ts';
+import { mailDomainCalls } from './communication/mail-domain.ts';
 import { readMyTasks } from './assessment/my-tasks.ts';
 import { readQuality } from './assessment/quality.ts';
 import { factCalls, v1ReportFact } from './assessment/facts.ts';
@@ -111,6 +112,7 @@ const endpoints = [
   ...customerQuestionnaires.questionnaireCalls,
   ...domainCalls,
   ...inboxCalls,
+  ...mailDomainCalls,
   readMyTasks,
   ...factCalls,
   ...sectorScoreCalls,

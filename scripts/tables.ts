@@ -88,6 +88,7 @@ export const tableOwners = {
   migrations: ['platform/db/'],
   monthly_reports: ['communication/monthly-reports/'],
   nip_disputes: ['company/confirmation/'],
+  mail_domains: ['communication/mail-domain/'],
   observations: ['assessment/observations/'],
   observed_domains: ['assessment/observations/'],
   organizations: ['account/companies/'],

@@ -77,7 +77,7 @@ import {
 } from '#server/certificate/public.ts';
 import { addAccounting, addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
 import { addBranding } from '#server/company/public.ts';
-import { addCockpit, addInbox, addLawChanges, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addCockpit, addInbox, addLawChanges, addLegal, addMailDomain, addBounces, addReminders } from '#server/communication/public.ts';
 import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -184,6 +184,7 @@ export async function makeApp(
   await addIncidents(app, deps);
   addCockpit(app, deps);
   addInbox(app, deps);
+  addMailDomain(app, deps);
   addContradictions(app, deps);
   await addCustomerQuestionnaires(app, deps);
   addFacts(app, deps);

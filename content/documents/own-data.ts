@@ -24,6 +24,7 @@ incidents.json, incident-people.json, incident-notifications.json, incident-rece
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
 branding.json – kolor i\u00a0logo raportów oraz to, czyj wygląd mają dokumenty; monthly-reports.json – wysłane raporty miesięczne
+sender-domains.json – własna domena e-maili do\u00a0klientów, bez klucza prywatnego
 reports/ i certificates/ – wystawione dokumenty PDF
 
 Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, którego tu nie ma.
@@ -50,6 +51,7 @@ incidents.json, incident-people.json, incident-notifications.json, incident-rece
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
 branding.json – the colour and logo of the reports, and whose look documents carry; monthly-reports.json – the monthly reports sent
+sender-domains.json – the own domain of e-mails to clients, without the private key
 reports/ and certificates/ – the PDF documents issued
 
 Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is not included.
@@ -76,6 +78,7 @@ incidents.json, incident-people.json, incident-notifications.json, incident-rece
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
 branding.json – Farbe und Logo der Berichte und wessen Erscheinungsbild Dokumente tragen; monthly-reports.json – gesendete Monatsberichte
+sender-domains.json – die eigene Domain der E-Mails an Kunden, ohne den privaten Schlüssel
 reports/ und certificates/ – ausgestellte PDF-Dokumente
 
 Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Hashwert, der hier nicht enthalten ist.
@@ -102,6 +105,7 @@ incidents.json, incident-people.json, incident-notifications.json, incident-rece
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements
 branding.json – la couleur et le logo des rapports, et l’apparence que portent les documents\u00a0; monthly-reports.json – les rapports mensuels envoyés
+sender-domains.json – le domaine propre des e-mails aux clients, sans la clé privée
 reports/ et certificates/ – les documents PDF établis
 
 Les dates sont en UTC (ISO 8601). Le mot de passe n’est pas conservé, seulement son empreinte, qui n’est pas incluse.

@@ -21,8 +21,15 @@ const look: Localized = {
   fr: 'Nouveauté\u00a0: l’apparence d’un consultant. Un propriétaire peut choisir que les rapports portent le logo d’une organisation dont le consultant est propriétaire. Sont conservés l’auteur et la date de ce choix.',
 };
 
+const mailDomain: Localized = {
+  pl: 'Nowa jest domena e-maili: prośby o\u00a0dostęp i\u00a0zaproszenia mogą wychodzić z\u00a0potwierdzonej domeny organizacji.',
+  en: 'New is the domain of e-mails: requests for access and invitations can go out from a confirmed domain of the organisation.',
+  de: 'Neu ist die Domain der E-Mails: Bitten um Zugang und Einladungen können von einer bestätigten Domain der Organisation kommen.',
+  fr: 'Nouveauté\u00a0: le domaine des e-mails. Les demandes d’accès et les invitations peuvent provenir d’un domaine confirmé de l’organisation.',
+};
+
 /** What version 2.8 of the terms of sale, and 2.7 of the privacy policy with it, changed, in words. */
 export const inVersion28: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [staff, staffEnd, look],
+  'terms-of-sale': [staff, staffEnd, look, mailDomain],
   'privacy-policy': [staff, staffEnd, look],
 };

@@ -4,6 +4,10 @@ export const neverAccepted: Readonly<Record<string, string>> = {
     'a link of before ends with the next mail, and the newest asks for the password of that registration (server/account/accounts/registration/registration.test.ts)',
   'POST /api/access-requests/:id/resend': 'needs a request of a day ago (server/account/access-requests/access-requests.test.ts)',
   'DELETE /api/access-requests/:id': 'needs a request of the caller (server/account/access-requests/access-requests.test.ts)',
+  'PUT /api/mail-domain': 'needs a domain that is known to be the organisation’s (server/communication/mail-domain/mail-domain.test.ts)',
+  'POST /api/mail-domain/check':
+    'needs a domain that is known to be the organisation’s (server/communication/mail-domain/mail-domain.test.ts)',
+  'DELETE /api/mail-domain': 'needs a domain that is known to be the organisation’s (server/communication/mail-domain/mail-domain.test.ts)',
   'POST /api/guest/session': 'needs the code of a mail (server/assessment/guests/guests.test.ts)',
   'POST /api/staff-document/confirmation': 'needs the code of a mail (server/assessment/templates/staff/staff.test.ts)',
   'POST /api/guest/questions': 'needs the session of a guest (server/assessment/guests/guests.test.ts)',

@@ -35,6 +35,7 @@ export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addFacts } from './facts/routes.ts';
 export { observeDueDomains } from './observations/look.ts';
+export { ownedDomains } from './observations/view.ts';
 export { addObservations } from './observations/routes.ts';
 export { addQuality } from './quality/routes.ts';
 export { countQuality } from './quality/service.ts';

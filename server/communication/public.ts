@@ -5,6 +5,8 @@ export { notifyOfLaw } from './law-changes/notices.ts';
 export { addLawChanges } from './law-changes/routes.ts';
 export { notifyOfTerms } from './legal/notices.ts';
 export { addLegal } from './legal/routes.ts';
+export { addMailDomain } from './mail-domain/routes.ts';
+export { checkMailDomains } from './mail-domain/service.ts';
 export { addBounces } from './mails/routes.ts';
 export { sendMail } from './mails/send.ts';
 export { sendMonthlyReports } from './monthly-reports/service.ts';

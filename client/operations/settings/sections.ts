@@ -20,7 +20,7 @@ const parts: Readonly<Record<SettingsSection, readonly string[]>> = {
   account: ['settings-name', 'settings-language'],
   mails: ['settings-mails'],
   organization: ['settings-organization', 'settings-confirmation', 'settings-consent'],
-  reports: ['settings-branding', 'settings-consultant-look'],
+  reports: ['settings-branding', 'settings-consultant-look', 'settings-mail-domain'],
   security: ['settings-password', 'settings-second-factor', 'settings-sessions', 'settings-log'],
   keys: ['settings-keys', 'settings-webhooks'],
   data: ['settings-data', 'settings-deletion'],

@@ -28,6 +28,7 @@ import { sectionAt, sectionOfPart, settingsPath, settingsSections, type Settings
 import { SecondFactorPart } from '#client/account/settings/second-factor/second-factor-part.tsx';
 import { LogPart } from '#client/account/settings/own/security-log.tsx';
 import { SessionsPart } from '#client/account/settings/own/sessions-part.tsx';
+import { MailDomainPart } from '#client/communication/mail-domain/mail-domain-part.tsx';
 import { WebhooksPart } from '#client/certificate/webhooks/webhooks-part.tsx';
 
 function OrganizationParts({ settings }: { settings: Settings }) {
@@ -64,6 +65,7 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
         <>
           <BrandingPart organization={settings.organization.name} />
           <ConsultantLookPart />
+          <MailDomainPart />
         </>
       )
     );

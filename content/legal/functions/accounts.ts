@@ -5,10 +5,10 @@ export const accountFunctions = {
   account: {
     name: { pl: 'Konto i logowanie', en: 'Account and sign-in', de: 'Konto und Anmeldung', fr: 'Compte et connexion' },
     data: {
-      pl: 'imię i nazwisko, adres e-mail i jego potwierdzenie, skrót hasła, wybrany plan i zakres oceny, język; o Organizacji: nazwa, NIP, forma prawna, adres, kontakt, branża, wielkość, logo i kolor raportu albo wybór wyglądu konsultanta, kto i kiedy wybrał; zawiadomienia o zmianach regulaminu i sprzeciwy; czas wizyt w panelu; powiadomienia w panelu: temat, czas i to, czy je przeczytano; kto i kiedy rozpoczął zakończenie i jego daty; urządzenie, adres IP i czas sesji',
-      en: 'first and last name, e-mail address and its confirmation, hash of the password, chosen plan and scope, language; of the Organisation: name, NIP, legal form, address, contact, industry, size, logo and report colour or the choice of a consultant’s look, who chose and when; notices of new terms and objections; time of visits to the panel; notifications in the panel: subject, time and whether they were read; who began an exit when, and its dates; device, IP address and time of sessions',
-      de: 'Vor- und Nachname, E-Mail-Adresse und ihre Bestätigung, Hashwert des Passworts, gewählter Tarif und Umfang, Sprache; zur Organisation: Name, NIP, Rechtsform, Anschrift, Kontakt, Branche, Größe, Logo und Berichtsfarbe oder die Wahl des Erscheinungsbilds eines Beraters, wer wann gewählt hat; Mitteilungen über neue Bedingungen und Widersprüche; Zeit der Besuche im Panel; Benachrichtigungen im Panel: Betreff, Zeit und ob sie gelesen wurden; wer wann eine Beendigung begonnen hat und ihre Termine; Gerät, IP-Adresse und Zeit der Sitzungen',
-      fr: 'prénom et nom, adresse e-mail et sa confirmation, empreinte du mot de passe, formule et périmètre choisis, langue ; sur l’Organisation : nom, NIP, forme juridique, adresse, contact, secteur, taille, logo et couleur du rapport ou le choix de l’apparence d’un consultant, par qui et quand ; avis de nouvelles conditions et oppositions ; heure des visites de l’espace client ; notifications de l’espace client : objet, heure et si elles ont été lues ; qui a commencé une sortie et quand, et ses dates ; appareil, adresse IP et heure des sessions',
+      pl: 'imię i nazwisko, adres e-mail i jego potwierdzenie, skrót hasła, wybrany plan i zakres oceny, język; o Organizacji: nazwa, NIP, forma prawna, adres, kontakt, branża, wielkość, logo i kolor raportu albo wybór wyglądu konsultanta, kto i kiedy wybrał; domena e-maili i jej klucz; zawiadomienia o zmianach regulaminu i sprzeciwy; czas wizyt w panelu; powiadomienia w panelu: temat, czas i to, czy je przeczytano; kto i kiedy rozpoczął zakończenie i jego daty; urządzenie, adres IP i czas sesji',
+      en: 'first and last name, e-mail address and its confirmation, hash of the password, chosen plan and scope, language; of the Organisation: name, NIP, legal form, address, contact, industry, size, logo and report colour or the choice of a consultant’s look, who chose and when; the domain of e-mails and its key; notices of new terms and objections; time of visits to the panel; notifications in the panel: subject, time and whether they were read; who began an exit when, and its dates; device, IP address and time of sessions',
+      de: 'Vor- und Nachname, E-Mail-Adresse und ihre Bestätigung, Hashwert des Passworts, gewählter Tarif und Umfang, Sprache; zur Organisation: Name, NIP, Rechtsform, Anschrift, Kontakt, Branche, Größe, Logo und Berichtsfarbe oder die Wahl des Erscheinungsbilds eines Beraters, wer wann gewählt hat; die Domain der E-Mails und ihr Schlüssel; Mitteilungen über neue Bedingungen und Widersprüche; Zeit der Besuche im Panel; Benachrichtigungen im Panel: Betreff, Zeit und ob sie gelesen wurden; wer wann eine Beendigung begonnen hat und ihre Termine; Gerät, IP-Adresse und Zeit der Sitzungen',
+      fr: 'prénom et nom, adresse e-mail et sa confirmation, empreinte du mot de passe, formule et périmètre choisis, langue ; sur l’Organisation : nom, NIP, forme juridique, adresse, contact, secteur, taille, logo et couleur du rapport ou le choix de l’apparence d’un consultant, par qui et quand ; le domaine des e-mails et sa clé ; avis de nouvelles conditions et oppositions ; heure des visites de l’espace client ; notifications de l’espace client : objet, heure et si elles ont été lues ; qui a commencé une sortie et quand, et ses dates ; appareil, adresse IP et heure des sessions',
     },
     persons: ['users', 'traders'],
     purpose: {
@@ -42,6 +42,7 @@ export const accountFunctions = {
       'dashboard-visits.json',
       'inbox.json',
       'branding.json',
+      'sender-domains.json',
       'own-address-refused.json',
     ],
     tables: [
@@ -50,6 +51,7 @@ export const accountFunctions = {
       'organizations',
       'organization_exits',
       'brandings',
+      'mail_domains',
       'terms_notices',
       'terms_objections',
       'idle_notices',

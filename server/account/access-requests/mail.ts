@@ -30,6 +30,11 @@ export async function requesterOf(
   return { account, name: nameOf(account), firm };
 }
 
+/** The organisation under whose domain a mail may go out: that of an owner, and never one of their clients. */
+function senderOfOwner({ organization }: Account): Record<string, string> {
+  return organization?.role === 'owner' ? { senderOrganizationId: organization.id } : {};
+}
+
 /** Enqueues the mail with the link, which is made when it is sent. It holds nothing that the requester wrote. */
 export async function enqueueRequest(deps: Deps, tx: Db, row: AccessRequestRow): Promise<void> {
   const requester = await requesterOf(deps, tx, row.requesterId);
@@ -41,6 +46,7 @@ export async function enqueueRequest(deps: Deps, tx: Db, row: AccessRequestRow):
     requester: requester.name,
     address: requester.account.email,
     firm: requester.firm ?? '',
+    ...senderOfOwner(requester.account),
     nip: row.nip,
     until: momentText(row.expiresAt, language, 'short'),
   };

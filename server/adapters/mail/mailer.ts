@@ -7,6 +7,13 @@ export type Attachment = Readonly<{ filename: string; content: Buffer; contentTy
 /** A picture that is shown inside a mail, where its HTML names `cid:` and the id (RFC 2392). */
 export type InlinePicture = Readonly<{ id: string; content: Buffer; contentType: string }>;
 
+/** Under whose name a mail goes out instead of ours, signed with the key of that domain (RFC 6376). */
+export type Sender = Readonly<{
+  name: string;
+  address: string;
+  dkim: Readonly<{ domainName: string; keySelector: string; privateKey: string }>;
+}>;
+
 export type Mail = Readonly<{
   to: Readonly<{ name: string; address: string }>;
   subject: string;
@@ -15,6 +22,8 @@ export type Mail = Readonly<{
   messageId: string;
   /** Where notices go that it could not be delivered; the sender unless told. */
   returnPath?: string | undefined;
+  /** Replies go to the usual sender all the same. */
+  sender?: Sender | null;
   /** Goes over connections that nothing else may take, and without waiting for the rate. */
   urgent?: boolean;
   headers?: Readonly<Record<string, string>>;
@@ -65,7 +74,7 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
   const ordinary = createTransport({ ...pool, maxConnections: connections, ...rate });
   const express = createTransport({ ...pool, maxConnections: urgentConnections });
   return {
-    send: async ({ to, headers = {}, attachments = [], pictures = [], urgent = false, returnPath, ...mail }) => {
+    send: async ({ to, headers = {}, attachments = [], pictures = [], urgent = false, returnPath, sender = null, ...mail }) => {
       const inline = pictures.map(({ id, ...picture }) => ({
         ...picture,
         cid: id,
@@ -73,9 +82,12 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
         filename: `${id}.png`,
       }));
       const sending = (urgent ? express : ordinary).sendMail({
-        from: { name: 'Atesto', address: from },
+        from: sender ? { name: sender.name, address: sender.address } : { name: 'Atesto', address: from },
+        ...(sender ? { replyTo: from, dkim: sender.dkim } : {}),
         to: [to],
-        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: [to.address] }, dsn: { id: mail.messageId, ...asked } }),
+        ...(returnPath === undefined && !sender
+          ? {}
+          : { envelope: { from: returnPath ?? from, to: [to.address] }, dsn: { id: mail.messageId, ...asked } }),
         headers: { ...headers },
         attachments: [...attachments, ...inline],
         ...mail,

@@ -8,6 +8,7 @@ import type { listDomains as listCall } from '#contract/assessment/observations.
 import type { Language } from '#core/platform/languages.ts';
 import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import * as repository from './repository.ts';
 
@@ -39,6 +40,11 @@ function observationView(row: repository.ObservationRow, language: Language, now
 /** Whether it is known today that a domain is the organisation's own. */
 export function isOwned({ confirmedAt }: repository.DomainRow, now: Date): boolean {
   return confirmedAt !== null && ownedUntil(confirmedAt) > now;
+}
+
+/** Names of the domains that are known today to be the organisation's own. */
+export async function ownedDomains(db: Db, organizationId: string, now: Date): Promise<string[]> {
+  return (await repository.domainsOf(db, organizationId)).filter((row) => isOwned(row, now)).map(({ name }) => name);
 }
 
 function domainView(row: repository.DomainRow, observations: Observation[], now: Date): ObservedDomain {

@@ -20,6 +20,7 @@ import { keepPace } from './pace.ts';
 import { pathOf } from './link-paths.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
 import { returnPath } from './return-path.ts';
+import { senderOf } from '#server/communication/mail-domain/sender.ts';
 import {
   wantsMail,
   unsubscribeToken,
@@ -191,6 +192,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
     ...rendered,
     messageId: `<${id}@${host}>`,
+    sender: await senderOf(deps, mail),
     returnPath: bounces ? returnPath(bounces, to.email, deps.now()) : undefined,
     urgent,
     headers: leave?.headers ?? {},

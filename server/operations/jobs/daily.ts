@@ -15,7 +15,7 @@ import {
   computeSectorScores,
 } from '#server/assessment/public.ts';
 import { publishPeriodsOfDay } from '#server/account/public.ts';
-import { sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
+import { checkMailDomains, sendReminders, notifyOfLaw, notifyOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
 import { enterEarlier, persistStatuses, watchCompanies, notifyEnds } from '#server/certificate/public.ts';
 import { remindOfDisputes } from '#server/company/public.ts';
 import { compareBooks, compareWithKsef, watchDeadlines } from '#server/billing/public.ts';
@@ -49,6 +49,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['supplier names', () => readDueNames(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['sector scores', () => computeSectorScores(deps)],
+    ['mail domains', () => checkMailDomains(deps)],
     ['books', () => compareBooks(deps)],
     ['ksef comparison', () => compareWithKsef(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],

@@ -67,6 +67,8 @@ export const auditActions = {
   'guest.invited': 'guest_invitation',
   'guest.resent': 'guest_invitation',
   'guest.revoked': 'guest_invitation',
+  'mail_domain.chosen': 'organization',
+  'mail_domain.removed': 'organization',
   'domain.added': 'observed_domain',
   'domain.confirmed': 'observed_domain',
   'domain.removed': 'observed_domain',

@@ -70,6 +70,7 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
         last_used_at, finished_at
       from guest_invitations where ${own} order by created_at, id`,
     'guest-sessions': sql`select invitation_id, started_at, expires_at from guest_sessions where ${own} order by started_at`,
+    'sender-domains': sql`select name, selector, public_key, outcome, checked_at, seen_at, made_by, made_at from mail_domains where ${own}`,
     'staff-links': sql`select template_id, evidence_id, domains, made_by, made_at, expires_at, revoked_at from staff_links where ${own}
       order by made_at, template_id`,
     'staff-codes': sql`select template_id, evidence_id, email, name, expires_at from staff_codes where ${own} order by expires_at, email`,

@@ -69,6 +69,7 @@ async function enqueueMail(deps: Deps, tx: Db, { account }: Owner, row: rows.Inv
   const values = {
     invitationId: row.id,
     organization: await nameForInvited(deps, tx, account.organization),
+    senderOrganizationId: account.organization.id,
     inviter: `${account.firstName} ${account.lastName}`,
     role: roleNames[row.role][language],
     until: momentText(row.expiresAt, language, 'short'),
