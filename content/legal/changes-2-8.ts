@@ -31,5 +31,5 @@ const mailDomain: Localized = {
 /** What version 2.8 of the terms of sale, and 2.7 of the privacy policy with it, changed, in words. */
 export const inVersion28: Readonly<Record<string, readonly Localized[]>> = {
   'terms-of-sale': [staff, staffEnd, look, mailDomain],
-  'privacy-policy': [staff, staffEnd, look],
+  'privacy-policy': [staff, staffEnd, look, mailDomain],
 };

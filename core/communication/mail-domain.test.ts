@@ -13,6 +13,11 @@ describe('the record with a key', () => {
     ['other_key', [keyRecordText(key), keyRecordText('MIIBOther')]],
     ['other_key', ['v=DKIM1; p=']],
     ['other_key', [`v=DKIM1; t=s:y; p=${key}`]],
+    ['other_key', [`v=DKIM2; p=${key}`]],
+    ['other_key', [`v=DKIM1; k=ed25519; p=${key}`]],
+    ['other_key', [`v=DKIM1; h=sha1; p=${key}`]],
+    ['other_key', [`v=DKIM1; s=tlsrpt; p=${key}`]],
+    ['found', [`h=sha1:sha256; s=email; p=${key}`]],
     ['missing', ['v=spf1 -all']],
     ['missing', []],
   ])('is %s in %j', (outcome, records) => expect(keyRecordOutcome(records, key)).toBe(outcome));

@@ -27,13 +27,23 @@ export function keyRecordText(publicKey: string): string {
   return `v=DKIM1; k=rsa; p=${publicKey}`;
 }
 
+/** Whether receivers can check our signatures (RSA with SHA-256, of mail) by a record (RFC 6376, 3.6.1). */
+function isUsable(tags: ReadonlyMap<string, string>): boolean {
+  const listed = (tag: string): string[] => (tags.get(tag) ?? '').split(':').map((one) => one.trim());
+  return (
+    ['DKIM1', undefined].includes(tags.get('v')) &&
+    ['rsa', undefined].includes(tags.get('k')) &&
+    (!tags.has('h') || listed('h').includes('sha256')) &&
+    (!tags.has('s') || listed('s').some((service) => service === '*' || service === 'email')) &&
+    !listed('t').includes('y')
+  );
+}
+
 /** Whether one of the records holds the key. A record that says `t=y` is a test, whose signatures receivers may ignore. */
 export function keyRecordOutcome(records: readonly string[], publicKey: string): 'found' | 'other_key' | 'missing' {
   const keys = records.map((record) => readTags(record).tags).filter((tags) => tags.has('p'));
   if (keys.length === 0) return 'missing';
-  const isOurs = keys.some(
-    (tags) => tags.get('p')?.replaceAll(/\s/g, '') === publicKey && !(tags.get('t') ?? '').split(':').some((flag) => flag.trim() === 'y'),
-  );
+  const isOurs = keys.some((tags) => tags.get('p')?.replaceAll(/\s/g, '') === publicKey && isUsable(tags));
   return isOurs && keys.length === 1 ? 'found' : 'other_key';
 }
 

@@ -85,9 +85,8 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
         from: sender ? { name: sender.name, address: sender.address } : { name: 'Atesto', address: from },
         ...(sender ? { replyTo: from, dkim: sender.dkim } : {}),
         to: [to],
-        ...(returnPath === undefined && !sender
-          ? {}
-          : { envelope: { from: returnPath ?? from, to: [to.address] }, dsn: { id: mail.messageId, ...asked } }),
+        ...(returnPath === undefined && !sender ? {} : { envelope: { from: returnPath ?? from, to: [to.address] } }),
+        ...(returnPath === undefined ? {} : { dsn: { id: mail.messageId, ...asked } }),
         headers: { ...headers },
         attachments: [...attachments, ...inline],
         ...mail,

@@ -121,6 +121,10 @@ describe('mails to clients', () => {
       answer = found;
       await call('POST', '/check');
       expect(fromOf(await sent('access_requested'))).toBe(from);
+      // A name server that is silent afterwards makes nothing good again.
+      answer = { status: 'failed' };
+      await call('POST', '/check');
+      expect(fromOf(await sent('access_requested'))).toBe(from);
     }
     const { chosen } = await read();
     answer = { status: 'found', records: [chosen!.record.value] };
@@ -143,6 +147,13 @@ describe('mails to clients', () => {
     expect(fromOf(await sent('access_requested'))).toBe('Atesto <poczta@atesto.test>');
     await world.deps.db.rows(sql`update subscriptions set ends_at = ${world.deps.now()} where organization_id = ${org.id}`);
     expect((await read()).chosen?.state).toBe('plan_ended');
+  });
+
+  it('go out from the usual address where the key cannot be read any more', async () => {
+    await works();
+    await ask();
+    await world.deps.db.rows(sql`update mail_domains set sealed_key = 'gone.key' where organization_id = ${org.id}`);
+    expect(fromOf(await sent('access_requested'))).toBe('Atesto <poczta@atesto.test>');
   });
 
   it('about an account never go out under the domain of an organisation', async () => {

@@ -31,14 +31,17 @@ export async function saveMailDomain(db: Db, one: New): Promise<void> {
       sealed_key = excluded.sealed_key, made_by = excluded.made_by, made_at = excluded.made_at, outcome = null, checked_at = null, seen_at = null`);
 }
 
-/** Keeps what was found about the key that was looked for, unless another one stands there by now. */
+/**
+ * Keeps what was found about the key that was looked for, unless another one stands there by now. A name server that is silent takes back nothing of
+ * what was known to be wrong.
+ */
 export async function saveOutcome(
   db: Db,
   { organizationId, selector }: MailDomainRow,
   { outcome, at }: Readonly<{ outcome: KeyRecordOutcome; at: Date }>,
 ): Promise<void> {
   await db.rows(sql`
-    update mail_domains set outcome = ${outcome}, checked_at = ${at}, seen_at = case when ${outcome === 'found'} then ${at}::timestamptz else seen_at end
+    update mail_domains set outcome = case when ${outcome === 'failed'} and outcome in ('missing', 'other_key') then outcome else ${outcome} end, checked_at = ${at}, seen_at = case when ${outcome === 'found'} then ${at}::timestamptz else seen_at end
     where organization_id = ${organizationId} and selector = ${selector}`);
 }
 
