@@ -16,6 +16,9 @@ const neededByFew = /@tanstack\/.*(nfiniteQuery(Observer|Options)?|[qQ]ueries(Ob
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
   /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/form-draft|screen\/skeleton))\.tsx?$|\/core\/(platform\/(calendar\/calendar|regimes)|assessment\/scope\/in-force|account\/companies\/nip)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
+/** What the frame of signed-in pages or most of its screens need: each alone would be a file of little but its imports. */
+const neededByMembers =
+  /\/client\/(account\/(accounts\/role|team\/switching)|assessment\/(contradictions\/(queries|recorded-words)|data\/(compared|newer|observed-questions|places|queries|section-key))|billing\/billing\/order-address|platform\/ui\/list\/address)\.tsx?$|\/core\/(account\/entitlements\/entitlements|assessment\/questionnaire\/(question-ids|recorded))\.ts$|\/icons\/(badge-check|calculator|file-text|list-checks|paperclip|radar)\.mjs$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;
@@ -131,6 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'loading', test: /preload-helper/ },
                   { name: 'base', test: (id) => neededEverywhere.test(id) && !neededByFew.test(id) },
                   { name: 'often', test: neededOften },
+                  { name: 'member', test: neededByMembers },
                 ],
               },
             },
