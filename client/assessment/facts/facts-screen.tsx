@@ -5,7 +5,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { KindPart } from './kind-part.tsx';
+import { EmptyKind, KindPart } from './kind-part.tsx';
 import { useFacts } from './queries.ts';
 import { UploadPart } from './upload-part.tsx';
 
@@ -18,6 +18,8 @@ export function FactsScreen() {
   const { data, isPending, error, refetch } = useFacts();
   const rank = ({ kind, facts }: FactsOfKind): number => (kind === wanted ? 2 : Math.min(1, facts.length));
   const kinds = data?.kinds.toSorted((a, b) => rank(b) - rank(a)) ?? [];
+  const counted = kinds.filter(({ facts }) => facts.length > 0);
+  const empty = kinds.filter(({ facts }) => facts.length === 0);
   return (
     <>
       <h1 className="text-3xl">{t('facts.title')}</h1>
@@ -27,9 +29,16 @@ export function FactsScreen() {
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.mayReport && <UploadPart key={wanted} facts={data} wanted={wanted} />}
         {data && !data.mayReport && <p className="text-muted">{t('facts.reader')}</p>}
-        {kinds.map((of) => (
+        {counted.map((of) => (
           <KindPart key={of.kind} of={of} mayChange={data?.mayChange ?? false} />
         ))}
+        {empty.length > 0 && (
+          <div className="border-t border-line">
+            {empty.map((of) => (
+              <EmptyKind key={of.kind} of={of} mayChange={data?.mayChange ?? false} />
+            ))}
+          </div>
+        )}
       </div>
     </>
   );

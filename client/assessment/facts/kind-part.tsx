@@ -70,7 +70,45 @@ function CheckRow({
   );
 }
 
-/** One kind: what follows from its newest fact, until when, and earlier ones; where there is none, how to get the export. */
+/** How to get the export of a kind, and where there are figures what they are and what was there before. */
+function Details({ of, mayChange }: { of: FactsOfKind; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const { kind, facts } = of;
+  const [newest] = facts;
+  return (
+    <details className="group/how mt-1">
+      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/how:rotate-180" />
+        {t(newest ? 'facts.details' : 'facts.how')}
+        <span className="sr-only">: {t(`facts.kinds.${kind}`)}</span>
+      </summary>
+      <div className="mt-1 space-y-4 border-l-2 border-line pl-4">
+        {newest && <Figures kind={kind} counts={newest.counts} />}
+        <HowToExport kind={kind} />
+        {newest && <EarlierFacts of={of} mayChange={mayChange} />}
+      </div>
+    </details>
+  );
+}
+
+/** A kind without figures, as a line of a list. */
+export function EmptyKind({ of, mayChange }: { of: FactsOfKind; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const { kind } = of;
+  return (
+    <section aria-labelledby={`fact-${kind}`} data-kind={kind} className="scroll-mt-24 border-b border-line py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`fact-${kind}`} className="font-sans text-base font-semibold">
+          {t(`facts.kinds.${kind}`)}
+        </h2>
+        <p className="text-[0.9375rem] text-muted">{t('facts.none')}</p>
+      </div>
+      <Details of={of} mayChange={mayChange} />
+    </section>
+  );
+}
+
+/** One kind: what follows from its newest fact, until when, and earlier ones. */
 export function KindPart({ of, mayChange }: { of: FactsOfKind; mayChange: boolean }) {
   const { t } = useTranslation();
   const { kind, facts, checks, freshUntil } = of;
@@ -85,27 +123,14 @@ export function KindPart({ of, mayChange }: { of: FactsOfKind; mayChange: boolea
           {t('facts.taken', { date: shortDay(newest.takenOn), until: shortDay(freshUntil) })}
         </p>
       )}
-      {newest ? (
+      {newest && (
         <ul className="divide-y divide-line">
           {checks.map((one) => (
             <CheckRow key={one.check} judged={one} counts={newest.counts} mayChange={mayChange} />
           ))}
         </ul>
-      ) : (
-        <p className="mt-2 text-muted">{t('facts.none')}</p>
       )}
-      <details className="group/how mt-1">
-        <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/how:rotate-180" />
-          {t(newest ? 'facts.details' : 'facts.how')}
-          <span className="sr-only">: {t(`facts.kinds.${kind}`)}</span>
-        </summary>
-        <div className="mt-1 space-y-4 border-l-2 border-line pl-4">
-          {newest && <Figures kind={kind} counts={newest.counts} />}
-          <HowToExport kind={kind} />
-          {newest && <EarlierFacts of={of} mayChange={mayChange} />}
-        </div>
-      </details>
+      <Details of={of} mayChange={mayChange} />
     </section>
   );
 }

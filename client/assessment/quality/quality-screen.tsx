@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Finding } from '#contract/assessment/quality.ts';
-import { findingLevels, levelOfFinding, type FindingLevel } from '#core/assessment/quality/quality.ts';
+import { findingLevels, levelOfFinding, type FindingKind, type FindingLevel } from '#core/assessment/quality/quality.ts';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
@@ -11,21 +11,20 @@ import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { useQuality } from './queries.ts';
 
-const shownAtFirst = 10;
+const shownAtFirst = 5;
 const tones: Readonly<Record<FindingLevel, string>> = { error: 'text-bad', warning: 'text-warn', hint: 'text-muted' };
 
-function Level({ level, findings }: { level: FindingLevel; findings: readonly Finding[] }) {
+/** Findings of one kind, of which a few are shown at first. */
+function Group({ kind, findings }: { kind: FindingKind; findings: readonly Finding[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
-  if (findings.length === 0) return null;
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby={`quality-${level}`} data-level={level}>
-      <h2 id={`quality-${level}`} className={`text-xl ${tones[level]}`}>
-        {t(`quality.levels.${level}`)} <span className="text-base font-normal">({findings.length})</span>
-      </h2>
-      <p className="mt-0.5 text-[0.9375rem] text-muted">{t(`quality.leads.${level}`)}</p>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+    <section aria-labelledby={`quality-${kind}`}>
+      <h3 id={`quality-${kind}`} className="border-b border-line pb-2 text-base font-semibold">
+        {t(`quality.groups.${kind}`)} <span className="font-normal text-muted">({findings.length})</span>
+      </h3>
+      <ul className="divide-y divide-line border-b border-line">
         {shown.map((finding) => (
           <FindingRow key={JSON.stringify(finding)} finding={finding} />
         ))}
@@ -35,6 +34,25 @@ function Level({ level, findings }: { level: FindingLevel; findings: readonly Fi
           {t('quality.more', { amount: findings.length })}
         </Button>
       )}
+    </section>
+  );
+}
+
+function Level({ level, findings }: { level: FindingLevel; findings: readonly Finding[] }) {
+  const { t } = useTranslation();
+  if (findings.length === 0) return null;
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  return (
+    <section aria-labelledby={`quality-${level}`} data-level={level}>
+      <h2 id={`quality-${level}`} className={`text-xl ${tones[level]}`}>
+        {t(`quality.levels.${level}`)} <span className="text-base font-normal">({findings.length})</span>
+      </h2>
+      <p className="mt-0.5 text-[0.9375rem] text-muted">{t(`quality.leads.${level}`)}</p>
+      <div className="mt-4 space-y-6">
+        {kinds.map((kind) => (
+          <Group key={kind} kind={kind} findings={findings.filter((finding) => finding.kind === kind)} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -69,7 +87,7 @@ export function QualityScreen() {
     <>
       <h1 className="text-3xl">{t('quality.title')}</h1>
       <p className="mt-2 max-w-2xl text-muted">{t('quality.lead')}</p>
-      <div className="mt-6 max-w-4xl space-y-8">
+      <div className="mt-6 space-y-9">
         {isPending && <RowsLoading rows={5} />}
         {error && <Failure error={error} retry={() => void refetch()} />}
         {data?.findings.length === 0 && <Clean />}

@@ -43,15 +43,39 @@ function Row({ template }: { template: TemplateSummary }) {
   );
 }
 
+function isGap(template: TemplateSummary): boolean {
+  return template.state !== 'approved' && template.questions.some(({ answer }) => answer !== null && answer in gapTones);
+}
+
+/** Templates in the order of the questionnaire, under a heading where there are two such lists. */
+function Rows({ title, templates }: { title: string | null; templates: readonly TemplateSummary[] }) {
+  if (templates.length === 0) return null;
+  return (
+    <>
+      {title && (
+        <h2 className="mt-7 text-lg">
+          {title} <span className="text-base font-normal text-muted">({templates.length})</span>
+        </h2>
+      )}
+      <ul data-order="questionnaire" className={`divide-y divide-line border-b border-line ${title ? 'mt-2 border-t' : ''}`}>
+        {templates.map((template) => (
+          <Row key={template.id} template={template} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function List({ templates }: { templates: readonly TemplateSummary[] }) {
   const { t } = useTranslation();
   const asked = new URLSearchParams(useSearch()).get('pytanie');
   const about = templates.filter(({ questions }) => questions.some(({ ref }) => ref === asked));
   const shown = about.length > 0 ? about : templates;
+  const hasGaps = about.length === 0 && shown.some(isGap);
   const approved = shown.filter(({ state }) => state === 'approved').length;
   return (
     <section aria-label={t('templates.title')}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-3 text-sm text-muted">
+      <div className={`text-sm text-muted ${hasGaps ? '' : 'border-b border-line pb-3'}`}>
         {about.length > 0 ? (
           <p>
             {t('templates.about', { number: asked })}{' '}
@@ -63,11 +87,14 @@ function List({ templates }: { templates: readonly TemplateSummary[] }) {
           <p>{t('templates.approved', { count: approved, all: shown.length })}</p>
         )}
       </div>
-      <ul data-order="questionnaire" className="divide-y divide-line border-b border-line">
-        {shown.map((template) => (
-          <Row key={template.id} template={template} />
-        ))}
-      </ul>
+      {hasGaps ? (
+        <>
+          <Rows title={t('templates.closesGaps')} templates={shown.filter(isGap)} />
+          <Rows title={t('templates.others')} templates={shown.filter((template) => !isGap(template))} />
+        </>
+      ) : (
+        <Rows title={null} templates={shown} />
+      )}
     </section>
   );
 }

@@ -58,6 +58,7 @@ function Cockpit({ data }: { data: CockpitData }) {
           <RegimePanel key={of.regime} of={of} data={data} />
         ))}
       </div>
+      {data.terms && <TermsNotice terms={data.terms} />}
       <div className="mt-12 grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-11">
           {hasResult ? <NextActions data={data} /> : <FirstSteps data={data} />}
@@ -104,7 +105,6 @@ export function DashboardScreen() {
       <PlanLine begins={begins} />
       {me?.organization && <ConfirmationNudge begins={begins !== false} />}
       {data?.exit && <ExitNotice exit={data.exit} />}
-      {data?.terms && <TermsNotice terms={data.terms} />}
       {data && <ScopeNews news={data.scopeNews} />}
       {me?.organization && !isOwner && (
         <Suspense fallback={<RowsLoading className="mt-20" />}>
@@ -122,6 +122,7 @@ export function DashboardScreen() {
           <Beginning data={data} />
         </Suspense>
       )}
+      {data?.terms && begins && <TermsNotice terms={data.terms} />}
       {data && !begins && <Cockpit data={data} />}
       <Consultant />
     </>

@@ -32,14 +32,14 @@ export function TermsNotice({ terms }: { terms: NonNullable<CockpitData['terms']
   const date = day(`${terms.bindsFrom}T12:00:00Z`);
   const until = { until: day(terms.objectUntil) };
   return (
-    <div className="mt-6">
+    <div className="mt-9">
       <Notice title={t('terms.title', { date })}>
         <p>
           {t('terms.text', { date })}{' '}
           {!terms.objectedAt &&
             (may ? t(`terms.objection.${terms.objection}`, until) : t(`terms.objectionByOwner.${terms.objection}`, until))}
         </p>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {terms.pages.map(({ page, former }) => (
             <li key={page}>
               <Link href={`${pathOfPage.get(page) ?? '/'}?version=${former}&changes`} className="text-brand underline underline-offset-4">
@@ -53,7 +53,6 @@ export function TermsNotice({ terms }: { terms: NonNullable<CockpitData['terms']
           <Button
             size="small"
             look="secondary"
-            className="mt-3"
             disabled={object.isPending}
             onClick={() => object.mutate(undefined, { onError: (error) => failed(error) })}
           >

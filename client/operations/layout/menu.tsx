@@ -34,26 +34,26 @@ import { Logo, LogoMark } from '#client/platform/ui/logo.tsx';
 const entries = [
   { path: '/', icon: LayoutDashboard, key: 'nav.dashboard' },
   { path: '/moje-zadania', icon: UserRoundCheck, key: 'myTasks.title' },
-  { path: '/nis2', icon: ShieldCheck, key: 'nav.nis2' },
-  { path: '/ai-act', icon: Bot, key: 'nav.aiAct' },
-  { path: '/obowiazki', icon: Scale, key: 'nav.duties' },
-  { path: '/plan-dzialan', icon: ListChecks, key: 'nav.plan' },
-  { path: '/systemy-ai', icon: Boxes, key: 'aiSystems.title' },
-  { path: '/wzory', icon: FileText, key: 'templates.title' },
-  { path: '/dowody', icon: Paperclip, key: 'nav.evidence' },
-  { path: '/kontrola', icon: SearchCheck, key: 'quality.title' },
-  { path: '/domeny', icon: Radar, key: 'domains.title' },
-  { path: '/fakty', icon: Calculator, key: 'facts.title' },
-  { path: '/ankiety', icon: FileSpreadsheet, key: 'questionnaires.title' },
-  { path: '/incydenty', icon: Siren, key: 'incidents.title' },
-  { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
-  { path: '/historia', icon: History, key: 'nav.history' },
-  { path: '/zespol', icon: Users, key: 'nav.team' },
   { path: '/klienci', icon: Building2, key: 'nav.clients', several: true },
-  { path: '/dostawcy', icon: Truck, key: 'nav.suppliers' },
-  { path: '/rejestr', icon: Search, key: 'nav.registry' },
-  { path: '/abonament', icon: CreditCard, key: 'nav.subscription', least: 'owner' },
-  { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
+  { path: '/nis2', icon: ShieldCheck, key: 'nav.nis2', group: 'assessment' },
+  { path: '/ai-act', icon: Bot, key: 'nav.aiAct', group: 'assessment' },
+  { path: '/plan-dzialan', icon: ListChecks, key: 'nav.plan', group: 'assessment' },
+  { path: '/historia', icon: History, key: 'nav.history', group: 'assessment' },
+  { path: '/obowiazki', icon: Scale, key: 'nav.duties', group: 'law' },
+  { path: '/systemy-ai', icon: Boxes, key: 'aiSystems.title', group: 'law' },
+  { path: '/incydenty', icon: Siren, key: 'incidents.title', group: 'law' },
+  { path: '/wzory', icon: FileText, key: 'templates.title', group: 'evidence' },
+  { path: '/dowody', icon: Paperclip, key: 'nav.evidence', group: 'evidence' },
+  { path: '/domeny', icon: Radar, key: 'domains.title', group: 'evidence' },
+  { path: '/fakty', icon: Calculator, key: 'facts.title', group: 'evidence' },
+  { path: '/kontrola', icon: SearchCheck, key: 'quality.title', group: 'evidence' },
+  { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates', group: 'partners' },
+  { path: '/ankiety', icon: FileSpreadsheet, key: 'questionnaires.title', group: 'partners' },
+  { path: '/dostawcy', icon: Truck, key: 'nav.suppliers', group: 'partners' },
+  { path: '/rejestr', icon: Search, key: 'nav.registry', group: 'partners' },
+  { path: '/zespol', icon: Users, key: 'nav.team', group: 'organization' },
+  { path: '/abonament', icon: CreditCard, key: 'nav.subscription', least: 'owner', group: 'organization' },
+  { path: '/ustawienia', icon: Settings, key: 'nav.settings', group: 'organization' },
 ] as const;
 
 /** An operator has no organisation: the console, the registry and the own settings. */
@@ -91,11 +91,11 @@ function Entry({ entry, expanded, onGo }: { entry: MenuEntry; expanded: boolean;
       onClick={onGo}
       aria-label={expanded ? undefined : t(entry.key)}
       aria-current={current ? 'page' : undefined}
-      className={`flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] ${expanded ? '' : 'justify-center px-0'} ${
+      className={`flex min-h-7.5 items-center gap-3 rounded-md px-3 text-[0.9375rem] max-md:min-h-11 pointer-coarse:min-h-11 ${expanded ? '' : 'justify-center px-0'} ${
         current ? 'bg-tint font-semibold text-brand' : 'hover:bg-tint'
       }`}
     >
-      <entry.icon aria-hidden="true" className="size-5 shrink-0" />
+      <entry.icon aria-hidden="true" className="size-4.5 shrink-0" />
       {expanded && t(entry.key)}
     </Link>
   );
@@ -104,6 +104,26 @@ function Entry({ entry, expanded, onGo }: { entry: MenuEntry; expanded: boolean;
 }
 
 function stay(): void {}
+
+function groupOf(entry: MenuEntry | undefined) {
+  return entry && 'group' in entry ? entry.group : undefined;
+}
+
+/** Entries that belong together, in the order of the menu. */
+function grouped(shown: readonly MenuEntry[]): MenuEntry[][] {
+  const groups: MenuEntry[][] = [];
+  for (const entry of shown) {
+    const last = groups.at(-1);
+    if (last && groupOf(last[0]) === groupOf(entry)) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** Shows the way to the page that is open, where the menu is longer than the window. */
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}
 
 /** The pages that the reader has ways to, in the order of the menu. */
 export function useMenu(): readonly MenuEntry[] {
@@ -118,18 +138,34 @@ export function useMenu(): readonly MenuEntry[] {
 /** The ways through the application; narrow, each says its name when it is pointed at. */
 export function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
-  const shown = useMenu();
   return (
     <div className="flex h-full flex-col">
       <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>
         {expanded ? <Logo /> : <LogoMark className="size-7" />}
       </div>
-      <nav aria-label={t('nav.main')} className={`flex-1 space-y-1 overflow-y-auto py-3 ${expanded ? 'px-3' : 'px-1'}`}>
-        {shown.map((entry) => (
-          <Entry key={entry.path} entry={entry} expanded={expanded} onGo={onGo} />
-        ))}
+      <nav ref={showCurrent} aria-label={t('nav.main')} className={`min-h-0 flex-1 overflow-y-auto pb-1 ${expanded ? 'px-3' : 'px-1'}`}>
+        {grouped(useMenu()).map((entries) => {
+          const group = groupOf(entries[0]);
+          const heading = group && t(`nav.groups.${group}`);
+          return (
+            <div
+              key={heading}
+              {...(heading && { role: 'group', 'aria-label': heading })}
+              className={expanded ? 'not-first:mt-1' : 'not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1'}
+            >
+              {heading && expanded && (
+                <p aria-hidden="true" className="px-3 text-[0.75rem]/5 font-medium text-muted">
+                  {heading}
+                </p>
+              )}
+              {entries.map((entry) => (
+                <Entry key={entry.path} entry={entry} expanded={expanded} onGo={onGo} />
+              ))}
+            </div>
+          );
+        })}
       </nav>
-      {expanded && <p className="px-5 py-4 text-[0.8125rem] text-muted">{t('nav.selfCertification')}</p>}
+      {expanded && <p className="px-4 py-2 text-center text-[0.75rem]/4.5 text-muted">{t('nav.selfCertification')}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessment/assessments.ts';
-import type { Regime } from '#core/platform/regimes.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { percent, shortDayOf } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
@@ -21,10 +20,11 @@ export function comparable(assessments: readonly Assessment[]): Assessment[] {
   });
 }
 
-/** The two newest of a regime, the older first. */
-function newestPair(list: readonly Assessment[], regime: Regime | undefined): Pair {
-  const [to, from] = list.filter((one) => one.regime === regime);
-  return { from: from?.id ?? '', to: to?.id ?? '' };
+/** The two newest of the first regime that can be compared, the older first; null where there are no two. */
+export function newestPair(assessments: readonly Assessment[]): Pair | null {
+  const list = comparable(assessments);
+  const [to, from] = list.filter((one) => one.regime === list[0]?.regime);
+  return from && to ? { from: from.id, to: to.id } : null;
 }
 
 /** Chooses two finished assessments of one regime and leads to their comparison. */
@@ -32,7 +32,7 @@ export function ComparisonPicker({ assessments, pair }: { assessments: readonly 
   const { t } = useTranslation();
   const [, go] = useLocation();
   const list = comparable(assessments);
-  const [chosen, setChosen] = useState<Pair>(() => pair ?? newestPair(list, list[0]?.regime));
+  const [chosen, setChosen] = useState<Pair>(() => pair ?? newestPair(assessments) ?? { from: '', to: '' });
   const regime = list.find((one) => one.id === chosen.from)?.regime ?? list[0]?.regime;
   const label = (one: Assessment): string =>
     `${t(`regimes.${one.regime}.short`)}, ${one.completedAt ? shortDayOf(one.completedAt) : ''} (${percent(one.complianceScore)})`;

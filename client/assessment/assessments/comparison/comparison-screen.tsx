@@ -8,7 +8,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { comparable, ComparisonPicker, type Pair } from './comparison-picker.tsx';
+import { ComparisonPicker, newestPair, type Pair } from './comparison-picker.tsx';
 import { ComparedQuestions } from './compared-questions.tsx';
 import { useAssessments, useComparison } from '#client/assessment/data/queries.ts';
 import { Points } from '#client/assessment/assessments/question/points.tsx';
@@ -140,13 +140,15 @@ function pairIn(search: string): Pair | null {
   return from && to ? { from, to } : null;
 }
 
-/** Two finished assessments beside each other. */
+/** Two finished assessments beside each other: those that the address names, else the two newest. */
 export function ComparisonScreen() {
   const { t } = useTranslation();
   usePageTitle(t('compare.title'));
-  const pair = pairIn(useSearch());
+  const search = useSearch();
   const assessments = useAssessments();
-  const enough = comparable(assessments.data ?? []).length > 1;
+  const newest = newestPair(assessments.data ?? []);
+  const enough = newest !== null;
+  const pair = pairIn(search) ?? newest;
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('compare.title')}</h1>
