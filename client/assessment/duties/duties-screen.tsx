@@ -89,13 +89,13 @@ export function DutiesScreen() {
   const people = (members.data ?? []).filter(({ role }) => mayAct(role, 'consultant'));
   return (
     <>
-      <h1 className="text-3xl">{t('obligations.title')}</h1>
-      <p className="mt-2 max-w-3xl text-muted">{t('obligations.lead')}</p>
-      <p className="mt-3 print:hidden">
-        <Link href="/obowiazki/audyt" className="text-brand underline underline-offset-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t('obligations.title')}</h1>
+        <ButtonLink href="/obowiazki/audyt" look="secondary" size="small" className="print:hidden">
           {t('audit.title')}
-        </Link>
-      </p>
+        </ButtonLink>
+      </div>
+      <p className="mt-2 max-w-3xl text-muted">{t('obligations.lead')}</p>
       <div className="mt-6 space-y-8">
         {list.isPending && <RowsLoading />}
         {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}

@@ -24,8 +24,8 @@ function PathLine({ of, items, open }: { of: OfRegime; items: readonly ActionIte
   return (
     <div className="text-[0.9375rem]">
       <Obstacles obstacles={obstacles} className="my-2" />
-      <ul className="flex flex-wrap items-center gap-x-1">
-        {steps.length > 0 && !isReached && <li className="mr-1">{t('plan.path', { count: steps.length, threshold })}</li>}
+      <ul className="-ml-2 flex flex-wrap items-center gap-x-1">
+        {steps.length > 0 && !isReached && <li className="mr-1 ml-2">{t('plan.path', { count: steps.length, threshold })}</li>}
         {steps.map((item) => (
           <li key={item.questionId}>
             <button

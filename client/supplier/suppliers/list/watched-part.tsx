@@ -93,7 +93,12 @@ export function WatchedPart({ watched, add }: { watched: ReturnType<typeof useWa
       )}
       {watched.data &&
         (watched.data.suppliers.length === 0 ? (
-          <Empty picture={<SuppliersDrawing />} title={t('suppliers.list.none')} text={t('suppliers.list.empty')} className="mt-4">
+          <Empty
+            picture={<SuppliersDrawing />}
+            title={t('suppliers.list.none')}
+            text={t('suppliers.list.empty')}
+            className="mt-4 border-b-0"
+          >
             <Button onClick={add}>{t('suppliers.list.add')}</Button>
           </Empty>
         ) : (
