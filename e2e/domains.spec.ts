@@ -15,7 +15,7 @@ test('a domain contradicts an answer until it is mended or explained, and suppor
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Domeny' }).first().click();
-  await expect(page.getByText('Nie ma jeszcze żadnej domeny.')).toBeVisible();
+  await expect(page.getByText('Nie ma jeszcze żadnej domeny')).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
   const name = page.getByLabel('Domena', { exact: true });
   await name.fill('gmail.com');
@@ -64,7 +64,7 @@ test('a domain contradicts an answer until it is mended or explained, and suppor
   await page.goto('/domeny');
   await part.getByRole('button', { name: 'Usuń domenę' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Usuń domenę' }).click();
-  await expect(page.getByText('Nie ma jeszcze żadnej domeny.')).toBeVisible();
+  await expect(page.getByText('Nie ma jeszcze żadnej domeny')).toBeVisible();
 });
 
 /** At the question about protection from malware: what was seen for it, and, while it holds, against it. */

@@ -1,5 +1,7 @@
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
+import { Empty } from '#client/platform/ui/empty/empty.tsx';
+import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
@@ -23,7 +25,7 @@ export function DomainsScreen() {
         {data?.domains.map((domain) => (
           <DomainPart key={domain.id} domain={domain} mayChange={data.mayChange} mayObserve={data.mayObserve} />
         ))}
-        {data?.domains.length === 0 && <p className="text-muted">{t('domains.empty')}</p>}
+        {data?.domains.length === 0 && <Empty picture={<SearchDrawing />} title={t('domains.empty')} text={t('domains.emptyText')} />}
         {data?.mayChange && !isFull && <AddDomain />}
         {isFull && <Notice tone="warn" title={t('domains.add.full', { limit: data.limit })} />}
         {data && !data.mayChange && <p className="text-muted">{t('domains.reader')}</p>}
