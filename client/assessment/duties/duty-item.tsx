@@ -144,7 +144,7 @@ export function DutyItem({
   const title = t(`scope.duties.${duty.code as 'measures'}.title`);
   const page = pagesOf[duty.key];
   return (
-    <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[12.5rem_minmax(0,1fr)]">
       <DutyState row={duty} />
       <div className="min-w-0">
         <h3 className="font-semibold">{title}</h3>

@@ -22,7 +22,7 @@ export function OtherDateItem({ row }: { row: OtherDate }) {
       ? { title: row.title, note: `${t('obligations.owner')}: ${row.owner?.name ?? t('obligations.nobody')}` }
       : endWords(t, row);
   return (
-    <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-2 py-5 break-inside-avoid sm:grid-cols-[12.5rem_minmax(0,1fr)]">
       <DutyState row={row} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="font-semibold">
