@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextSteps, standings } from '#core/communication/cockpit.ts';
+import { nextSteps, regimeStatuses } from '#core/communication/cockpit.ts';
 import { rowKinds } from '#core/assessment/duties/other-dates.ts';
 import { clientsAtOnce, turns } from '#core/communication/portfolio.ts';
 import { lengths } from '#core/platform/limits.ts';
@@ -12,7 +12,7 @@ export const client = ownOrganization.extend({
   regimes: z.array(
     z.object({
       regime,
-      standing: z.enum(standings),
+      standing: z.enum(regimeStatuses),
       step: z.enum(nextSteps),
       /** Of the newest result; null without one, or where nothing was applicable. */
       score: percent.nullable(),

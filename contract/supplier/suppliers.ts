@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registryStatuses } from '#core/certificate/certification.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
-import { supplierStates } from '#core/supplier/supplier-status.ts';
+import { supplierStates } from '#core/supplier/supplier-state.ts';
 import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
 import { hidesCharacters, namesAddress } from '#core/platform/text/addresses.ts';
 import { requestsAtMost } from '#core/supplier/supplier-request.ts';

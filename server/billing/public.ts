@@ -21,7 +21,7 @@ export { admitCall } from './invoices/ksef/limits.ts';
 export { readKsefAnnouncements } from './invoices/ksef/offline.ts';
 export { hasDrafts } from './invoices/ksef/issue.ts';
 export { runKsef } from './invoices/ksef/run.ts';
-export { type KsefStanding, ksefStanding } from './invoices/ksef/standing.ts';
+export { type KsefStatus, ksefStatus } from './invoices/ksef/status.ts';
 export { drawnInvoice, invoiceAttachment } from './invoices/own.ts';
 export { addInvoices } from './invoices/routes.ts';
 export { type SoldSums, soldIn } from './invoices/totals.ts';

@@ -34,7 +34,7 @@ export function EventChoices({ id, chosen, choose }: { id: string; chosen: reado
   );
 }
 
-function AccountStatus({ webhook }: { webhook: WebhookView }) {
+function WebhookStatus({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation();
   const { state, stateAt, formerUntil, madeAt, madeBy } = webhook;
   return (
@@ -62,7 +62,7 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
         <h3 className="min-w-0 font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">{url}</h3>
         <Badge tone={isOn ? 'good' : state === 'off' ? 'neutral' : 'bad'}>{t(`webhooks.states.${state}`)}</Badge>
       </div>
-      <AccountStatus webhook={webhook} />
+      <WebhookStatus webhook={webhook} />
       <div className="mt-3 flex flex-wrap gap-2">
         {isOn && (
           <Button

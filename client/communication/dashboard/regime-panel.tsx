@@ -14,7 +14,7 @@ import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { ScoreBar } from '#client/platform/ui/score-bar.tsx';
 import type { CockpitData, RegimeData } from './queries.ts';
 
-/** What a standing says at a glance; nothing is good that is not in force. */
+/** What a status says at a glance; nothing is good that is not in force. */
 const tones: Readonly<Partial<Record<RegimeData['standing'], Tone>>> = {
   below: 'neutral',
   barred: 'warn',
@@ -87,7 +87,7 @@ function useSize(): (regime: RegimeData['regime']) => string {
   };
 }
 
-/** What a standing means, in a sentence. */
+/** What a status means, in a sentence. */
 function useMeaning(): (of: RegimeData) => string {
   const { t } = useTranslation();
   const size = useSize();

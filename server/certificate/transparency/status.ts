@@ -67,7 +67,7 @@ async function hasNews(db: Db, uri: string, { log, pendingUpto }: { log: LogStat
 }
 
 /** The list as it was signed last, and whether it is an hour old, was signed by an earlier key, or something was taken back since. */
-async function standing(deps: StatusDeps, db: Db, list: number): Promise<{ signed: Signed | null; isDue: boolean }> {
+async function newestList(deps: StatusDeps, db: Db, list: number): Promise<{ signed: Signed | null; isDue: boolean }> {
   const found = await kept(db, list);
   const signed = found && (await readSigned(deps, list, found.token));
   if (!signed || signed.kid !== deps.keyring.status.id) return { signed, isDue: true };
@@ -110,12 +110,12 @@ async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo 
  * or a signature is not signed: the operators are told, and the list ends with its day.
  */
 async function renewList(deps: StatusDeps, list: number): Promise<boolean> {
-  if (!(await standing(deps, deps.db, list)).isDue) return false;
+  if (!(await newestList(deps, deps.db, list)).isDue) return false;
   try {
     await compareWitnesses(deps);
     return await deps.db.transaction(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(774202, ${list})`);
-      const { signed, isDue } = await standing(deps, tx, list);
+      const { signed, isDue } = await newestList(deps, tx, list);
       if (!isDue) return false;
       await sign(deps, tx, list, await compute(deps, tx, list, signed));
       return true;

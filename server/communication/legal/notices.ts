@@ -86,7 +86,7 @@ export async function termsMailDays(deps: Deps, { userId, values, language }: Qu
 
 type Notice = Readonly<{ edition: string; toldAt: Date; objectedAt: Date | null; accountSince: Date }>;
 /** An announcement that an account is older than, and since when it binds the account; null while nobody told it. */
-type AccountStatus = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
+type NoticeStatus = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
 
 async function noticesOf(db: Db, { userId, organization }: Account): Promise<Notice[]> {
   return db.rows<Notice>(sql`
@@ -96,8 +96,8 @@ async function noticesOf(db: Db, { userId, organization }: Account): Promise<Not
 }
 
 /** Every announcement by its newest, as it stands for an account. One that a newer one overtook before it bound binds together with it. */
-function standings(notices: readonly Notice[]): AccountStatus[] {
-  const result: AccountStatus[] = [];
+function noticeStatuses(notices: readonly Notice[]): NoticeStatus[] {
+  const result: NoticeStatus[] = [];
   for (const announcement of announcements) {
     const notice = notices.find(({ edition }) => edition === announcement.edition) ?? null;
     const own = notice && bindingFrom(notice.toldAt, dayOf(announcement.bindsFrom));
@@ -108,7 +108,7 @@ function standings(notices: readonly Notice[]): AccountStatus[] {
 }
 
 /** The version of a page that binds an account now: the newest it was opened under, or that it was told of in time. */
-function versionInForce(page: AnnouncedPage, all: readonly AccountStatus[], { createdAt, now }: { createdAt: Date; now: Date }): string {
+function versionInForce(page: AnnouncedPage, all: readonly NoticeStatus[], { createdAt, now }: { createdAt: Date; now: Date }): string {
   const touching = all.filter(({ announcement }) => announcement.pages[page] !== undefined);
   const binding = touching.find(
     ({ announcement, bindsFrom }) => createdAt >= announcedAt(announcement) || (bindsFrom !== null && !isAhead(bindsFrom, now)),
@@ -123,11 +123,11 @@ function versionInForce(page: AnnouncedPage, all: readonly AccountStatus[], { cr
 async function termsAhead(
   deps: Pick<Deps, 'db' | 'now'>,
   account: Account,
-): Promise<{ all: AccountStatus[]; ahead: (AccountStatus & { notice: Notice })[] }> {
+): Promise<{ all: NoticeStatus[]; ahead: (NoticeStatus & { notice: Notice })[] }> {
   const now = deps.now();
   // Nobody was told before the announcement.
   const notices = announcements.some((one) => announcedAt(one) <= now) ? await noticesOf(deps.db, account) : [];
-  const all = standings(notices);
+  const all = noticeStatuses(notices);
   const ahead = all.flatMap((one) =>
     one.notice && one.bindsFrom && announcedAt(one.announcement) <= now && isAhead(one.bindsFrom, now)
       ? [{ ...one, notice: one.notice }]

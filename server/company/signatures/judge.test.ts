@@ -273,8 +273,8 @@ describe('whether the certificate of a seal was revoked', () => {
     const verdictOf = async (options: Partial<SealOptions>) =>
       (await judgement(signPdf(original, signer(options)), { revocations })).verdict;
     expect(await verdictOf({})).toBe('sealed');
-    expect(await verdictOf({ standing: 'revoked' })).toBe('revoked');
-    expect(await verdictOf({ standing: 'silent' })).toBe('unchecked');
+    expect(await verdictOf({ status: 'revoked' })).toBe('revoked');
+    expect(await verdictOf({ status: 'silent' })).toBe('unchecked');
     expect(asked).toEqual([`${service}/ocsp`, `${service}/ocsp`, `${service}/ocsp`, `${service}/crl`]);
     const { service: _, ...without } = { names, service };
     expect((await judgement(signPdf(original, makeSigner(authority, without)), { revocations })).verdict).toBe('unchecked');
@@ -294,8 +294,8 @@ describe('whether the certificate of a seal was revoked', () => {
   });
 
   it('is told to operators beside a person’s signature, and refuses one that was revoked', async () => {
-    const of = async (standing: SealOptions['standing'] & string) =>
-      judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, standing })));
+    const of = async (standing: SealOptions['status'] & string) =>
+      judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, status: standing })));
     expect(await of('good')).toMatchObject({ verdict: 'person', revocation: 'good' });
     expect(await of('silent')).toMatchObject({ verdict: 'person', revocation: 'unknown' });
     expect(await of('revoked')).toMatchObject({ verdict: 'revoked' });

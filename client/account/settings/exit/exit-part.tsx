@@ -14,7 +14,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { SaveOwnData } from './own-data-part.tsx';
 import { useBeginExit, useCancelExit, useExit, useMoveExit } from './exit-queries.ts';
-import { ExitStanding } from './exit-status.tsx';
+import { ExitStatus } from './exit-status.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
@@ -103,7 +103,7 @@ function OnItsWay({ exit, mayAct }: { exit: Exit; mayAct: boolean }) {
   };
   return (
     <>
-      <ExitStanding exit={exit} />
+      <ExitStatus exit={exit} />
       {mayAct && exit.phase !== 'over' && (
         <>
           {exit.phase === 'transition' && <EndDay key={exit.endsAt} exit={exit} />}

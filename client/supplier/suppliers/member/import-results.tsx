@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { supplierStates } from '#core/supplier/supplier-status.ts';
+import { supplierStates } from '#core/supplier/supplier-state.ts';
 import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { number } from '#client/platform/words/formats.ts';

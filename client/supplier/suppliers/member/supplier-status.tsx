@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
 import type { SupplierCertificate } from '#contract/supplier/suppliers.ts';
-import { contradictedCount } from '#core/supplier/supplier-standing.ts';
+import { contradictedCount } from '#core/supplier/supplier-status.ts';
 import { day, lastDay, moment, percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';

@@ -88,8 +88,8 @@ export async function receiveSigned(deps: Deps, caller: SignedIn, file: Buffer):
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
   if (contested) throw new AppError(409, 'company_contested');
   const declaration = await current(deps, organizationId);
-  const { company, standing } = await outlookOf(deps, { id: organizationId, nip });
-  if (!declaration || !company || standing !== 'active') throw new AppError(409, 'declaration_gone');
+  const { company, status } = await outlookOf(deps, { id: organizationId, nip });
+  if (!declaration || !company || status !== 'active') throw new AppError(409, 'declaration_gone');
   if ((await rows.filesSince(deps.db, organizationId, new Date(deps.now().getTime() - dayMillis))) >= signedFilesPerDay) {
     throw new AppError(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
   }
