@@ -87,7 +87,7 @@ async function measureJobs({ deps, databaseUrl }: Setting, client: pg.Client, kn
     );
   }
   await db.close();
-  // What the jobs owe is not sent: nobody answers, and the calls that are measured next should have the machine for themselves.
+  // What the jobs queue is not sent: nobody answers, and the calls that are measured next should have the machine for themselves.
   await client.query(
     `delete from pgboss.job where name = 'mail' and state in ('created', 'active') or name = 'mail' and start_after < now() + interval '12 hours' and state = 'retry'`,
   );

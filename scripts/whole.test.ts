@@ -71,10 +71,10 @@ describe('every mail', () => {
     // Some are named by what came of something: `withdrawal_${outcome}`.
     const beginnings = senders.flatMap((text) => [...text.matchAll(/`([a-z]+_)\$\{/g)].map(([, beginning = '']) => beginning));
     const buttonOf = (kind: MailKind): string | undefined => (mailWords as Partial<typeof mailWords>)[kind]?.pl.action;
-    const isOwed = (kind: string): boolean =>
+    const isExpected = (kind: string): boolean =>
       senders.some((text) => text.includes(`'${kind}'`)) || beginnings.some((beginning) => kind.startsWith(beginning));
     expect([
-      ...mailKinds.filter((kind) => !isOwed(kind)).map((kind) => `mail ${kind}: nothing in server/ owes it`),
+      ...mailKinds.filter((kind) => !isExpected(kind)).map((kind) => `mail ${kind}: nothing in server/ queues it`),
       ...mailKinds
         .filter((kind) => buttonOf(kind) !== undefined && linkPaths[kind] === undefined)
         .map((kind) => `mail ${kind}: has a button and no address in server/communication/mails/link-paths.ts`),

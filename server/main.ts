@@ -47,7 +47,7 @@ function withoutSecrets(databaseUrl: string): string {
   return databaseUrl.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@');
 }
 
-/** What a process does: answers HTTP, does what is owed and due, or brings the database up to this version first. */
+/** What a process does: answers HTTP, does what is queued and due, or brings the database up to this version first. */
 type Part = 'migrate' | 'serve' | 'work';
 const allParts: readonly Part[] = ['migrate', 'serve', 'work'];
 

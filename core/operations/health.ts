@@ -117,7 +117,7 @@ export type HealthFacts = Readonly<{
   waitingSince: Date | null;
   runs: readonly Run[];
   ksef: KsefFacts;
-  /** Of the last 24 hours; `sent` are those that are done with, also where one was not owed any more. */
+  /** Of the last 24 hours; `sent` are those that are done with, also where one was not due any more. */
   mail: Readonly<{ sent: number; failed: number }>;
   /** Whether a contradiction waits for a decision, since when the oldest entry waits for its place, and when the log was compared last. */
   log: Readonly<{ isContradicted: boolean; waitingSince: Date | null; comparedAt: Date | null }>;

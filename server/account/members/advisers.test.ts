@@ -7,15 +7,15 @@ import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganiza
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let marta: TestPerson;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Młyn' });
   marta = await aMember('consultant');
 });
@@ -45,7 +45,7 @@ async function printed(): Promise<string> {
 describe('a consultant on the report of a client', () => {
   it('is named with the words that an owner allowed, and says not to confirm the result', async () => {
     await ask(marta.cookie, 'Doradztwo Lis, tel. 600 100 200');
-    expect(owed.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
+    expect(queued.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
     await allow(org.cookie, marta, { allowed: true, contact: 'Doradztwo Lis, tel. 600 100 200' });
     expect(await said(marta)).toEqual(['Doradztwo Lis, tel. 600 100 200', true]);
     const text = await printed();

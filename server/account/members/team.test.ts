@@ -6,14 +6,14 @@ import { anAssessment, anOrganization, aPerson, joins, type TestOrganization, ty
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Młyn' });
 });
 
@@ -39,7 +39,7 @@ async function mainOwner(): Promise<string | undefined> {
   const [row] = await world.deps.db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${org.id}`);
   return row?.userId;
 }
-const told = () => owed.map(({ kind, userId, language }) => [kind, userId, language]);
+const told = () => queued.map(({ kind, userId, language }) => [kind, userId, language]);
 
 describe('roles', () => {
   it('are changed by owners; the person learns it in their own language, other owners too', async () => {
@@ -49,9 +49,9 @@ describe('roles', () => {
       ['role_changed', german.userId, 'de'],
       ['team_changed', second.userId, 'pl'],
     ]);
-    expect(owed[0]?.values).toEqual({ organization: 'Młyn', role: 'Bearbeiter' });
+    expect(queued[0]?.values).toEqual({ organization: 'Młyn', role: 'Bearbeiter' });
     await setRole(org.cookie, german, 'editor');
-    expect(owed).toHaveLength(2);
+    expect(queued).toHaveLength(2);
   });
 
   it('are nobody’s own to raise', async () => {

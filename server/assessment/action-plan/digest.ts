@@ -32,7 +32,7 @@ function isTold(account: Member, tasks: readonly Task[]): boolean {
   return !allows(account.period, 'monthly_report') || tasks.some(({ ownerUserId }) => ownerUserId === account.userId);
 }
 
-async function owe(deps: Deps, account: Member, month: string, language: Language): Promise<boolean> {
+async function enqueueDigest(deps: Deps, account: Member, month: string, language: Language): Promise<boolean> {
   const { organization, userId } = account;
   const tasks = toldTasks(await planOf(deps, deps.db, account), account);
   if (!isTold(account, tasks)) return false;
@@ -57,7 +57,7 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
   const organizations = await deps.db.rows<{ id: string }>(sql`
     select a.organization_id as id from (select organization_id from action_items union select organization_id from own_actions) a
     where ${someMember(sql`a.organization_id`, isUntold)}`);
-  let owed = 0;
+  let queued = 0;
   for (const { id } of organizations) {
     const members = await listMembers(deps.db, id);
     const wanted = await reachable(
@@ -67,8 +67,8 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
     for (const [userId, { language }] of wanted) {
       const account = await accountIn(deps, deps.db, id, userId);
       const wants = await wantsMail(deps.db, { organizationId: id, userId, kind: 'plan_digest' });
-      if (account && wants && (await owe(deps, account, month, language ?? defaultLanguage))) owed += 1;
+      if (account && wants && (await enqueueDigest(deps, account, month, language ?? defaultLanguage))) queued += 1;
     }
   }
-  return { owed };
+  return { owed: queued };
 }

@@ -87,12 +87,12 @@ export async function assignQuestions(
   return listAssignments(deps, caller.account);
 }
 
-type Owed = Readonly<{ organizationId: string; userId: string; regime: string }>;
+type AssignmentMail = Readonly<{ organizationId: string; userId: string; regime: string }>;
 
 /** The questions of somebody as rows of the table in a mail: the section, and the numbers in it. */
 export async function factsOfAssigned(
   { db }: Pick<Deps, 'db'>,
-  { organizationId, userId, regime }: Owed,
+  { organizationId, userId, regime }: AssignmentMail,
   language: Language,
 ): Promise<MailFact[]> {
   if (!isRegime(regime)) return [];

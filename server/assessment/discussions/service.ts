@@ -46,7 +46,7 @@ async function namedIn(tx: Db, organizationId: string, text: string, before: rea
   return { named, present: named.filter((id) => members.has(id)) };
 }
 
-/** Owes a mail to somebody who is named; who and what is read when it is sent. */
+/** Queues a mail to somebody who is named; who and what is read when it is sent. */
 async function notify(deps: Deps, tx: Db, { account }: Writer, { questionId, at }: Kept, userId: string): Promise<void> {
   const { id: organizationId, name: organization } = account.organization;
   const person = await findMember(tx, organizationId, userId);

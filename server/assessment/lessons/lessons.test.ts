@@ -110,12 +110,12 @@ describe('an action of one’s own', () => {
   });
 
   it('keeps the name of an owner who left, reminds its owner once and stands in the calendar', async () => {
-    const owed: QueuedMail[] = [];
-    world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+    const queued: QueuedMail[] = [];
+    world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
     await add({ owner: { userId: editor.userId }, dueOn: '2027-06-12' });
     await sendPlanReminders(world.deps);
     await sendPlanReminders(world.deps);
-    expect(owed.filter(({ kind, userId }) => kind === 'plan_reminder' && userId === editor.userId)).toHaveLength(1);
+    expect(queued.filter(({ kind, userId }) => kind === 'plan_reminder' && userId === editor.userId)).toHaveLength(1);
     const feed = (await world.call('POST', '/api/action-items/calendar', { cookie: org.cookie })).json<{ address: string }>();
     const calendar = await world.call('GET', new URL(feed.address).pathname);
     expect(calendar.body).toContain('Przegląd kont');

@@ -22,7 +22,7 @@ type CustomerNote = Readonly<{
   recipient?: { email: string; firstName: string; lastName: string };
 }>;
 
-/** Mails that are owed to somebody, in their order. */
+/** Mails that are queued for somebody, in their order. */
 async function mailsTo(org: TestOrganization): Promise<CustomerNote[]> {
   const rows = await world.deps.db.rows<{ data: CustomerNote }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);

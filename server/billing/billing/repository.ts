@@ -130,7 +130,7 @@ export function receivedMinor({ amount, charged }: Pick<PaymentRow, 'amount' | '
   return charged?.amount ?? minor(amount);
 }
 
-/** What was received beyond the price, in minor units: it is owed back and was never sold. */
+/** What was received beyond the price, in minor units: it is due back and was never sold. */
 export function surplusMinor(row: Pick<PaymentRow, 'amount' | 'charged' | 'currency'>): number {
   return row.charged?.currency === row.currency ? Math.max(0, receivedMinor(row) - minor(row.amount)) : 0;
 }

@@ -15,20 +15,20 @@ const sequencerLock = 774_201;
 const batch = 5000;
 const hashBytes = 32;
 
-/** Owes the log a leaf in the transaction of the act that it tells of; the same leaf is owed once. */
+/** Adds a leaf to what the log has to append, in the transaction of the act that it records; the same leaf is added once. */
 export async function enqueueLeaf(db: Db, leaf: string, at: Date): Promise<void> {
   await db.rows(sql`
     insert into log_pending (leaf, created_at) select ${leaf}, ${at}
     where not exists (select 1 from log_leaves where leaf = ${leaf}) on conflict (leaf) do nothing`);
 }
 
-/** Owes a leaf for each row of a select of leaves that the log does not hold yet; counts them. */
+/** Adds a leaf for each row of a select of leaves that the log does not hold yet; counts them. */
 export async function enqueueLeaves(db: Db, leaves: Sql, at: Date): Promise<number> {
-  const owed = await db.rows(sql`
+  const pending = await db.rows(sql`
     insert into log_pending (leaf, created_at)
     select l.leaf, ${at} from (${leaves}) l (leaf) where not exists (select 1 from log_leaves k where k.leaf = l.leaf)
     on conflict (leaf) do nothing returning id`);
-  return owed.length;
+  return pending.length;
 }
 
 function bytesOf(buffer: Buffer): Bytes {

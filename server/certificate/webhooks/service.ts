@@ -147,21 +147,21 @@ export async function listDeliveries(deps: Deps, caller: Owner, id: string): Pro
   return sent.map((row) => deliveryView(deps, row));
 }
 
-/** Owes what somebody asks for by hand, and has it sent soon. */
+/** Queues what somebody asks for by hand, and has it sent soon. */
 async function enqueueByHand(
   deps: Deps,
   caller: Owner,
   id: string,
-  owe: (tx: Db, which: rows.WebhookId) => Promise<rows.MessageRow | null>,
+  enqueue: (tx: Db, which: rows.WebhookId) => Promise<rows.MessageRow | null>,
 ): Promise<WebhookDelivery> {
   const organizationId = caller.account.organization.id;
   const { state } = await existing(deps, deps.db, caller, id);
   if (state !== 'on') throw new AppError(409, 'webhook_off');
   await countOrRefuse(deps, byHand, organizationId);
-  const owed = await deps.db.transaction((tx) => owe(tx, { organizationId, id }));
-  if (!owed) throw notFound();
+  const queued = await deps.db.transaction((tx) => enqueue(tx, { organizationId, id }));
+  if (!queued) throw notFound();
   await deps.queue.wake('webhooks');
-  return deliveryView(deps, owed);
+  return deliveryView(deps, queued);
 }
 
 export function sendTest(deps: Deps, caller: Owner, id: string): Promise<WebhookDelivery> {

@@ -69,7 +69,7 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
 }
 
 /**
- * The days that a mail about new terms names. One that leaves on a later day than it was owed tells anew, so that the wait takes nothing of
+ * The days that a mail about new terms names. One that leaves on a later day than it was queued tells anew, so that the wait takes nothing of
  * the time to object.
  */
 export async function termsMailDays(deps: Deps, { userId, values, language }: QueuedMail): Promise<{ date: string; until: string } | null> {

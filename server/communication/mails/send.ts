@@ -145,7 +145,7 @@ const pictureId = 'document@atesto';
 const notWanted = 'not wanted any more';
 const noMailbox = 'the mail server refuses this address';
 
-/** Sends it, or does not where it is not owed any more or the address refuses mails; tells why not. */
+/** Sends it, or does not where it is not due any more or the address refuses mails; tells why not. */
 async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string | null> {
   const { kind, userId, values = {}, until } = mail;
   if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
@@ -211,7 +211,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   return null;
 }
 
-/** Sends an owed mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
+/** Sends a queued mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
 export async function sendMail(deps: Deps, mail: QueuedMail, id: string): Promise<void> {
   try {
     const unsent = await sendNow(deps, mail, id);

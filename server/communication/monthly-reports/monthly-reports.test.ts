@@ -24,7 +24,7 @@ import { monthlyEnclosed } from './document.ts';
 import { sendMonthlyReports } from './service.ts';
 
 const world = openWorld();
-const owed: QueuedMail[] = [];
+const queued: QueuedMail[] = [];
 const sent: Mail[] = [];
 let enqueueMail: typeof world.deps.queue.enqueueMail;
 
@@ -33,19 +33,19 @@ beforeAll(() => {
   world.deps.queue = {
     ...world.deps.queue,
     enqueueMail: async (db, mail) => {
-      owed.push(mail);
+      queued.push(mail);
       await enqueueMail(db, mail);
     },
   };
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
 });
 beforeEach(async () => {
-  owed.length = 0;
+  queued.length = 0;
   sent.length = 0;
   world.at('2026-10-20T09:00:00.000Z');
   await world.deps.db.rows(sql`delete from subscriptions`);
 });
-afterAll(() => owed.splice(0));
+afterAll(() => queued.splice(0));
 
 function months(org: TestOrganization) {
   return world.deps.db.rows<{ month: string }>(sql`select month from monthly_reports where organization_id = ${org.id} order by month`);
@@ -75,7 +75,7 @@ describe('the monthly report', () => {
     world.at('2026-11-02T04:15:00.000Z');
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 1 });
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 0 });
-    expect(owed).toEqual([
+    expect(queued).toEqual([
       {
         kind: 'monthly_report',
         userId: org.userId,
@@ -120,7 +120,7 @@ describe('the monthly report', () => {
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 0 });
     world.at('2026-12-01T12:00:00.000Z');
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 1 });
-    expect(owed[0]?.userId).toBe(late.userId);
+    expect(queued[0]?.userId).toBe(late.userId);
   });
 
   it('is owed together with its record or not at all', async () => {
@@ -140,7 +140,7 @@ describe('its mail', () => {
     await world.deps.db.rows(sql`update users set language = ${language} where id = ${org.userId}`);
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
-    const mail = owed.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
+    const mail = queued.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
     await sendMail(world.deps, mail!, world.deps.newId());
     return sent.at(-1)!;
   }
@@ -252,7 +252,7 @@ describe('its mail', () => {
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
     await world.deps.db.rows(sql`delete from users where id = ${org.userId}`);
-    await sendMail(world.deps, owed[0]!, world.deps.newId());
+    await sendMail(world.deps, queued[0]!, world.deps.newId());
     expect(sent).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ function kindOf(ending: Ending, day: ReminderDay): MailKind {
   return day > 0 ? 'subscription_ending' : 'subscription_ended';
 }
 
-/** Records one reminder and owes it to every owner, in one transaction; false when this end was reminded of before. */
+/** Records one reminder and queues it for every owner, in one transaction; false when this end was reminded of before. */
 async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day: ReminderDay): Promise<boolean> {
   const kind = kindOf(ending, day);
   const notificationId = deps.newId();

@@ -172,8 +172,8 @@ describe('the operator console', () => {
     expect((await ask()).json()).toEqual({ ok: true });
     expect((await ask()).json().code).toBe('not_refundable');
     expect(await logged(org.id, 'operator.refund')).toMatchObject({ metadata: { note } });
-    const owed = await world.deps.db.rows(sql`select amount, reason, state from refunds where payment_id = ${id}`);
-    expect(owed).toEqual([{ amount: 1845, reason: 'operator', state: 'owed' }]);
+    const due = await world.deps.db.rows(sql`select amount, reason, state from refunds where payment_id = ${id}`);
+    expect(due).toEqual([{ amount: 1845, reason: 'operator', state: 'owed' }]);
   });
 });
 

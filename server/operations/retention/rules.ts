@@ -204,7 +204,7 @@ export function dueRules(now: Date): Rule[] {
         returning 1`,
     },
     {
-      // What was owed back, and what came in, go with the payment that they are about.
+      // What was ordered back, and what came in, go with the payment that they are about.
       name: 'refunds',
       statement: sql`
         delete from refunds r where owed_at < ${taxBefore}

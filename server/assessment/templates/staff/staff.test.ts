@@ -17,18 +17,18 @@ const day = 86_400_000;
 let org: TestOrganization;
 let evidence: string;
 let now: Date;
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let lastCode = 100_000;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.now = () => now;
   // Every code is another one.
   world.deps.randomIntegers = () => Array.from(String((lastCode += 1)), Number);
 });
 beforeEach(async () => {
   now = new Date('2026-11-27T09:00:00.000Z');
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Odlewnia Wisła', plan: 'pro' });
   evidence = await approved('2026-11-20');
 });
@@ -62,9 +62,9 @@ async function codes(): Promise<[string, string][]> {
   const sent: [string, string][] = [];
   const { mailer } = world.deps;
   world.deps.mailer = { ...mailer, send: async ({ to, text }) => void sent.push([to.address, /\b\d{6}\b/.exec(text)?.[0] ?? '']) };
-  for (const mail of owed) await sendMail(world.deps, mail, randomUUID());
+  for (const mail of queued) await sendMail(world.deps, mail, randomUUID());
   world.deps.mailer = mailer;
-  owed = [];
+  queued = [];
   return sent;
 }
 
@@ -115,7 +115,7 @@ describe('a document published to staff without an account', () => {
     const token = await aLink({ domains: ['@firma.example', 'Firma.example'] });
     expect((await staff()).link).toMatchObject({ domains: ['firma.example'], state: 'open' });
     expect((await ask(token, 'ewa@inna.example')).json()).toMatchObject({ fields: { email: expect.any(String) } });
-    expect(owed).toEqual([]);
+    expect(queued).toEqual([]);
     await confirms(token, 'ewa@firma.example');
   });
 

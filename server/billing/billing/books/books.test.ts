@@ -83,9 +83,9 @@ async function decideOne(order: Order, which: number): Promise<void> {
 
 /** The provider gives what is owed through it, and tells of it. */
 async function give(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
-  const owed = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
+  const due = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
     select id, amount, attempt, provider_payment_id from refunds where payment_id = ${order.id} and state in ('owed', 'sent') and method = 'provider'`);
-  for (const { id, amount, attempt, providerPaymentId } of owed) {
+  for (const { id, amount, attempt, providerPaymentId } of due) {
     await executeRefund(world.deps, { organizationId: order.organizationId, refundId: id });
     const object = { id: `re_ours_${id}:${attempt}`, amount: Math.round(amount * 100), status: state, payment_intent: providerPaymentId };
     await tellOf(order, 1, state === 'failed' ? 'refundFailed' : 'refund', object);

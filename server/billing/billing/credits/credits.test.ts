@@ -45,9 +45,9 @@ async function periods(org: TestOrganization): Promise<string[]> {
   return rows.map(({ plan, startsAt, endsAt, state }) => `${plan} ${startsAt.slice(0, 10)} ${endsAt.slice(0, 10)} ${state}`);
 }
 
-type Owed = Readonly<{ amount: number; reason: string }>;
-const owedFor = ({ id }: TestOrder) =>
-  world.deps.db.rows<Owed>(sql`select amount, reason from refunds where payment_id = ${id} order by amount`);
+type DueRefund = Readonly<{ amount: number; reason: string }>;
+const refundsDueFor = ({ id }: TestOrder) =>
+  world.deps.db.rows<DueRefund>(sql`select amount, reason from refunds where payment_id = ${id} order by amount`);
 
 type Task = Readonly<{ id: string; kind: string; facts: Record<string, unknown> }>;
 const tasksOf = (org: TestOrganization) =>
@@ -80,7 +80,7 @@ const numberOf = async ({ id }: TestOrder): Promise<string> =>
 
 /** Refunds that are owed arrive in full. */
 async function giveBack(refunded: TestOrder): Promise<void> {
-  const all = await owedFor(refunded);
+  const all = await refundsDueFor(refunded);
   const amount = Math.round(all.reduce((sum, one) => sum + one.amount, 0) * 100);
   await tell(world, refunded, 'refund', { amount });
 }
@@ -241,7 +241,7 @@ describe('an upgrade that is given back', () => {
     const check = await world.call('POST', '/api/withdrawals/check', { body: named });
     expect(check.json()).toMatchObject({ refund: asked.gross / 100, credited: [await numberOf(basic)], outcome: 'refunded' });
     expect((await withdraw(org, pro)).json().outcome).toBe('refunded');
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
     const restored = ['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-06 ended'];
     expect(await periods(org)).toEqual(restored);
     expect(await saidIn(org, 'withdrawal', 'restored')).toBe('Basic – 21 listopada 2027');
@@ -283,7 +283,7 @@ describe('an upgrade that is given back', () => {
     await withdraw(org, pro);
     await decide(org, 'withdrawal_received', 'pro_rata');
     // Four fifths of the year are left.
-    expect(await owedFor(pro)).toEqual([{ amount: Math.round((asked.gross * 4) / 5) / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: Math.round((asked.gross * 4) / 5) / 100, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-02-12 ended']);
   });
 
@@ -293,7 +293,7 @@ describe('an upgrade that is given back', () => {
     await days(12);
     await withdraw(org, pro);
     await decide(org, 'withdrawal_received', 'full');
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-03 ended']);
   });
 
@@ -356,11 +356,11 @@ describe('Basic that was credited', () => {
     const { org, basic, pro } = await anUpgrade();
     await withdraw(org, basic);
     const rest = (184_500 - credit.gross) / 100;
-    expect(await owedFor(basic)).toEqual([{ amount: rest, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(basic)).toEqual([{ amount: rest, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     await withdraw(org, pro);
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
-    expect(await owedFor(basic)).toEqual([
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(basic)).toEqual([
       { amount: rest, reason: 'withdrawal' },
       { amount: credit.gross / 100, reason: 'withdrawal' },
     ]);
@@ -393,7 +393,7 @@ describe('an upgrade that waits for its payment', () => {
     const task = (await tasksOf(org)).find(({ kind }) => kind === 'credit_gone');
     expect(task?.facts).toMatchObject({ otherOrderNumber: await numberOf(basic), creditMinor: 183_995, leftMinor: 0 });
     await decide(org, 'credit_gone', 'refund');
-    expect(await owedFor(pro)).toEqual([{ amount: gross(50_411) / 100, reason: 'mismatch' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: gross(50_411) / 100, reason: 'mismatch' }]);
     await giveBack(pro);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-11-22 ended']);
     await expectBooks();
@@ -451,7 +451,7 @@ describe('an upgrade that waits for its payment', () => {
     );
     expect(row!.credits).toMatchObject([{ takenAt: null }]);
     await decide(org, 'organization_gone', 'refund');
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'organization_gone' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'organization_gone' }]);
     await expectBooks();
   });
 

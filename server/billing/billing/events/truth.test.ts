@@ -55,7 +55,7 @@ async function refundsOf(order: TestOrder) {
     select id, amount, state, attempt from refunds where payment_id = ${order.id} order by owed_at`);
 }
 
-/** Lets the provider take the owed refunds of an order, and tells of them. */
+/** Lets the provider takes the due refunds of an order, and tells of them. */
 async function refundDue(order: TestOrder, tellOf: 'refund' | 'refundFailed' | null = 'refund'): Promise<void> {
   world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_${order.id}` }) };
   for (const { id } of await refundsOf(order)) await executeRefund(world.deps, { organizationId: order.organizationId, refundId: id });

@@ -43,7 +43,7 @@ async function decide(org: TestOrganization, kind: string, decision: string) {
   return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note } });
 }
 
-const owedFor = (order: TestOrder) =>
+const refundsDueFor = (order: TestOrder) =>
   world.deps.db.rows<{ amount: number; reason: string; orderedBy: string | null }>(sql`
     select amount, reason, ordered_by from refunds where payment_id = ${order.id} order by owed_at, id`);
 
@@ -95,7 +95,7 @@ describe('a declaration in time', () => {
     await tell(world, order, 'partly');
     const declared = await withdraw(org, order);
     expect(declared.json()).toEqual({ outcome: 'refunded', withdrawnAt: '2026-11-21T09:00:00.000Z' });
-    expect(await owedFor(order)).toEqual([{ amount: 1844, reason: 'withdrawal', orderedBy: null }]);
+    expect(await refundsDueFor(order)).toEqual([{ amount: 1844, reason: 'withdrawal', orderedBy: null }]);
     expect(await billing(org)).toMatchObject({
       plan: null,
       payments: [
@@ -107,7 +107,7 @@ describe('a declaration in time', () => {
     });
     await later(day);
     expect((await withdraw(org, order)).json()).toEqual(declared.json());
-    expect(await owedFor(order)).toHaveLength(1);
+    expect(await refundsDueFor(order)).toHaveLength(1);
   });
 
   it('is nobody else’s, and of no unknown order', async () => {
@@ -123,7 +123,7 @@ describe('a declaration in time', () => {
     const order = await anOrder(world, org);
     await withdraw(org, order);
     expect(await billing(org)).toMatchObject({ payments: [{ status: 'expired' }] });
-    expect(await owedFor(order)).toEqual([]);
+    expect(await refundsDueFor(order)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a declaration after first use', () => {
     await later(100 * day);
     expect((await decide(org, 'withdrawal_received', 'pro_rata')).json()).toEqual({ ok: true });
     // 292 of 365 days were to come.
-    expect(await owedFor(order)).toEqual([{ amount: 1476, reason: 'withdrawal', orderedBy: operator.userId }]);
+    expect(await refundsDueFor(order)).toEqual([{ amount: 1476, reason: 'withdrawal', orderedBy: operator.userId }]);
     const [row] = await world.deps.db.rows(sql`select withdrawn_at, withdrawal_decided_at from payments where id = ${order.id}`);
     expect(row).toEqual({ withdrawnAt: world.deps.now(), withdrawalDecidedAt: world.deps.now() });
   });
@@ -150,14 +150,14 @@ describe('a declaration after first use', () => {
   it('decided in full gives back all, however late', async () => {
     const { org, order } = await received();
     await decide(org, 'withdrawal_received', 'full');
-    expect(await owedFor(order)).toEqual([{ amount: 1845, reason: 'withdrawal', orderedBy: operator.userId }]);
+    expect(await refundsDueFor(order)).toEqual([{ amount: 1845, reason: 'withdrawal', orderedBy: operator.userId }]);
   });
 
   it('decided pro rata gives back no more than is left', async () => {
     const { org, order } = await received();
     await tell(world, order, 'partly', { amount_refunded: 184_400 });
     await decide(org, 'withdrawal_received', 'pro_rata');
-    expect(await owedFor(order)).toMatchObject([{ amount: 1 }]);
+    expect(await refundsDueFor(order)).toMatchObject([{ amount: 1 }]);
   });
 
   it('decided with nothing leaves the contract as it is', async () => {
@@ -232,7 +232,7 @@ describe('two orders', () => {
     const { orderNumber: otherOrderNumber } = await named(org, second);
     expect(await kinds(org)).toMatchObject([{ facts: { paymentId: first.id, otherOrderNumber } }]);
     await decide(org, 'paid_twice', 'refund');
-    expect(await owedFor(first)).toEqual([{ amount: 1845, reason: 'paid_twice', orderedBy: operator.userId }]);
+    expect(await refundsDueFor(first)).toEqual([{ amount: 1845, reason: 'paid_twice', orderedBy: operator.userId }]);
     await aPaidOrder(world, other);
     await later(3000);
     await aPaidOrder(world, other);

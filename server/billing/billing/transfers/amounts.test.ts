@@ -143,9 +143,9 @@ describe('another amount than asked', () => {
     await tell(world, placed, 'paid', { amount_total: amount });
     await decide(org, 'amount_mismatch', 'accept');
     expect([(await billing(org)).plan, await invoicesOf(org)]).toEqual(['basic', [invoice]]);
-    const owed = await world.deps.db.rows<{ amount: number }>(sql`
+    const due = await world.deps.db.rows<{ amount: number }>(sql`
       select amount from refunds where payment_id = ${placed.id} and method = 'provider' and provider_payment_id = ${`pi_${placed.id}`}`);
-    expect(owed.map((refund) => refund.amount * 100)).toEqual(back);
+    expect(due.map((refund) => refund.amount * 100)).toEqual(back);
   });
 
   it('that is assigned to an order waits for the rest as if it had named it', async () => {

@@ -228,7 +228,7 @@ export async function assignTransfer(deps: Deps, tx: Db, transferId: string, ord
   else await askAbout(deps, tx, assigned, { row });
 }
 
-/** A transfer goes back to whom it came from: owed until an operator records the outgoing one. */
+/** A transfer goes back to whom it came from: due until an operator records the outgoing one. */
 export async function returnTransfer(deps: Deps, tx: Db, transferId: string, orderedBy: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   await enqueueTransferBack(deps, tx, await paymentOf(tx, transfer), { transfer, orderedBy });

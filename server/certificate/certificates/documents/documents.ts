@@ -15,7 +15,7 @@ function keyOf({ organizationId }: CertificateRow, assessmentId: string, languag
 }
 
 /**
- * Draws and seals the documents of a certificate in all languages, keeps them, and owes the log the leaf with their
+ * Draws and seals the documents of a certificate in all languages, keeps them, and adds to the log the leaf with their
  * hashes: all or nothing, once. False while the issue has no witnessed place in the log, since its proof lies inside them.
  */
 export async function saveDocuments(deps: Deps, row: CertificateRow): Promise<boolean> {

@@ -146,7 +146,7 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
   return { ...unsigned, credential, verificationHash: await credentialHash(credential) };
 }
 
-/** Keeps the certificate, its place on the list and the leaf that the log owes it: all or nothing. */
+/** Keeps the certificate, its place on the list and its leaf for the log: all or nothing. */
 async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.CertificateRow): Promise<repository.CertificateRow> {
   const { userId, origin } = issuer;
   const { account, assessmentId, edition, before, under } = issue;

@@ -24,7 +24,7 @@ async function commonBeginning(tx: Db, entries: readonly string[], size: number)
   return Math.min(size, entries.length);
 }
 
-/** Takes out what nobody witnessed after a place, and owes it to the log again. Only the owner of the tables may. */
+/** Takes out what nobody witnessed after a place, and gives it to the log again. Only the owner of the tables may. */
 async function moveAway(tx: Db, from: number, at: Date): Promise<number> {
   const rows = await tx.rows<{ leaf: string }>(sql`select leaf from log_leaves where index >= ${from} order by index`);
   for (const table of [sql`log_leaves`, sql`log_hashes`]) await tx.rows(sql`alter table ${table} disable trigger user`);
