@@ -52,7 +52,7 @@ test(
 
 test('nothing is green when the log or the list of revocations cannot be had', async ({ page, request }) => {
   const { certificateNumber } = await certificateThatIs(request, 'active');
-  for (const [blocked, told] of [
+  for (const [blocked, message] of [
     ['**/log/proof/*', 'wpis w publicznym dzienniku'],
     ['**/status/*', 'unieważnienia'],
     ['**/.well-known/atesto-keys', 'lista kluczy wystawcy'],
@@ -60,7 +60,7 @@ test('nothing is green when the log or the list of revocations cannot be had', a
     await page.route(blocked, (route) => route.abort());
     await page.goto(`/c/${certificateNumber}`);
     await expect(verdict(page)).toHaveAttribute('data-verdict', 'unchecked');
-    await expect(verdict(page)).toContainText(told);
+    await expect(verdict(page)).toContainText(message);
     await expect(verdict(page)).toContainText('Nie uznawaj go jeszcze za ważny');
     await page.unroute(blocked);
     await page.getByRole('button', { name: 'Sprawdź jeszcze raz' }).click();

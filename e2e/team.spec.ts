@@ -44,11 +44,11 @@ test(
     expect((await second.request.get(`/api/answers/${id}`)).status()).toBe(403);
     await second.goto('/nis2');
     await expect(second.getByRole('heading', { name: 'Nie należysz teraz do żadnej organizacji' })).toBeVisible();
-    const [, told] = await Promise.all([
+    const [, sent] = await Promise.all([
       expect.poll(async () => (await mails(email))[0]?.subject).toContain('Koniec dostępu'),
       mails(email),
     ]);
-    expect(told.length).toBeGreaterThan(0);
+    expect(sent.length).toBeGreaterThan(0);
   },
 );
 

@@ -125,9 +125,9 @@ describe('the compose file', () => {
   const ours = services.filter(([, service]) => service.image === 'atesto');
 
   it('signs for the region that its store takes signatures for', () => {
-    const told = /--region (\S+)/.exec(String(compose.services.store?.command))?.[1];
-    expect(told).toBeDefined();
-    for (const [name, { environment }] of ours) if (environment?.S3_ENDPOINT) expect(environment.S3_REGION, name).toBe(told);
+    const region = /--region (\S+)/.exec(String(compose.services.store?.command))?.[1];
+    expect(region).toBeDefined();
+    for (const [name, { environment }] of ours) if (environment?.S3_ENDPOINT) expect(environment.S3_REGION, name).toBe(region);
     expect(ours.filter(([, { environment }]) => environment?.S3_ENDPOINT)).not.toEqual([]);
   });
 

@@ -58,14 +58,14 @@ describe('what is looked for in an answer', () => {
   it('is not found in what members read of their own, operators of all, and somebody sent themselves', async () => {
     const org = await anOrganization(world.deps);
     const person = await aPerson(world.deps);
-    const told = { status: 200, body: '{"note":"knrk1xabc"}' };
+    const answer = { status: 200, body: '{"note":"knrk1xabc"}' };
     const owners = new Map([['knrk1xabc', [org.id]]]);
     const by = (name: 'reader' | 'operator') => ({ caller: { name, mark: 'x', headers: {}, userId: person.userId, email: null } });
-    expect(await saidOf(told, by('reader'), owners)).toHaveLength(1);
+    expect(await saidOf(answer, by('reader'), owners)).toHaveLength(1);
     await joins(world.deps, person, org, 'reader');
-    expect(await saidOf(told, by('reader'), owners)).toEqual([]);
-    expect(await saidOf(told, by('operator'), owners)).toEqual([]);
-    expect(await saidOf(told, { url: '/x?q=knrk1xabc' }, owners)).toEqual([]);
+    expect(await saidOf(answer, by('reader'), owners)).toEqual([]);
+    expect(await saidOf(answer, by('operator'), owners)).toEqual([]);
+    expect(await saidOf(answer, { url: '/x?q=knrk1xabc' }, owners)).toEqual([]);
   });
 });
 

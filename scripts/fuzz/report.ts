@@ -98,7 +98,7 @@ export async function stuckConnections(world: FuzzWorld): Promise<number> {
 }
 
 /** A run in words, and whether nothing was wrong. */
-export async function told(world: FuzzWorld, outcome: Outcome): Promise<{ lines: string[]; isGood: boolean }> {
+export async function summary(world: FuzzWorld, outcome: Outcome): Promise<{ lines: string[]; isGood: boolean }> {
   const { seed, made, tallies, problems, late, houses, heap } = outcome;
   const stuck = await stuckConnections(world);
   const alive = await world.app.inject({ url: '/healthz' });

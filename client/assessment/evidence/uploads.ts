@@ -32,7 +32,7 @@ function guard(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function tell(): void {
+function notify(): void {
   shown = jobs.map((job) => job.shown);
   const isBusy = shown.some(({ state }) => state !== 'failed');
   if (isBusy) addEventListener('beforeunload', guard);
@@ -42,12 +42,12 @@ function tell(): void {
 
 function show(job: Job, change: Partial<Sending>): void {
   job.shown = { ...job.shown, ...change };
-  tell();
+  notify();
 }
 
 function drop(job: Job): void {
   jobs = jobs.filter((one) => one !== job);
-  tell();
+  notify();
 }
 
 /** Whether trying again may help: no connection, or a server that is busy. */
@@ -159,7 +159,7 @@ export const uploads = {
     } as const;
     const job: Job = { wish, aborted: new AbortController(), uploadId: null, shown: sending };
     jobs = [...jobs, job];
-    tell();
+    notify();
     begin(job);
   },
   /** Gives a file up, or takes one that was refused off the screen. */

@@ -8,14 +8,14 @@ import type { DownloadKey, RouteKey } from '#contract/routes.ts';
 
 type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
 type Asked = Waiting & Readonly<{ request: Request; respondWith(answer: Promise<Response>): void }>;
-type CustomerNote = Waiting & Readonly<{ data: unknown }>;
+type PageMessage = Waiting & Readonly<{ data: unknown }>;
 type Scope = Readonly<{
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(kind: 'message', listener: (event: CustomerNote) => void): void;
+  addEventListener(kind: 'message', listener: (event: PageMessage) => void): void;
 }>;
 
 /** What a page asks to be kept: its path, and the built files it was made of. */

@@ -190,9 +190,9 @@ describe('deciding about access', () => {
     expect(await roles()).toContainEqual([firm.email, 'consultant']);
     expect(await received(org)).toEqual([]);
     expect(await pending()).toEqual([]);
-    const told = queued.map(({ kind, userId }) => [kind, userId]);
-    expect(told).toContainEqual(['team_changed', second.userId]);
-    expect(told).toContainEqual(['access_granted', firm.userId]);
+    const recipients = queued.map(({ kind, userId }) => [kind, userId]);
+    expect(recipients).toContainEqual(['team_changed', second.userId]);
+    expect(recipients).toContainEqual(['access_granted', firm.userId]);
     const clients = (await get('/api/clients', firm)).json();
     expect(clients.map((one: { id: string; role: string }) => [one.id, one.role])).toContainEqual([org.id, 'consultant']);
     const log = (await get('/api/account/security-log', org)).json();

@@ -151,7 +151,7 @@ export function userForMail(db: Db, userId: string): Promise<Recipient | null> {
 }
 
 /** Everybody who works for the operator. */
-export function operatorsToTell(db: Db): Promise<{ userId: string; language: Language | null }[]> {
+export function operatorsToNotify(db: Db): Promise<{ userId: string; language: Language | null }[]> {
   return operatorAccounts(db);
 }
 

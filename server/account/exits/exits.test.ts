@@ -75,11 +75,11 @@ describe('leaving', () => {
       extendableTo: '2027-06-24',
     });
     expect((await begin(org)).json().code).toBe('exit_begun');
-    const told = {
+    const expected = {
       kind: 'exit_begun',
       values: { organization: 'Młyn', ends: dayText(new Date(endOfTransition), 'pl'), until: dayText(new Date(lastMoment), 'pl') },
     };
-    expect([await mailsTo(org.userId), await mailsTo(editor.userId)]).toEqual([[told], [told]]);
+    expect([await mailsTo(org.userId), await mailsTo(editor.userId)]).toEqual([[expected], [expected]]);
     expect((await world.call('POST', '/api/assessments', { cookie: org.cookie, body: { type: 'nis2' } })).statusCode).toBe(200);
   });
 

@@ -39,13 +39,13 @@ async function mainOwner(): Promise<string | undefined> {
   const [row] = await world.deps.db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${org.id}`);
   return row?.userId;
 }
-const told = () => queued.map(({ kind, userId, language }) => [kind, userId, language]);
+const recipients = () => queued.map(({ kind, userId, language }) => [kind, userId, language]);
 
 describe('roles', () => {
   it('are changed by owners; the person learns it in their own language, other owners too', async () => {
     const [second, german] = [await aMember('owner'), await aMember('reader', 'de')];
     expect((await setRole(org.cookie, german, 'editor')).json()).toMatchObject({ id: german.userId, role: 'editor' });
-    expect(told()).toEqual([
+    expect(recipients()).toEqual([
       ['role_changed', german.userId, 'de'],
       ['team_changed', second.userId, 'pl'],
     ]);
@@ -102,7 +102,7 @@ describe('whoever leaves or is removed', () => {
     expect((await remove(org.cookie, editor)).statusCode).toBe(200);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: editor.cookie })).statusCode).toBe(403);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: org.cookie })).json()).toHaveLength(2);
-    expect(told()).toContainEqual(['membership_ended', editor.userId, 'pl']);
+    expect(recipients()).toContainEqual(['membership_ended', editor.userId, 'pl']);
     expect((await remove(org.cookie, editor)).statusCode).toBe(404);
   });
 
@@ -114,7 +114,7 @@ describe('whoever leaves or is removed', () => {
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: own.cookie })).statusCode).toBe(200);
     expect((await leave(own.cookie)).statusCode).toBe(200);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: own.cookie })).statusCode).toBe(404);
-    expect(told()).toEqual([['team_changed', org.userId, 'pl']]);
+    expect(recipients()).toEqual([['team_changed', org.userId, 'pl']]);
   });
 
   it('cannot be the last owner, and the first owner can once there is another', async () => {

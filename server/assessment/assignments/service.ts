@@ -34,7 +34,7 @@ function regimeOf(questionId: string): Regime | undefined {
 }
 
 /** Tells somebody which questions wait for them; the questions are read when the mail is sent. */
-async function tell(deps: Deps, tx: Db, { account }: Principal<'consultant'>, person: MemberRow, regime: Regime): Promise<void> {
+async function notify(deps: Deps, tx: Db, { account }: Principal<'consultant'>, person: MemberRow, regime: Regime): Promise<void> {
   const language = person.language ?? defaultLanguage;
   const values = {
     organization: account.organization.name,
@@ -53,9 +53,9 @@ async function give(deps: Deps, tx: Db, caller: Principal<'consultant'>, person:
   for (const regime of regimes) {
     const ofRegime = questionIds.filter((id) => regimeOf(id) === regime);
     const all = questionsOf(catalogues[regime]).map(({ id }) => id);
-    const toldLately = await repository.wasGivenSince(tx, { ...since, questionIds: all });
+    const notifiedLately = await repository.wasGivenSince(tx, { ...since, questionIds: all });
     const added = await repository.give(tx, { organizationId, questionIds: ofRegime, userId: person.userId, at: now });
-    if (added.length > 0 && !toldLately && person.userId !== caller.account.userId) await tell(deps, tx, caller, person, regime);
+    if (added.length > 0 && !notifiedLately && person.userId !== caller.account.userId) await notify(deps, tx, caller, person, regime);
   }
 }
 

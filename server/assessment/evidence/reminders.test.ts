@@ -45,8 +45,8 @@ describe('the end of evidence', () => {
       counts.push((await queuedMails(org)).length);
     }
     expect(counts).toEqual([0, 2, 2, 4, 4, 6, 6, 6]);
-    const told = new Set((await queuedMails(org)).map(({ data }) => data.userId));
-    expect([told.has(org.userId), told.has(editor.userId), told.size]).toEqual([true, true, 2]);
+    const notified = new Set((await queuedMails(org)).map(({ data }) => data.userId));
+    expect([notified.has(org.userId), notified.has(editor.userId), notified.size]).toEqual([true, true, 2]);
     // By then nobody is signed in any more.
     await world.deps.db.rows(sql`update evidence set valid_until = '2027-05-05' where id = ${id}`);
     await on('2027-05-03');

@@ -127,9 +127,9 @@ describe('a paid sale', () => {
   it('learns how it was paid later, but no other way once that is known', async () => {
     await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), change: { method: null } });
-    const tell = (method: Sale['method']) => world.deps.db.transaction((tx) => saveInvoices(world.deps, tx, { ...sale, method }));
-    await tell('blik');
-    await tell('p24');
+    const save = (method: Sale['method']) => world.deps.db.transaction((tx) => saveInvoices(world.deps, tx, { ...sale, method }));
+    await save('blik');
+    await save('p24');
     expect(await rowsOf(sale)).toMatchObject([{ paymentMethod: 'blik' }]);
   });
 
@@ -750,7 +750,7 @@ describe('the deadline of issue', () => {
     await aSale(world.deps, org, { paidAt: day(10) });
     const next = nextMonth();
     const desk = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
-    const told = async () => {
+    const mailed = async () => {
       const rows = await world.deps.db.rows<{ values: Record<string, string> }>(sql`
         select data -> 'values' as values from pgboss.job
         where name = 'mail' and data ->> 'kind' = 'invoices_due' and data ->> 'userId' = ${operator.userId} order by created_on`);
@@ -759,19 +759,19 @@ describe('the deadline of issue', () => {
     await world.deps.db.rows(sql`delete from invoice_watch_days`);
     await goTo(`${next}-09T12:00:00Z`);
     expect(await desk()).toEqual([]);
-    const before = (await told()).length;
+    const before = (await mailed()).length;
     await goTo(`${next}-10T12:00:00Z`);
     expect(await desk()).toEqual([{ month, total: 1, urgency: 'soon' }]);
     const watched = await watchDeadlines(world.deps);
     expect(watched).toMatchObject({ told: 1 });
-    expect((await told()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
+    expect((await mailed()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
     expect(await watchDeadlines(world.deps)).toMatchObject({ told: 0 });
-    expect(await told()).toHaveLength(before + 1);
-    expect((await told()).at(-1)?.deadline).toContain('15');
+    expect(await mailed()).toHaveLength(before + 1);
+    expect((await mailed()).at(-1)?.deadline).toContain('15');
     await goTo(`${next}-16T12:00:00Z`);
     expect(await desk()).toEqual([{ month, total: 1, urgency: 'overdue' }]);
-    const { due, overdue, told: tellings } = await watchDeadlines(world.deps);
-    expect([tellings, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
+    const { due, overdue, told: notified } = await watchDeadlines(world.deps);
+    expect([notified, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
     await exported();
     expect(await desk()).toEqual([]);
   });

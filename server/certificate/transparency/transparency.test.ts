@@ -169,8 +169,8 @@ describe('a certificate', () => {
     });
     await deps.db.transaction((tx) => revokeAllOf(deps, tx, { organizationId: org.id, userId: org.userId, origin }));
     await runTransparency(deps);
-    const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
-    expect(told.slice(-2)).toEqual(['replaced', 'own_wish']);
+    const codes = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
+    expect(codes.slice(-2)).toEqual(['replaced', 'own_wish']);
     const entries = [await readRecord(deps, certificateNumber), await readRecord(deps, corrected)];
     expect(entries.map(({ revocationReason, replaced }) => [revocationReason, replaced])).toEqual([
       ['organisation_request', true],

@@ -38,7 +38,7 @@ function daysOf({ bindsFrom }: Announcement, toldAt: Date, language: Language): 
   };
 }
 
-type CustomerNote = Readonly<{ id: string; language: string | null }>;
+type Reader = Readonly<{ id: string; language: string | null }>;
 
 /** Tells everybody whose account is older than the newest announcement of new terms, once, by mail; the panel says the same from then on. */
 export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
@@ -47,13 +47,13 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
   if (!announcement) return { told: 0 };
   const { edition } = announcement;
   return deps.db.transaction(async (tx) => {
-    const told = await tx.rows<CustomerNote>(sql`
+    const notified = await tx.rows<Reader>(sql`
       with t as (
         insert into terms_notices (user_id, edition, told_at)
         select p.user_id, ${edition}, ${now} from ${peopleBefore(announcedAt(announcement))} p
         on conflict do nothing returning user_id)
       select u.id, u.language from t ${userOfNoticeJoin} order by u.id`);
-    for (const { id, language } of told) {
+    for (const { id, language } of notified) {
       const shown: Language = isLanguage(language) ? language : defaultLanguage;
       const values = {
         edition,
@@ -64,7 +64,7 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
       };
       await deps.queue.enqueueMail(tx, { kind: 'terms_changed', userId: id, language: shown, values });
     }
-    return { told: told.length };
+    return { told: notified.length };
   });
 }
 
@@ -157,14 +157,14 @@ async function saveObjection(
   deps: Deps,
   tx: Db,
   caller: Principal<'owner'>,
-  { edition, told }: { edition: string; told: Notice },
+  { edition, told: notified }: { edition: string; told: Notice },
 ): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const made = await tx.rows(sql`
     insert into terms_objections (organization_id, edition, user_id, objected_at)
     values (${organizationId}, ${edition}, ${caller.account.userId}, ${deps.now()}) on conflict do nothing returning edition`);
   if (made.length === 0) return;
-  const facts = { organization: await organizationName(tx, organizationId), decideAt: objectionUntil(told.toldAt).toISOString() };
+  const facts = { organization: await organizationName(tx, organizationId), decideAt: objectionUntil(notified.toldAt).toISOString() };
   await openTask(deps, tx, { kind: 'terms_objected', subject: `${organizationId}:${edition}`, organizationId, facts });
   await record(deps, tx, caller, { action: 'organization.terms_objected', id: organizationId, metadata: { edition } });
 }
@@ -176,7 +176,8 @@ export async function objectToTerms(deps: Deps, caller: Principal<'owner'>): Pro
   const { ahead } = await termsAhead(deps, caller.account);
   const open = ahead.filter(({ notice: { toldAt } }) => phaseOf(objectionUntil(toldAt), deps.now()) !== 'passed');
   await deps.db.transaction(async (tx) => {
-    for (const { announcement, notice: told } of open) await saveObjection(deps, tx, caller, { edition: announcement.edition, told });
+    for (const { announcement, notice: notified } of open)
+      await saveObjection(deps, tx, caller, { edition: announcement.edition, told: notified });
   });
   return { ok: true };
 }

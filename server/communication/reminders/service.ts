@@ -70,9 +70,9 @@ async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number
   );
   let sent = 0;
   for (const ending of endings) {
-    const told = owners.get(ending.organizationId) ?? [];
+    const recipients = owners.get(ending.organizationId) ?? [];
     const day = dueReminder(ending.endsAt, deps.now());
-    if (told.length > 0 && day !== null && (await remind(deps, ending, told, day))) sent += 1;
+    if (recipients.length > 0 && day !== null && (await remind(deps, ending, recipients, day))) sent += 1;
   }
   return sent;
 }

@@ -139,8 +139,8 @@ export function signerOf(data: SignedData, { bytes, type, isOld }: Content): Che
   const hash = signer && hashes[signer.digestAlgorithm.algorithmId];
   if (!signer || !hash || signerInfos.length !== 1) return null;
   const digest = bytesOf(attributeOf(signer, ids.messageDigest));
-  const told = attributeOf(signer, ids.contentType)?.toString() ?? '';
-  if (!createHash(hash).update(bytes).digest().equals(digest) || !told.endsWith(`: ${type}`)) return null;
+  const stated = attributeOf(signer, ids.contentType)?.toString() ?? '';
+  if (!createHash(hash).update(bytes).digest().equals(digest) || !stated.endsWith(`: ${type}`)) return null;
   const all = certificates.flatMap((one) => (one instanceof Certificate ? [readCertificate(Buffer.from(one.toSchema(true).toBER()))] : []));
   const own = all.find((one) => names(signer, one, isOld) && isSaidToBe(signer, one));
   if (!own || !isSignedBy(own, signer, hash)) return null;

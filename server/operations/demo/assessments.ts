@@ -76,10 +76,10 @@ type Revoking = Readonly<{ organizationId: string; id: string; reason: Revocatio
 /** The operator takes a certificate back; where its holder is heard first, a month after that was announced. */
 async function* revokeLater({ organizationId, id, reason, at }: Revoking): Timeline {
   const note = reason === 'organisation_request' ? 'Wniosek organizacji' : 'Ustalenia po zgłoszeniu kontrahenta';
-  const told = 'Część odpowiedzi nie odpowiada temu, co ustalono u Państwa kontrahenta.';
+  const grounds = 'Część odpowiedzi nie odpowiada temu, co ustalono u Państwa kontrahenta.';
   const heard = isAnnounced(reason);
   let deps = yield heard ? startOfDay(addDays(businessDay(at), -announcedDaysBefore)) : at;
-  await revoke(deps, await signedIn(deps, demoOperator.email), { organizationId, id, reason, note, told });
+  await revoke(deps, await signedIn(deps, demoOperator.email), { organizationId, id, reason, note, told: grounds });
   if (!heard) return;
   deps = yield at;
   const task = (await openTasksOf(deps.db, [organizationId])).find(({ kind }) => kind === 'revocation_announced');

@@ -221,9 +221,9 @@ describe('operators', () => {
     expect(await statuses()).toEqual([401, 200]);
     expect(await endSessionsByCommand(world.deps, null)).toBeGreaterThan(0);
     expect(await statuses()).toEqual([401, 401]);
-    const told = await world.deps.db.rows<{ action: string }>(sql`
+    const entries = await world.deps.db.rows<{ action: string }>(sql`
       select action from audit_logs where user_agent = 'server command' and action like '%sessions_ended'`);
-    expect(told).toEqual([{ action: 'operator.all_sessions_ended' }]);
+    expect(entries).toEqual([{ action: 'operator.all_sessions_ended' }]);
   });
 
   it('are made and unmade by a command on the server only', async () => {

@@ -73,14 +73,14 @@ describe('whoever watches suppliers', () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { certificateNumber } = await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
-    const told: string[] = [];
+    const mailed: string[] = [];
     for (const at of ['2027-10-20', '2027-10-21', '2027-10-23', '2027-11-13', '2027-11-15', '2027-11-20', '2027-11-22', '2027-12-01']) {
       world.at(`${at}T10:00:00.000Z`);
       await notifyWatchers(world.deps);
       await notifyWatchers(world.deps);
-      for (const { values } of await queuedMails(buyer.userId)) if (values?.day === isoDay(world.deps.now())) told.push(at);
+      for (const { values } of await queuedMails(buyer.userId)) if (values?.day === isoDay(world.deps.now())) mailed.push(at);
     }
-    expect(told).toEqual(['2027-10-23', '2027-11-15', '2027-11-22']);
+    expect(mailed).toEqual(['2027-10-23', '2027-11-15', '2027-11-22']);
     const kinds = await world.deps.db.rows<{ kind: string }>(sql`
       select kind from supplier_events where certificate_number = ${certificateNumber} order by happened_at, kind`);
     expect(kinds.map(({ kind }) => kind)).toEqual(['ends_in_30', 'ends_in_7', 'expired']);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';
-import { endsIn, endsToTell, type EndKind } from '#core/supplier/supplier-news.ts';
+import { endsIn, endsToNotify, type EndKind } from '#core/supplier/supplier-news.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { wantsMail, reachable, organizationName, listMembers } from '#server/account/public.ts';
@@ -19,7 +19,7 @@ async function recordEnds(deps: Deps): Promise<number> {
     if (!clock || clock.lookedUntil >= now) return 0;
     let noted = 0;
     for (const kind of Object.keys(endsIn) as EndKind[]) {
-      const { after, until } = endsToTell(kind, clock.lookedUntil, now);
+      const { after, until } = endsToNotify(kind, clock.lookedUntil, now);
       const rows = await tx.rows(sql`
         insert into supplier_events (nip, certificate_number, kind, happened_at)
         select e.nip, e.number, ${kind}, ${now} from (${endsBetween(after, until)}) e
@@ -61,7 +61,7 @@ async function readersOf(deps: Deps, tx: Db, organizationId: string, day: string
 }
 
 /** Queues the mails of the day for one organisation, in one transaction with the note that it was told; 0 when it was already. */
-async function tell(deps: Deps, organizationId: string, day: string): Promise<number> {
+async function notify(deps: Deps, organizationId: string, day: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const fresh = await tx.rows(sql`
       insert into supplier_digests (organization_id, day) values (${organizationId}, ${day}::date) on conflict do nothing returning day`);
@@ -98,6 +98,6 @@ export async function notifyWatchers(deps: Deps): Promise<{ noted: number; owed:
   while (await spreadSome(deps));
   const day = isoDay(deps.now());
   let queued = 0;
-  for (const { organizationId } of await waitingOrganizations(deps.db, day)) queued += await tell(deps, organizationId, day);
+  for (const { organizationId } of await waitingOrganizations(deps.db, day)) queued += await notify(deps, organizationId, day);
   return { noted, owed: queued };
 }

@@ -18,9 +18,9 @@ type Found = (text: string) => boolean;
 function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const told = useRef({ found, failed });
+  const callbacks = useRef({ found, failed });
   useEffect(() => {
-    told.current = { found, failed };
+    callbacks.current = { found, failed };
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -28,7 +28,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
     const over = new AbortController();
     const look = async (): Promise<void> => {
       const [opened, read] = await Promise.all([openCamera(), codeReader()]);
-      if (typeof opened === 'string') return over.signal.aborted ? undefined : told.current.failed(opened);
+      if (typeof opened === 'string') return over.signal.aborted ? undefined : callbacks.current.failed(opened);
       stream = opened;
       const picture = video.current;
       if (over.signal.aborted || !picture) return opened.getTracks().forEach((track) => track.stop());
@@ -37,7 +37,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
       setIsReady(true);
       while (!over.signal.aborted) {
         const text = await read(picture);
-        if (!over.signal.aborted && text && told.current.found(text)) return undefined;
+        if (!over.signal.aborted && text && callbacks.current.found(text)) return undefined;
         await new Promise((resolve) => setTimeout(resolve, pauseMillis));
       }
       return undefined;

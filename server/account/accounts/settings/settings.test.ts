@@ -38,8 +38,8 @@ describe('settings', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401, 401, 200]);
     expect((await send('DELETE', '/api/account/sessions', org.cookie)).json()).toEqual({ ended: 0 });
     const log = (await world.call('GET', '/api/account/security-log', { cookie: org.cookie })).json();
-    const told = log.filter(({ action }: { action: string }) => action === 'user.other_sessions_ended');
-    expect(told).toHaveLength(1);
+    const entries = log.filter(({ action }: { action: string }) => action === 'user.other_sessions_ended');
+    expect(entries).toHaveLength(1);
   });
 
   it("never end another user's session", async () => {

@@ -60,11 +60,11 @@ it('a bank whose check was made by earlier rules is told once, by mail and on th
   expect(sent[0]?.subject).toBe(`Zmienił się wynik sprawdzenia zakresu: ${org.name}`);
   const said = sent[0]?.text.replaceAll('\u00a0', ' ');
   expect(said).toContain('NIS2: Było: podmiot kluczowy. Dziś: podmiot finansowy objęty DORA. Dla banków');
-  const toldOn = (day: string) =>
+  const notifiedOn = (day: string) =>
     world.deps.db.rows(sql`update scope_checks set told_at = ${`${day}T09:00:00Z`} where organization_id = ${org.id}`);
-  await toldOn('2026-09-03');
+  await notifiedOn('2026-09-03');
   expect(await newsFor(org)).toEqual([expected]);
-  await toldOn('2026-09-02');
+  await notifiedOn('2026-09-02');
   expect(await newsFor(org)).toEqual([]);
 });
 

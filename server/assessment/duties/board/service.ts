@@ -116,7 +116,7 @@ async function saveTraining(deps: Deps, { caller, language }: Writer, person: re
   const organizationId = organization.id;
   const { id: personId, name, role } = person;
   const [id, recordedAt] = [deps.newId(), deps.now()];
-  const told = [
+  const values = [
     organizationId,
     id,
     personId,
@@ -131,7 +131,7 @@ async function saveTraining(deps: Deps, { caller, language }: Writer, person: re
     held.edition,
     recordedAt,
   ];
-  const recordHash = sha256Of(Buffer.from(JSON.stringify(told)));
+  const recordHash = sha256Of(Buffer.from(JSON.stringify(values)));
   const row = { id, personId, name, role, ...held, recordedAt, language, recordHash };
   const pdf = await trainingDocument(deps, organizationId, { ...row, by: `${firstName} ${lastName}` });
   await deps.db.transaction(async (tx) => {

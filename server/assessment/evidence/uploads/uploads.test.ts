@@ -193,18 +193,18 @@ describe('a file that is sent as evidence', () => {
         throw new Error('connection refused');
       },
     };
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     try {
       for (const isClean of Object.values(answers)) {
         world.deps.virusScanner = { isClean };
         const sent = await sendEvidence(world, org.cookie, { name: 'a.pdf', bytes: aPdf() });
-        told.push([sent.status, sent.code ?? sent.body.scanned]);
+        outcomes.push([sent.status, sent.code ?? sent.body.scanned]);
       }
       expect((await list(org)).scanner).toBe(true);
     } finally {
       world.deps.virusScanner = null;
     }
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       [200, true],
       [400, 'evidence_infected'],
       [503, 'evidence_unscanned'],
@@ -216,16 +216,16 @@ describe('a file that is sent as evidence', () => {
     const never = await anOrganization(world.deps, { plan: null });
     const org = await anOrganization(world.deps);
     const finished = await aCompletedAssessment(world.deps, org);
-    const told = async (who: TestOrganization, place?: object) => {
+    const refusalOf = async (who: TestOrganization, place?: object) => {
       const answer = await start(who, { name: 'a.pdf', bytes: 5, place });
       return [answer.statusCode, answer.json().code];
     };
-    expect(await told(never)).toEqual([402, 'subscription_required']);
-    expect(await told(never, { assessmentId: null, questionId: question })).toEqual([402, 'subscription_required']);
-    expect(await told(org, { assessmentId: finished, questionId: question })).toEqual([409, 'assessment_locked']);
-    expect(await told(org, { assessmentId: null, questionId: 'ai-act-1-1' })).toEqual([403, 'plan_upgrade_required']);
-    expect(await told(org, { assessmentId: null, questionId: 'nis2-99-1' })).toEqual([400, 'invalid_input']);
-    expect(await told(org, { assessmentId: world.deps.newId(), questionId: question })).toEqual([404, 'no_assessment']);
+    expect(await refusalOf(never)).toEqual([402, 'subscription_required']);
+    expect(await refusalOf(never, { assessmentId: null, questionId: question })).toEqual([402, 'subscription_required']);
+    expect(await refusalOf(org, { assessmentId: finished, questionId: question })).toEqual([409, 'assessment_locked']);
+    expect(await refusalOf(org, { assessmentId: null, questionId: 'ai-act-1-1' })).toEqual([403, 'plan_upgrade_required']);
+    expect(await refusalOf(org, { assessmentId: null, questionId: 'nis2-99-1' })).toEqual([400, 'invalid_input']);
+    expect(await refusalOf(org, { assessmentId: world.deps.newId(), questionId: question })).toEqual([404, 'no_assessment']);
   });
 });
 

@@ -6,7 +6,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { compareBooks } from '#server/billing/billing/books/check.ts';
 import { anOrganization, anAssessment, type TestOrganization } from '#server/testing/builders.ts';
 import { expectCredits } from '#server/testing/credits.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -82,7 +82,7 @@ const numberOf = async ({ id }: TestOrder): Promise<string> =>
 async function giveBack(refunded: TestOrder): Promise<void> {
   const all = await refundsDueFor(refunded);
   const amount = Math.round(all.reduce((sum, one) => sum + one.amount, 0) * 100);
-  await tell(world, refunded, 'refund', { amount });
+  await sendPaymentEvent(world, refunded, 'refund', { amount });
 }
 
 /** Basic bought on the first day, and Pro ten days later. */
@@ -109,7 +109,7 @@ describe('an upgrade', () => {
     const pro = await anOrder(world, org, 'pro');
     expect(pro.amountMinor).toBe(asked.gross);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active']);
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     const [own, former] = (await billing(org)).payments;
     expect(own).toMatchObject({
@@ -178,7 +178,7 @@ describe('an upgrade', () => {
     await order(org, { plan: 'pro', currency: 'EUR' });
     const pro = await openOrder(org);
     expect(pro).toMatchObject({ net: 465, credits: [] });
-    await tell(world, { id: pro.id, organizationId: org.id, plan: 'pro' }, 'paid', { amount_total: 57_195, currency: 'eur' });
+    await sendPaymentEvent(world, { id: pro.id, organizationId: org.id, plan: 'pro' }, 'paid', { amount_total: 57_195, currency: 'eur' });
     expect((await periods(org)).toSorted()).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-11-21 2027-11-21 active']);
     await expectBooks();
   });
@@ -186,11 +186,11 @@ describe('an upgrade', () => {
   it('credits what Basic really cost, and nothing while its money is in doubt', async () => {
     const org = await aBuyer();
     const basic = await aPaidOrder(world, org);
-    await tell(world, basic, 'refund', { amount: 61_500 });
+    await sendPaymentEvent(world, basic, 'refund', { amount: 61_500 });
     expect(await offerOf(org)).toMatchObject({ net: 1000, credits: [{ days: 365, net: 1000 }] });
-    await tell(world, basic, 'dispute', { amount: 61_500 });
+    await sendPaymentEvent(world, basic, 'dispute', { amount: 61_500 });
     expect(await offerOf(org)).toMatchObject({ net: 2000, credits: [] });
-    await tell(world, basic, 'disputeWon', { amount: 61_500 });
+    await sendPaymentEvent(world, basic, 'disputeWon', { amount: 61_500 });
     expect(await offerOf(org)).toMatchObject({ net: 1000 });
     await withdraw(org, basic);
     expect(await offerOf(org)).toMatchObject({ net: 2000, credits: [] });
@@ -203,7 +203,7 @@ describe('an upgrade', () => {
     await days(10);
     const pro = await anOrder(world, org, 'pro');
     expect(pro.amountMinor).toBe(asked.gross);
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect(await periods(org)).toEqual([
       'basic 2026-11-21 2026-12-01 ended',
       'pro 2026-12-01 2027-12-01 active',
@@ -220,7 +220,7 @@ describe('an upgrade', () => {
     await aPaidOrder(world, org);
     const pro = await anOrder(world, org, 'pro');
     await world.deps.db.rows(sql`update payments set credits = null, amount = 2460, net_amount = 2000 where id = ${pro.id}`);
-    await tell(world, pro, 'paid', { amount_total: 246_000 });
+    await sendPaymentEvent(world, pro, 'paid', { amount_total: 246_000 });
     expect((await periods(org)).toSorted()).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-11-21 2027-11-21 active']);
   });
 
@@ -256,13 +256,14 @@ describe('an upgrade that is given back', () => {
     [
       'by the provider in two parts',
       async ({ pro }: { pro: TestOrder }) => {
-        for (const amount of [10_000, asked.gross - 10_000]) await tell(world, pro, 'refund', { amount, id: `re_${amount}_${pro.id}` });
+        for (const amount of [10_000, asked.gross - 10_000])
+          await sendPaymentEvent(world, pro, 'refund', { amount, id: `re_${amount}_${pro.id}` });
       },
     ],
     [
       'by a total that the provider tells',
       async ({ pro }: { pro: TestOrder }) => {
-        await tell(world, pro, 'refunded', { amount_refunded: asked.gross });
+        await sendPaymentEvent(world, pro, 'refunded', { amount_refunded: asked.gross });
       },
     ],
   ])('%s gives Basic back, and once only', async (_, back) => {
@@ -276,7 +277,7 @@ describe('an upgrade that is given back', () => {
 
   it('in part or pro rata is a part of what was paid, and Basic stays ended', async () => {
     const { org, pro } = await anUpgrade();
-    await tell(world, pro, 'refund', { amount: 10_000 });
+    await sendPaymentEvent(world, pro, 'refund', { amount: 10_000 });
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     await anAssessment(world.deps, org, { answered: 1 });
     await days(10 + 73);
@@ -299,7 +300,7 @@ describe('an upgrade that is given back', () => {
 
   it('by a lost dispute leaves Basic ended while the invoice is claimed, and gives it back with the correction', async () => {
     const { org, pro } = await anUpgrade();
-    await tell(world, pro, 'disputeLost', { amount: asked.gross });
+    await sendPaymentEvent(world, pro, 'disputeLost', { amount: asked.gross });
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended']);
     await expectBooks();
     await decide(org, 'dispute_lost', 'correct_invoice');
@@ -370,7 +371,7 @@ describe('Basic that was credited', () => {
 
   it('and went back outside all the same is put before an operator', async () => {
     const { org, basic, pro } = await anUpgrade();
-    await tell(world, basic, 'refund', { amount: 184_500 });
+    await sendPaymentEvent(world, basic, 'refund', { amount: 184_500 });
     expect((await tasksOf(org)).filter(({ kind }) => kind === 'credit_gone')).toMatchObject([
       { facts: { orderNumber: await numberOf(pro), otherOrderNumber: await numberOf(basic), creditMinor: credit.gross, leftMinor: 0 } },
     ]);
@@ -388,7 +389,7 @@ describe('an upgrade that waits for its payment', () => {
     await withdraw(org, basic);
     expect((await billing(org)).payments.find(({ id }) => id === pro.id)).toMatchObject({ status: 'expired' });
     // It was being paid at that moment: the price holds, and a person decides.
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect((await billing(org)).plan).toBe('pro');
     const task = (await tasksOf(org)).find(({ kind }) => kind === 'credit_gone');
     expect(task?.facts).toMatchObject({ otherOrderNumber: await numberOf(basic), creditMinor: 183_995, leftMinor: 0 });
@@ -419,7 +420,7 @@ describe('an upgrade that waits for its payment', () => {
     const first = await anOrder(world, org, 'pro');
     await order(org, { plan: 'pro', payBy: 'transfer' });
     const second = await openOrder(org);
-    await tell(world, first, 'paid');
+    await sendPaymentEvent(world, first, 'paid');
     await transferArrives(world, second.orderNumber, asked.gross);
     const kinds = (await tasksOf(org)).map(({ kind, facts }) => [kind, facts.orderNumber, facts.otherOrderNumber]);
     expect(kinds).toEqual([
@@ -444,7 +445,7 @@ describe('an upgrade that waits for its payment', () => {
     await days(10);
     const pro = await anOrder(world, org, 'pro');
     await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect((await tasksOf(org)).map(({ kind }) => kind)).toEqual(['organization_gone']);
     const [row] = await world.deps.db.rows<{ credits: { takenAt: string | null }[] }>(
       sql`select credits from payments where id = ${pro.id}`,

@@ -114,9 +114,9 @@ async function ask(
 /** What became of refunds, as the provider's news say of their ids. */
 export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const refund of await rows.refundsOf(tx, row.organizationId, row.id)) {
-    const told = refund.providerId ? row.refunds[refund.providerId] : undefined;
-    const given = told ? givenAt(told) : null;
-    if (told?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
+    const reported = refund.providerId ? row.refunds[refund.providerId] : undefined;
+    const given = reported ? givenAt(reported) : null;
+    if (reported?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
     else if (given !== null && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(given));
     else if (row.status === 'refunded' && refund.state === 'sent' && isOfItsCharge(row, refund))
       await rows.saveGiven(tx, refund, deps.now());

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { aCertificate, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -92,7 +92,7 @@ describe('a declaration in time', () => {
   it('ends the access and gives back what did not go back before', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await tell(world, order, 'partly');
+    await sendPaymentEvent(world, order, 'partly');
     const declared = await withdraw(org, order);
     expect(declared.json()).toEqual({ outcome: 'refunded', withdrawnAt: '2026-11-21T09:00:00.000Z' });
     expect(await refundsDueFor(order)).toEqual([{ amount: 1844, reason: 'withdrawal', orderedBy: null }]);
@@ -155,7 +155,7 @@ describe('a declaration after first use', () => {
 
   it('decided pro rata gives back no more than is left', async () => {
     const { org, order } = await received();
-    await tell(world, order, 'partly', { amount_refunded: 184_400 });
+    await sendPaymentEvent(world, order, 'partly', { amount_refunded: 184_400 });
     await decide(org, 'withdrawal_received', 'pro_rata');
     expect(await refundsDueFor(order)).toMatchObject([{ amount: 1 }]);
   });
@@ -191,8 +191,8 @@ describe('why access ended', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await aCertificate(world.deps, org);
-    await tell(world, order, 'dispute', { id: `dp_open_${order.id}` });
-    await tell(world, order, kind);
+    await sendPaymentEvent(world, order, 'dispute', { id: `dp_open_${order.id}` });
+    await sendPaymentEvent(world, order, kind);
     const [task] = await world.deps.db.rows<{ facts: object }>(sql`
       select facts from desk_tasks where organization_id = ${org.id} and kind = 'certificate_unpaid'`);
     expect(task?.facts).toMatchObject({ endedBy });
@@ -206,11 +206,11 @@ describe('why access ended', () => {
         await world.deps.db.rows<{ kind: string; facts: Record<string, unknown> }>(sql`
           select kind, facts from desk_tasks where organization_id = ${org.id} and closed_at is null order by kind`)
       ).map((task) => [task.kind, task.facts.disputedMinor]);
-    await tell(world, order, 'dispute');
+    await sendPaymentEvent(world, order, 'dispute');
     expect(await kinds()).toEqual([['disputed', 184_500]]);
-    await tell(world, order, 'disputeLost');
+    await sendPaymentEvent(world, order, 'disputeLost');
     expect(await kinds()).toEqual([['dispute_lost', 184_500]]);
-    await tell(world, order, 'disputeWon');
+    await sendPaymentEvent(world, order, 'disputeWon');
     expect((await kinds()).map(([kind]) => kind)).toContain('dispute_reversed');
     expect((await billing(org)).plan).toBeNull();
   });
@@ -226,9 +226,9 @@ describe('two orders', () => {
     await later(1000);
     const second = await anOrder(world, org, 'pro');
     await later(2000);
-    await tell(world, second, 'paid');
+    await sendPaymentEvent(world, second, 'paid');
     expect(await kinds(org)).toEqual([]);
-    await tell(world, first, 'paid');
+    await sendPaymentEvent(world, first, 'paid');
     const { orderNumber: otherOrderNumber } = await named(org, second);
     expect(await kinds(org)).toMatchObject([{ facts: { paymentId: first.id, otherOrderNumber } }]);
     await decide(org, 'paid_twice', 'refund');
@@ -245,9 +245,9 @@ describe('two orders', () => {
     const first = await anOrder(world, org);
     await later(700);
     const second = await anOrder(world, org, 'pro');
-    await tell(world, second, 'paid');
-    await tell(world, first, 'paid');
-    const told = await world.deps.db.rows(sql`select 1 from desk_tasks where organization_id = ${org.id} and kind = 'paid_twice'`);
-    expect(told).toHaveLength(1);
+    await sendPaymentEvent(world, second, 'paid');
+    await sendPaymentEvent(world, first, 'paid');
+    const tasks = await world.deps.db.rows(sql`select 1 from desk_tasks where organization_id = ${org.id} and kind = 'paid_twice'`);
+    expect(tasks).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { normalizedIban } from '#core/billing/bank-account.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from '#server/billing/billing/events/reconcile.ts';
 
@@ -279,7 +279,7 @@ describe('a transfer that does not fit', () => {
     await book(statement([{ title: orderNumber }]));
     expect(await tasks(org)).toMatchObject([{ kind: 'transfer_late' }]);
     await decide(org, 'accept');
-    await tell(world, placed, 'paid');
+    await sendPaymentEvent(world, placed, 'paid');
     expect(await tasks(org)).toMatchObject([{ kind: 'second_payment', facts: { intentId: `pi_${placed.id}` } }]);
     expect((await billing(org)).periods).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ export type Issue = Readonly<{
   /** The period it is issued under; issuing is a use of what was paid. A corrected one stays under that of the first. */
   under: Period | Readonly<{ periodId: string | null }>;
   /** Whether whoever asks is told by mail, with the document. */
-  tell?: true;
+  sendsMail?: true;
   /** Done first in the same transaction. */
   before?: (tx: Db) => Promise<void>;
 }>;
@@ -171,7 +171,7 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
     if ('id' in under) await recordUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
     await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
-    if (issue.tell) await enqueueIssuedMail(deps, tx, issuer, row);
+    if (issue.sendsMail) await enqueueIssuedMail(deps, tx, issuer, row);
     return row;
   });
 }

@@ -80,9 +80,9 @@ export async function compareWitnesses(deps: LogDeps): Promise<boolean> {
 }
 
 /** Whether the log may be signed on; false where a witness contradicts the database, and, unless told otherwise, where none was heard of since the start. */
-export async function isKnownToWitnesses(deps: LogDeps, told?: 'or_silent'): Promise<boolean> {
+export async function isKnownToWitnesses(deps: LogDeps, mode?: 'or_silent'): Promise<boolean> {
   try {
-    return (await compareWitnesses(deps)) || told === 'or_silent';
+    return (await compareWitnesses(deps)) || mode === 'or_silent';
   } catch (error) {
     if (error instanceof Contradiction) return false;
     throw error;

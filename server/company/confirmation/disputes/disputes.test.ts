@@ -126,8 +126,8 @@ describe('a NIP that has an account', () => {
       dispute: { role: 'holder', answerBy: '2026-11-28T09:00:00.000Z', heldUp: false },
     });
     expect((await tasksOf(second)).map(({ kind, facts }) => [kind, facts.nip])).toEqual([['nip_disputed', holder.nip]]);
-    const [told] = await world.deps.db.rows(sql`select told_at from company_claims where organization_id = ${second.id}`);
-    expect(told).toEqual({ toldAt: null });
+    const [claim] = await world.deps.db.rows(sql`select told_at from company_claims where organization_id = ${second.id}`);
+    expect(claim).toEqual({ toldAt: null });
     expect(await holds(holder, second)).toEqual([true, false]);
   });
 
