@@ -76,12 +76,12 @@ async function measureJobs({ deps, databaseUrl }: Setting, client: pg.Client, kn
     const before = known.get(name);
     if (before === undefined) known.set(name, millis);
     const failed = (counts as { failed?: unknown } | null)?.failed;
-    const said = typeof failed === 'string' ? failed : sumOf(counts);
+    const result = typeof failed === 'string' ? failed : sumOf(counts);
     write(
       `  ${name}`,
       shown(millis),
       before ? `×${(millis / before).toFixed(1)}` : '',
-      said,
+      result,
       read.rows.toFixed(0),
       `  ${read.whole.join(', ') || '-'}`,
     );

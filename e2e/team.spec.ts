@@ -3,7 +3,7 @@ import { findingsInBothThemes } from './axe.ts';
 import { anotherBrowser, password, prefer, signIn } from './session.ts';
 
 test(
-  'two people: one invites, the other accepts without a NIP, gets another role, and is a stranger after being removed',
+  'two people: one invites, the other accepts without a NIP, gets another role, and has no access after being removed',
   { tag: '@smoke' },
   async ({ page, browser, baseURL, mails }) => {
     const email = `druga-${Date.now()}@firma.example`;

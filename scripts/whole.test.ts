@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mailGroups } from '#content/mails/groups.ts';
 import { mailKinds, mailWords, type MailKind } from '#content/mails/mails.ts';
 import { refusals } from '#content/refusals.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import { languages } from '#core/platform/languages.ts';

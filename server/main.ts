@@ -113,7 +113,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     renderer: startRenderer(log, config.render),
     sealer,
     keyring: await openKeyring(config, new Date(), sealer?.fingerprint ?? null),
-    vault: await openEncryption(config),
+    encryption: await openEncryption(config),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     exchangeRates: openExchangeRates(config.exchangeRates),

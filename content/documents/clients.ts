@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { RegimeStatus } from '#core/communication/cockpit.ts';
 import type { Turn } from '#core/communication/portfolio.ts';
 import type { MemberRole } from '#core/account/members/members.ts';

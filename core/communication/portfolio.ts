@@ -3,8 +3,8 @@ import type { DutyRow, RowKind } from '#core/assessment/duties/other-dates.ts';
 import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 
 /** Who has to do something next in an organisation, as one of its members sees it. */
-export const turns = ['you', 'client', 'others', 'nobody'] as const;
-export type Turn = (typeof turns)[number];
+export const turnKinds = ['you', 'client', 'others', 'nobody'] as const;
+export type Turn = (typeof turnKinds)[number];
 
 type Place = Readonly<{ standing: RegimeStatus; step: NextStep }>;
 

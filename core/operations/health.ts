@@ -50,9 +50,9 @@ export type Check = Readonly<{
   total: number | null;
 }>;
 
-type Said = Readonly<{ at?: Date | null; count?: number; total?: number }>;
+type SignalFacts = Readonly<{ at?: Date | null; count?: number; total?: number }>;
 
-function check(reason: HealthReason, { at = null, count, total }: Said = {}): Check {
+function check(reason: HealthReason, { at = null, count, total }: SignalFacts = {}): Check {
   const part = healthParts.find((one) => reason.startsWith(`${one}_`)) ?? 'database';
   return { part, state: healthReasons[reason], reason, at: at?.toISOString() ?? null, count: count ?? null, total: total ?? null };
 }
@@ -87,8 +87,8 @@ export function stateOfRun(every: RunSpan, last: LastRun | null, now: Date): Run
 function runsCheck(runs: readonly Run[]): Check {
   const of = (state: RunState): number => runs.filter((run) => run.state === state).length;
   const worst = runStates.find((state) => of(state) > 0) ?? 'never';
-  const said = { count: of(worst), total: runs.length };
-  return check(worst === 'ok' ? 'runs_done' : `runs_${worst}`, said);
+  const facts = { count: of(worst), total: runs.length };
+  return check(worst === 'ok' ? 'runs_done' : `runs_${worst}`, facts);
 }
 
 export type KsefFacts = Readonly<{

@@ -1,6 +1,6 @@
 import { promisedCalls } from './calls.ts';
 import { neverAccepted } from './never-accepted.ts';
-import { saidOf, type Outcome } from './run.ts';
+import { problemText, type Outcome } from './run.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Calls that are accepted a few times in twenty thousand: whether at all depends on what those beside them ended just before. */
@@ -113,7 +113,7 @@ export async function summary(world: FuzzWorld, outcome: Outcome): Promise<{ lin
   const lines = [
     'requests accepted',
     ...rows,
-    ...problems.map((problem) => saidOf(seed, problem)),
+    ...problems.map((problem) => problemText(seed, problem)),
     ...world.privateLines.map((line) => `the log holds ${line}`),
     ...never.map(
       (key) =>

@@ -108,7 +108,7 @@ async function mend(world: FuzzWorld, house: House): Promise<void> {
 }
 
 /** A problem in words, with the command that makes it again. */
-export function saidOf(seed: number, { number, what, request, fault }: Problem): string {
+export function problemText(seed: number, { number, what, request, fault }: Problem): string {
   return [what, `npm run tool -- fuzz ${number + 1} --seed ${seed}`, request, fault].filter(Boolean).join('\n    ');
 }
 
@@ -160,7 +160,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
     for (const one of what) {
       if (problems.some((known) => known.what === one && known.key === request.call.key)) continue;
       problems.push({ number, key: request.call.key, what: one, request: shown(request), fault });
-      report(saidOf(seed, problems.at(-1)!));
+      report(problemText(seed, problems.at(-1)!));
     }
     const tally = tallies.get(request.call.key)!;
     tally.requests += 1;
@@ -185,7 +185,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
         request: shown(request),
         fault: '',
       });
-      report(saidOf(seed, problems.at(-1)!));
+      report(problemText(seed, problems.at(-1)!));
     }
   }
 

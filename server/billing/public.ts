@@ -13,7 +13,7 @@ export { addBilling } from './billing/routes.ts';
 export { countPaidOrders, readBilling, readPeriods } from './billing/service.ts';
 export { proFormaAttachment } from './billing/transfers/by-transfer.ts';
 export { bookByHand, bookStatement, previewStatement } from './billing/transfers/statement-booking.ts';
-export { acceptTransfer, assignTransfer, dismissTransfer, judgeApart, returnTransfer } from './billing/transfers/transfers.ts';
+export { acceptTransfer, assignTransfer, dismissTransfer, judgeSeparately, returnTransfer } from './billing/transfers/transfers.ts';
 export { hasPaid, openProFormas } from './billing/joins.ts';
 export { compareWithKsef } from './invoices/ksef/compare.ts';
 export { acceptSigner, issueAgain, resumeSending } from './invoices/ksef/decide.ts';

@@ -34,7 +34,7 @@ export function requireNothingPrivate(lines: readonly string[]): void {
 }
 
 /** A log of every level whose lines are kept, to be looked through when a test file is done. */
-export function keptLog(): { log: ReturnType<typeof openLog>; lines: readonly string[] } {
+export function recordedLog(): { log: ReturnType<typeof openLog>; lines: readonly string[] } {
   const lines: string[] = [];
   return { log: openLog('trace', { write: (line) => void lines.push(line) }), lines };
 }

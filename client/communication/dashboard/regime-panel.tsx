@@ -173,7 +173,7 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
   const { t } = useTranslation();
   const standing = useStatus()(of);
   // The first steps say how a plan is chosen.
-  const isSaid = begins && of.step === 'choose_plan';
+  const saysHowToChoose = begins && of.step === 'choose_plan';
   const size = useSize()(of.regime);
   const sentence = useSentence()(of);
   return (
@@ -187,9 +187,9 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
       {of.result && <UnmetDuties duties={of.result.unmet} />}
       <RecordedList regime={of.regime} />
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
-      <p className="flex-1 text-[0.9375rem] text-muted">{isSaid ? size : sentence}</p>
+      <p className="flex-1 text-[0.9375rem] text-muted">{saysHowToChoose ? size : sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        {!isSaid && <StepButton of={of} data={data} />}
+        {!saysHowToChoose && <StepButton of={of} data={data} />}
         <Beside of={of} />
       </p>
     </section>

@@ -13,7 +13,7 @@ function dutyCodes(answers: ScopeAnswers): string[] {
   return scopeDuties('ai_act', answers).flatMap(({ code, from }) => [code, `${code}@${from}`]);
 }
 
-type Case = readonly [number: number, who: string, answers: ScopeAnswers, status: ScopeStatus, told: string, spared: string];
+type Case = readonly [number: number, who: string, answers: ScopeAnswers, status: ScopeStatus, dutyCodes: string, spared: string];
 
 const cases: readonly Case[] = [
   [

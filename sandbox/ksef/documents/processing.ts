@@ -34,8 +34,8 @@ async function bytesFault(document: SentDocument, bytes: Buffer): Promise<Invoic
   if (bytes.length !== document.size || sha256(bytes) !== document.hash)
     return fault(430, 'Skrót lub rozmiar faktury nie zgadza się z zadeklarowanym.');
   if (bytes.length > mostBytes.withAttachment) return fault(430, 'Przekroczono dozwolony rozmiar pliku.');
-  const said = fileFault(bytes);
-  if (said) return fault(450, said);
+  const problem = fileFault(bytes);
+  if (problem) return fault(450, problem);
   const faults = await checkInvoice(bytes);
   if (faults.length > 0) return fault(450, ...faults.slice(0, 10));
   const nip = wrongNip(bytes);

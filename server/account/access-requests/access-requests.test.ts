@@ -221,9 +221,9 @@ describe('deciding about access', () => {
   it('is for owners of the organisation with that NIP alone, also with the link', async () => {
     const { id } = (await ask()).json();
     const token = await tokenFor(org.email);
-    const stranger = await anOrganization(world.deps);
+    const outsider = await anOrganization(world.deps);
     for (const decide of [grant, decline]) {
-      expect((await decide(id, stranger, token)).json().code).toBe('access_request_over');
+      expect((await decide(id, outsider, token)).json().code).toBe('access_request_over');
       for (const role of ['reader', 'consultant', 'editor'] as const) {
         const person = await aPerson(world.deps);
         await joins(world.deps, person, org, role);

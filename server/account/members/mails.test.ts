@@ -44,12 +44,12 @@ describe('mails of an organisation with several people', () => {
 
   it('about money follow the ownership, not whoever ordered and left', async () => {
     const org = await anOrganization(world.deps);
-    const [orderer, stranger] = [await aPerson(world.deps), await aPerson(world.deps)];
+    const [orderer, outsider] = [await aPerson(world.deps), await aPerson(world.deps)];
     await joins(world.deps, orderer, org, 'owner');
     expect(await payerOf(world.deps.db, { organizationId: org.id, userId: orderer.userId })).toBe(orderer.userId);
     await world.deps.db.rows(sql`
       update memberships set ended_at = since where organization_id = ${org.id} and user_id = ${orderer.userId}`);
     expect(await payerOf(world.deps.db, { organizationId: org.id, userId: orderer.userId })).toBe(org.userId);
-    expect(await payerOf(world.deps.db, { organizationId: world.deps.newId(), userId: stranger.userId })).toBe(stranger.userId);
+    expect(await payerOf(world.deps.db, { organizationId: world.deps.newId(), userId: outsider.userId })).toBe(outsider.userId);
   });
 });

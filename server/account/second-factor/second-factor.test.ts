@@ -197,12 +197,12 @@ describe('a passkey', () => {
   });
 
   it('of somebody else is neither renamed nor removed, and does not sign in', async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await world.deps.db.rows(sql`
       insert into passkeys (id, user_id, public_key, counter, name, created_at)
       values (${`id-${org.nip}`}, ${org.userId}, ${Buffer.from('x')}, 0, 'Telefon', ${world.deps.now()})`);
-    const renamed = await world.call('PATCH', `/api/account/passkeys/id-${org.nip}`, { cookie: stranger.cookie, body: { name: 'Mój' } });
-    expect([renamed.statusCode, (await post(stranger, `passkeys/id-${org.nip}/removal`)).statusCode]).toEqual([404, 404]);
+    const renamed = await world.call('PATCH', `/api/account/passkeys/id-${org.nip}`, { cookie: outsider.cookie, body: { name: 'Mój' } });
+    expect([renamed.statusCode, (await post(outsider, `passkeys/id-${org.nip}/removal`)).statusCode]).toEqual([404, 404]);
     const own = await world.call('PATCH', `/api/account/passkeys/id-${org.nip}`, { cookie: org.cookie, body: { name: 'Telefon Anny' } });
     expect(own.statusCode).toBe(200);
     const first = await login(org.email);

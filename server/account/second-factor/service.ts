@@ -74,7 +74,7 @@ export async function offerTotp(deps: Deps, caller: SignedIn, password: string):
   await requireEnrolment(deps, caller);
   await requirePassword(deps, caller, password, 'password');
   const secret = newTotpSecret();
-  const sealed = deps.vault.seal(secret, `totp:${userId}`);
+  const sealed = deps.encryption.seal(secret, `totp:${userId}`);
   if (!(await repository.offerAuthenticator(deps.db, { userId, secret: sealed, at: deps.now() }))) throw new AppError(409, 'totp_there');
   return { secret, address: totpAddress(secret, email) };
 }

@@ -61,10 +61,10 @@ describe('who sees to which question', () => {
   });
 
   it('stays among the organisation’s own', async () => {
-    const stranger = await anOrganization(world.deps);
+    const outsider = await anOrganization(world.deps);
     await assign(org.cookie, section(1, 1), await aMember('editor'));
-    expect(await assigned(stranger.cookie)).toEqual({});
-    await assign(stranger.cookie, section(1, 1), null);
+    expect(await assigned(outsider.cookie)).toEqual({});
+    await assign(outsider.cookie, section(1, 1), null);
     expect(Object.keys(await assigned(org.cookie))).toEqual(['nis2-1-1']);
   });
 

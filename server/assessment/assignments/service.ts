@@ -61,7 +61,7 @@ async function give(deps: Deps, tx: Db, caller: Principal<'consultant'>, person:
 
 /**
  * Gives questions to somebody of the organisation who may answer them, or with null to nobody; asked again it changes nothing.
- * Somebody else is told by mail, once in 24 hours for each regime. Refuses unknown questions with 400, strangers with 404 and readers
+ * Somebody else is told by mail, once in 24 hours for each regime. Refuses unknown questions with 400, outsiders with 404 and readers
  * with 409 `person_only_reads` (docs/product.md, “People”).
  */
 export async function assignQuestions(

@@ -107,7 +107,7 @@ describe('an invitation of a guest', () => {
     expect(more).toEqual([]);
     expect(mail?.to.address).toBe(email);
     expect(mail?.subject).toBe('Młyn asks for answers in its self-assessment');
-    // What was typed by somebody is not what we write to a stranger.
+    // What was typed by somebody is not what we write to an outsider.
     expect(mail?.text).not.toContain('Dwa pytania');
     const token = /\/gosc#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const opened = await post('opening?lang=en', { token });
@@ -197,9 +197,9 @@ describe('an invitation of a guest', () => {
     expect((await post('opening', { token: link })).statusCode).toBe(200);
     await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: org.cookie });
     expect((await world.call('POST', `/api/guests/${guest.id}/resend`, { cookie: org.cookie, body: {} })).statusCode).toBe(404);
-    const stranger = await anOrganization(world.deps, { plan: 'pro' });
-    expect((await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: stranger.cookie })).statusCode).toBe(404);
-    expect(await list(stranger)).toEqual([]);
+    const outsider = await anOrganization(world.deps, { plan: 'pro' });
+    expect((await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: outsider.cookie })).statusCode).toBe(404);
+    expect(await list(outsider)).toEqual([]);
   });
 
   it('that is over, unknown, revoked or replaced answers alike', async () => {

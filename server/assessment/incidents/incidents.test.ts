@@ -110,8 +110,8 @@ describe('an incident', () => {
     const named = await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [editor.userId] });
     expect(named.json<IncidentView>().people.filter((one) => one.named)).toHaveLength(2);
     expect((await ask(editor.cookie, 'GET', '')).json<IncidentSummary[]>().map((one) => one.id)).toEqual([id]);
-    const stranger = await aPerson(world.deps);
-    expect((await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [stranger.userId] })).statusCode).toBe(400);
+    const outsider = await aPerson(world.deps);
+    expect((await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [outsider.userId] })).statusCode).toBe(400);
   });
 
   it('is in the archive of an owner who is named in it, and in no other', async () => {

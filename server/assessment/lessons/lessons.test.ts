@@ -97,10 +97,10 @@ describe('an action of one’s own', () => {
       body: { text: one.text, state: one.state, dueOn: one.dueOn, owner: null, version: one.version, ...more },
     });
 
-  it('is changed in its newest version alone, never by readers, and owned by no stranger', async () => {
+  it('is changed in its newest version alone, never by readers, and owned by no outsider', async () => {
     expect((await add({}, reader.cookie)).statusCode).toBe(403);
-    const stranger = await aPerson(world.deps);
-    expect((await add({ owner: { userId: stranger.userId } })).statusCode).toBe(404);
+    const outsider = await aPerson(world.deps);
+    expect((await add({ owner: { userId: outsider.userId } })).statusCode).toBe(404);
     const one = (await add()).json<OwnAction>();
     expect((await change(one, { state: 'done' })).json()).toMatchObject({ state: 'done', version: 2 });
     expect((await change(one)).json()).toMatchObject({ code: 'own_action_changed' });

@@ -35,8 +35,8 @@ function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
       : [],
   );
   const stated = [...single, ...lost];
-  const kept = uncorrectedDisputes(row);
-  const rest = minor(row.refundedAmount) - kept - stated.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const disputed = uncorrectedDisputes(row);
+  const rest = minor(row.refundedAmount) - disputed - stated.reduce((sum, refund) => sum + refund.amountMinor, 0);
   return rest > 0 ? [...stated, { at: row.toldRefundedAt ?? deps.now(), amountMinor: rest }] : stated;
 }
 

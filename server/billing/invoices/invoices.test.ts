@@ -309,7 +309,7 @@ describe('the rate of an invoice in euros', () => {
   });
   afterAll(() => bank.close());
 
-  const keptOf = (sale: Sale) =>
+  const storedOf = (sale: Sale) =>
     world.deps.db.rows(sql`
       select nbp_rate, nbp_table, to_char(nbp_day, 'YYYY-MM-DD') as nbp_day, number is not null as issued from invoices
       where id in (select id from invoices where payment_id = ${sale.paymentId}) order by sequence`);
@@ -323,8 +323,8 @@ describe('the rate of an invoice in euros', () => {
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
     const files = await exported();
     expect(asked).toEqual([`${month}-09`, `${month}-09`]);
-    const kept = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
-    expect([await keptOf(sale), await keptOf(same)]).toEqual([[kept, kept], [kept]]);
+    const stored = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
+    expect([await storedOf(sale), await storedOf(same)]).toEqual([[stored, stored], [stored]]);
     expect(files[`FK-${month}-0001.xml`]).toContain('<KursWaluty>4.2520</KursWaluty>');
     expect(await exported()).toEqual(files);
     expect(asked).toHaveLength(2);
@@ -338,9 +338,9 @@ describe('the rate of an invoice in euros', () => {
     const url = `/api/operator/invoices/${await idOf(sale)}/rate`;
     const answer = await act(url, { organizationId: sale.organizationId, note, rate: 19.9 });
     expect(answer.json()).toMatchObject({ rate: '4.2520', table: rate.table, day: `${month}-09` });
-    expect(await keptOf(sale)).toEqual([{ nbpRate: null, nbpTable: null, nbpDay: null, issued: false }]);
+    expect(await storedOf(sale)).toEqual([{ nbpRate: null, nbpTable: null, nbpDay: null, issued: false }]);
     expect(await about(sale, 'rate', {})).toBe('ok');
-    expect(await keptOf(sale)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: false }]);
+    expect(await storedOf(sale)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: false }]);
   });
 
   it('that the bank does not give keeps its invoice waiting, and no other one', async () => {
@@ -352,7 +352,7 @@ describe('the rate of an invoice in euros', () => {
     const answer = await act(url, { organizationId: sale.organizationId, note, ...rate });
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'rates_unavailable', '60']);
     await exported();
-    expect([await keptOf(sale), await keptOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: true }]]);
+    expect([await storedOf(sale), await storedOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: true }]]);
     isAway = false;
     expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(2);
   });
@@ -384,8 +384,8 @@ describe('the rate of an invoice in euros', () => {
     expect(await about(issued, 'ksef', { ksefNumber: typedNumber(1) })).toBe('ok');
     await exported();
     const before = { nbpRate: 19.9, nbpTable: '999/A/NBP/2030', nbpDay: null, issued: true };
-    expect(await keptOf(draft)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true }]);
-    expect(await keptOf(issued)).toEqual([before, before]);
+    expect(await storedOf(draft)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true }]);
+    expect(await storedOf(issued)).toEqual([before, before]);
   });
 
   it('that the version before enters after it was fetched is fetched again', async () => {
@@ -395,7 +395,7 @@ describe('the rate of an invoice in euros', () => {
     await world.deps.db.rows(sql`update invoices set nbp_rate = 19.9, nbp_table = '999/A/NBP/2030' where payment_id = ${sale.paymentId}`);
     expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }]);
     await exported();
-    expect(await keptOf(sale)).toMatchObject([{ nbpRate: 4.252, nbpDay: `${month}-09`, issued: true }]);
+    expect(await storedOf(sale)).toMatchObject([{ nbpRate: 4.252, nbpDay: `${month}-09`, issued: true }]);
   });
 
   it('is entered once, is that of its corrections, and stays', async () => {

@@ -34,10 +34,10 @@ const compress = promisify(deflate);
 type StatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 /** A list as it was signed last: what was computed before is known by its signature, not by the row that holds it. */
 type Signed = StatusList & Readonly<{ kid: string; log: LogState }>;
-type Kept = Readonly<{ token: string; pendingUpto: number }>;
+type StoredList = Readonly<{ token: string; pendingUpto: number }>;
 
-async function kept(db: Db, list: number): Promise<Kept | null> {
-  const [row] = await db.rows<Kept>(sql`select token, pending_upto from status_lists where list = ${list}`);
+async function storedList(db: Db, list: number): Promise<StoredList | null> {
+  const [row] = await db.rows<StoredList>(sql`select token, pending_upto from status_lists where list = ${list}`);
   return row ?? null;
 }
 
@@ -68,7 +68,7 @@ async function hasNews(db: Db, uri: string, { log, pendingUpto }: { log: LogStat
 
 /** The list as it was signed last, and whether it is an hour old, was signed by an earlier key, or something was taken back since. */
 async function newestList(deps: StatusDeps, db: Db, list: number): Promise<{ signed: Signed | null; isDue: boolean }> {
-  const found = await kept(db, list);
+  const found = await storedList(db, list);
   const signed = found && (await readSigned(deps, list, found.token));
   if (!signed || signed.kid !== deps.keyring.status.id) return { signed, isDue: true };
   const age = deps.now().getTime() - signed.issuedAt.getTime();
@@ -140,5 +140,5 @@ export async function currentStatusToken(deps: StatusDeps, list: number): Promis
   const [some] = await deps.db.rows(sql`select 1 from status_places where list = ${list} limit 1`);
   if (!some) return null;
   await renewList(deps, list);
-  return (await kept(deps.db, list))?.token ?? null;
+  return (await storedList(deps.db, list))?.token ?? null;
 }

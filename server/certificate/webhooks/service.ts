@@ -75,7 +75,7 @@ export async function makeOne(
       id,
       url,
       events: [...new Set(events)],
-      secret: deps.vault.seal(secret, aboutSecret(id)),
+      secret: deps.encryption.seal(secret, aboutSecret(id)),
       formerSecret: null,
       formerUntil: null,
       state: 'on',
@@ -127,7 +127,7 @@ export async function renewSecret(deps: Deps, caller: Owner, id: string): Promis
   const formerUntil = new Date(now.getTime() + formerSecretHours * 3_600_000);
   return deps.db.transaction(async (tx) => {
     await existing(deps, tx, caller, id);
-    await rows.changeSecret(tx, which, { secret: deps.vault.seal(secret, aboutSecret(id)), formerUntil });
+    await rows.changeSecret(tx, which, { secret: deps.encryption.seal(secret, aboutSecret(id)), formerUntil });
     await record(deps, tx, caller, { action: 'webhook.secret_renewed', id });
     return { webhook: view(await existing(deps, tx, caller, id), now), secret };
   });

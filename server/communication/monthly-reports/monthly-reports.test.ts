@@ -161,13 +161,13 @@ describe('its mail', () => {
     ['2026-11-03', '3\u00a0listopada\u00a02026: '],
     ['2026-11-02', '2\u00a0listopada\u00a02026 (dziś): '],
     ['2026-10-28', '28\u00a0października\u00a02026 (termin minął): '],
-  ])('says of an item due on %s how its day stands to the clock', async (dueOn, said) => {
+  ])('says of an item due on %s how its day stands to the clock', async (dueOn, phrase) => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     const [gap] = (await world.call('GET', '/api/action-items', { cookie: org.cookie })).json().items;
     const items = [{ questionId: gap.questionId, version: gap.version }];
     await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items, change: { dueOn } } });
-    expect((await send(org, 'pl')).text).toContain(`${said}${gap.questionText}`);
+    expect((await send(org, 'pl')).text).toContain(`${phrase}${gap.questionText}`);
   });
 
   it('says which duties have a day, until a proof shows that they are met', async () => {
@@ -213,7 +213,7 @@ describe('its mail', () => {
     expect(mail.text).toContain(`15\u00a0grudnia\u00a02026: ${gap.questionText}`);
     expect(mail.text).not.toContain('termin minął');
     const text = textOf(mail.attachments![0]!.content);
-    for (const said of [
+    for (const phrase of [
       'październik 2026',
       '50,00%',
       '+50,00 pkt proc.',
@@ -225,7 +225,7 @@ describe('its mail', () => {
       '21 października 2027',
       'Dostęp w planie Pro trwa do 19 października 2027',
     ])
-      expect(text, said).toContain(squeezed(said));
+      expect(text, phrase).toContain(squeezed(phrase));
   });
 
   it('shows an answer that was changed in the month after it was given before', async () => {
@@ -236,7 +236,8 @@ describe('its mail', () => {
     world.at('2026-09-30T22:00:00.000Z');
     await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
     const text = textOf((await send(org, 'pl')).attachments![0]!.content);
-    for (const said of ['Nowe odpowiedzi: 0. Zmienione odpowiedzi: 1.', 'NIS2 1.1', '1.10.2026']) expect(text).toContain(squeezed(said));
+    for (const phrase of ['Nowe odpowiedzi: 0. Zmienione odpowiedzi: 1.', 'NIS2 1.1', '1.10.2026'])
+      expect(text).toContain(squeezed(phrase));
   });
 
   it('holds nothing of another organisation', async () => {

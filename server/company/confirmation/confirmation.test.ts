@@ -99,8 +99,8 @@ describe('a company', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     const done = await redeem(org, ` ${code.toLowerCase().replace('-', ' ')} `);
     expect(done.json()).toMatchObject({ state: 'confirmed', level: 1, method: 'register_email', pending: null, issued: [] });
-    const [kept] = await world.deps.db.rows<{ name: string }>(sql`select name from organizations where id = ${org.id}`);
-    expect(kept?.name).toBe('ŁĄCZA POŁUDNIE sp. z o.o.');
+    const [stored] = await world.deps.db.rows<{ name: string }>(sql`select name from organizations where id = ${org.id}`);
+    expect(stored?.name).toBe('ŁĄCZA POŁUDNIE sp. z o.o.');
     expect(await logged(org)).toEqual(['company.code_requested', 'company.confirmed', 'organization.named']);
     expect((await redeem(org, code)).json().code).toBe('code_gone');
     later(398 * dayMillis);

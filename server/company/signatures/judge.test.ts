@@ -349,9 +349,9 @@ describe('a time-stamp on a seal', () => {
     const stamper = makeTimeStamper(authority);
     const at = new Date(Date.now() - 60_000);
     const file = stamped((hash) => timeStamp(hash, stamper, at));
-    const said = new Date(Math.floor(at.getTime() / 1000) * 1000).toISOString();
-    expect(await judgement(file)).toMatchObject({ verdict: 'sealed', stamp: said });
-    expect(await judgement(file, { stampers: [pemOf(stamper.certificate)] })).toMatchObject({ verdict: 'sealed', stamp: said });
+    const statedAt = new Date(Math.floor(at.getTime() / 1000) * 1000).toISOString();
+    expect(await judgement(file)).toMatchObject({ verdict: 'sealed', stamp: statedAt });
+    expect(await judgement(file, { stampers: [pemOf(stamper.certificate)] })).toMatchObject({ verdict: 'sealed', stamp: statedAt });
     expect(await judgement(file, { stampers: [] })).toMatchObject({ verdict: 'sealed', stamp: 'untrusted' });
     expect(await judgement(signPdf(original, signer()))).toMatchObject({ stamp: 'none' });
   });

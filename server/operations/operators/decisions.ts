@@ -22,7 +22,7 @@ import {
   acceptTransfer,
   assignTransfer,
   dismissTransfer,
-  judgeApart,
+  judgeSeparately,
   returnTransfer,
   decideDeclaration,
 } from '#server/billing/public.ts';
@@ -155,7 +155,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_early: { dismiss: leaveSent, refund: sendBack, accept: acceptSent },
-  transfer_duplicate: { same: leaveSent, different: (deps, tx, task) => judgeApart(deps, tx, textOf(task, 'transferId')) },
+  transfer_duplicate: { same: leaveSent, different: (deps, tx, task) => judgeSeparately(deps, tx, textOf(task, 'transferId')) },
   transfer_batch: { dismiss: leaveSent, assign },
   transfer_unmatched: { assign, dismiss: leaveSent },
   confirmation_proposed: { confirm: (deps, tx, task, { operator }) => confirmProposal(deps, tx, task, operator) },

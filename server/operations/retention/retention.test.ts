@@ -85,21 +85,21 @@ describe('retention', () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps, { plan: 'basic' });
     const caller = await asPrincipal(world.deps, org);
-    const kept = () =>
+    const retained = () =>
       world.deps.db.rows(sql`
         select metadata ->> 'consent' as consent from audit_logs
         where organization_id = ${org.id} and action = 'organization.score_consent' order by id`);
     await changeConsent(world.deps, caller, true);
     world.at('2029-11-21T09:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toEqual([{ consent: 'true' }]);
+    expect(await retained()).toEqual([{ consent: 'true' }]);
     await changeConsent(world.deps, caller, false);
     world.at('2030-11-21T08:59:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toHaveLength(2);
+    expect(await retained()).toHaveLength(2);
     world.at('2030-11-21T09:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toEqual([]);
+    expect(await retained()).toEqual([]);
   });
 });
 

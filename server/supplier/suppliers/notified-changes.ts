@@ -26,13 +26,13 @@ function newsOf(deps: Deps, organizationId: string, day: string): Promise<Notifi
 function factOf({ nip, number, kind, label }: NotifiedChange, certificate: NumberedCertificate, language: Language): MailFact {
   const { regime, name, expiresAt, revokedAt } = certificate;
   const date = kind === 'revoked' ? revokedAt : kind === 'expired' ? expiresAt : new Date(expiresAt.getTime() - 1);
-  const said = filled(supplierNewsWords[kind][language], {
+  const text = filled(supplierNewsWords[kind][language], {
     regime: regimeNames[regime].short[language],
     number,
     date: dayText(date ?? expiresAt, language),
   });
   const called = label || name;
-  return [called ? `${called}, NIP ${nip}` : `NIP ${nip}`, said];
+  return [called ? `${called}, NIP ${nip}` : `NIP ${nip}`, text];
 }
 
 /**

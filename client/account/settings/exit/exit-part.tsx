@@ -72,11 +72,11 @@ function Beginning({ dates, mayAct }: { dates: Dates; mayAct: boolean }) {
 function EndDay({ exit }: { exit: Exit }) {
   const { t } = useTranslation();
   const move = useMoveExit();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [on, setOn] = useState(exit.endsAt.slice(0, 10));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    move.mutate({ on }, { onSuccess: () => toast({ title: t('exit.moved') }), onError: saying.onError });
+    move.mutate({ on }, { onSuccess: () => toast({ title: t('exit.moved') }), onError: feedback.onError });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3">

@@ -64,11 +64,11 @@ export function CameraScan() {
   const hosts = useOwnHosts();
   const [isOn, setIsOn] = useState(isAskedFor);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
-  const [said, setSaid] = useState<Exclude<Scanned, { path: string }> | null>(null);
+  const [notFollowed, setNotFollowed] = useState<Exclude<Scanned, { path: string }> | null>(null);
   const found: Found = (text) => {
     const scanned = readScanned(text, [...hosts, location.host]);
     if ('path' in scanned) navigate(scanned.path);
-    else setSaid(scanned);
+    else setNotFollowed(scanned);
     return 'path' in scanned;
   };
   const { video, isReady } = useCamera(isOn, found, (why) => {
@@ -77,7 +77,7 @@ export function CameraScan() {
   });
   const toggle = (): void => {
     setProblem(null);
-    setSaid(null);
+    setNotFollowed(null);
     if (!isOn && !mayOpenCamera()) location.assign(`${path}?${wanted}`);
     else setIsOn(!isOn);
   };
@@ -102,8 +102,8 @@ export function CameraScan() {
       )}
       <div aria-live="polite" className="mt-3 empty:mt-0">
         {problem && <Notice tone="warn">{t(`check.camera.${problem}`)}</Notice>}
-        {said?.kind === 'foreign' && <Notice tone="bad">{t('check.camera.foreign', { host: said.host })}</Notice>}
-        {said?.kind === 'other' && <Notice tone="warn">{t('check.camera.other')}</Notice>}
+        {notFollowed?.kind === 'foreign' && <Notice tone="bad">{t('check.camera.foreign', { host: notFollowed.host })}</Notice>}
+        {notFollowed?.kind === 'other' && <Notice tone="warn">{t('check.camera.other')}</Notice>}
       </div>
     </div>
   );

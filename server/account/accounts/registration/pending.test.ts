@@ -118,8 +118,8 @@ describe('correcting its address', () => {
 
   it('needs the browser of that registration', async () => {
     const { id } = await aNewcomer();
-    const stranger = await anOrganization(world.deps);
-    for (const cookie of ['', 'atesto_session=made-up', stranger.cookie]) {
+    const outsider = await anOrganization(world.deps);
+    for (const cookie of ['', 'atesto_session=made-up', outsider.cookie]) {
       const answers = [await correct(cookie, 'obcy@example.com'), await world.call('POST', '/api/auth/pending/resend', { cookie })];
       expect(answers.map((answer) => answer.json().code)).toEqual(['nothing_pending', 'nothing_pending']);
     }

@@ -147,8 +147,8 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
 
 /** A refusal in the form that is asked for. */
 export function refusal(code: number, description = 'Nie'): Scripted {
-  const said = { title: 'Bad Request', status: 400, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
-  return { status: 400, body: { ...said, errors: [{ code, description, details: [] }] } };
+  const problem = { title: 'Bad Request', status: 400, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
+  return { status: 400, body: { ...problem, errors: [{ code, description, details: [] }] } };
 }
 
 export function problem(
@@ -156,6 +156,6 @@ export function problem(
   more: Readonly<Record<string, unknown>> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Scripted {
-  const said = { title: 'Problem', status: statusCode, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
-  return { status: statusCode, headers, body: { ...said, ...more } };
+  const problem = { title: 'Problem', status: statusCode, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
+  return { status: statusCode, headers, body: { ...problem, ...more } };
 }

@@ -11,10 +11,10 @@ const world = openWorld();
 
 const bank = { seat: 'poland', roles: [], sectors: ['banking'], headcount: 'from_250', turnover: 'over_50', balance: 'over_43' };
 const chatbot = { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: ['interaction'] };
-const kept = { checkedOn: '2026-11-20', rules: '2026.11', references: [] };
-const ofBank = { ...kept, regime: 'nis2', answers: bank, status: 'key', atLeast: 'key' };
+const stored = { checkedOn: '2026-11-20', rules: '2026.11', references: [] };
+const ofBank = { ...stored, regime: 'nis2', answers: bank, status: 'key', atLeast: 'key' };
 const ofEnergy = { ...ofBank, answers: { ...bank, sectors: ['in_energy'], kinds: ['heat'] } };
-const ofChatbot = { ...kept, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
+const ofChatbot = { ...stored, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
 
 /** As a version before kept it. */
 async function keepAs(id: string, scope: object): Promise<void> {
@@ -58,8 +58,8 @@ it('a bank whose check was made by earlier rules is told once, by mail and on th
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
   await sendMail(world.deps, mails[0]!.data, world.deps.newId());
   expect(sent[0]?.subject).toBe(`Zmienił się wynik sprawdzenia zakresu: ${org.name}`);
-  const said = sent[0]?.text.replaceAll('\u00a0', ' ');
-  expect(said).toContain('NIS2: Było: podmiot kluczowy. Dziś: podmiot finansowy objęty DORA. Dla banków');
+  const text = sent[0]?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('NIS2: Było: podmiot kluczowy. Dziś: podmiot finansowy objęty DORA. Dla banków');
   const notifiedOn = (day: string) =>
     world.deps.db.rows(sql`update scope_checks set told_at = ${`${day}T09:00:00Z`} where organization_id = ${org.id}`);
   await notifiedOn('2026-09-03');

@@ -75,7 +75,7 @@ export async function readBoard(deps: Pick<Deps, 'db' | 'now'>, account: Account
   };
 }
 
-/** Puts somebody on the list. Strangers are not found, whoever is on it is refused with 400, and more people than anybody reads with 409 `too_many_on_board`. */
+/** Puts somebody on the list. Outsiders are not found, whoever is on it is refused with 400, and more people than anybody reads with 409 `too_many_on_board`. */
 export async function addPerson(deps: Deps, caller: Principal<'consultant'>, input: PersonInput): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   if (input.since > isoDay(deps.now())) throw invalid('since');
@@ -144,7 +144,7 @@ async function saveTraining(deps: Deps, { caller, language }: Writer, person: re
   });
 }
 
-/** Records what the organisation declares. Refuses a day to come, one before the function began, and strangers. */
+/** Records what the organisation declares. Refuses a day to come, one before the function began, and outsiders. */
 export async function declareTraining(deps: Deps, writer: Writer, input: DeclaredInput): Promise<void> {
   const organizationId = organizationOf(writer.caller.account);
   const person = (await repository.peopleOf(deps.db, organizationId)).find(({ id }) => id === input.personId);

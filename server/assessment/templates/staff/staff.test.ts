@@ -180,13 +180,13 @@ describe('a document published to staff without an account', () => {
   });
 
   it('is for editors under a paid period, and for nobody of another organisation', async () => {
-    const stranger = await anOrganization(world.deps, { plan: 'pro' });
-    expect((await publish({}, stranger)).statusCode).toBe(404);
+    const outsider = await anOrganization(world.deps, { plan: 'pro' });
+    expect((await publish({}, outsider)).statusCode).toBe(404);
     const reader = await aPerson(world.deps);
     await joins(world.deps, reader, org, 'reader');
     for (const rest of ['/staff', '/staff/csv']) {
       expect((await world.call('GET', at(rest), { cookie: reader.cookie })).statusCode).toBe(403);
-      expect((await world.call('GET', at(rest), { cookie: stranger.cookie })).statusCode).toBe(404);
+      expect((await world.call('GET', at(rest), { cookie: outsider.cookie })).statusCode).toBe(404);
     }
     expect((await publish({}, await anOrganization(world.deps, { plan: null }))).statusCode).toBe(402);
   });
@@ -196,7 +196,7 @@ describe('a document published to staff without an account', () => {
       const rule = dueRules(now).find((one) => one.name === name);
       return rule ? (await world.deps.db.rows(rule.statement)).length : null;
     };
-    const kept = async () =>
+    const stored = async () =>
       (await readingsOf(world.deps.db, { organizationId: org.id, templateId: 'backups', evidenceId: evidence })).length;
     const token = await aLink();
     await confirms(token, 'ewa@firma.example');
@@ -209,14 +209,14 @@ describe('a document published to staff without an account', () => {
     later(400);
     await due('staffReadings');
     // In force, however old.
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     now = new Date('2026-11-29T09:00:00.000Z');
     await approved('2026-11-29');
     later(364);
     await due('staffReadings');
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     later(1);
     expect(await due('staffReadings')).toBe(1);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });

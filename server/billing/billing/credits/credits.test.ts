@@ -63,7 +63,7 @@ async function decide(org: TestOrganization, kind: string, decision: string) {
 }
 
 /** What the last mail of a kind says in one of its rows. */
-async function saidIn(org: TestOrganization, kind: string, name: string): Promise<string | undefined> {
+async function mailValue(org: TestOrganization, kind: string, name: string): Promise<string | undefined> {
   const rows = await world.deps.db.rows<{ said: string | null }>(sql`
     select data -> 'values' ->> ${name} as said from pgboss.job
     where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = ${kind} order by created_on, id`);
@@ -124,7 +124,7 @@ describe('an upgrade', () => {
     const [invoice] = await world.deps.db.rows(sql`
       select (net_amount * 100)::int as net, (gross_amount * 100)::int as gross, credits from invoices where payment_id = ${pro.id}`);
     expect(invoice).toEqual({ ...asked, credits: [{ orderNumber, plan: 'basic', days: 355, net: credit.net }] });
-    expect(await saidIn(org, 'payment_received_early', 'credit')).toBe(
+    expect(await mailValue(org, 'payment_received_early', 'credit')).toBe(
       `-1458,90 zł netto – plan Basic, dni: 355 (zamówienie ${orderNumber})`,
     );
     await expectBooks();
@@ -244,7 +244,7 @@ describe('an upgrade that is given back', () => {
     expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
     const restored = ['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-06 ended'];
     expect(await periods(org)).toEqual(restored);
-    expect(await saidIn(org, 'withdrawal', 'restored')).toBe('Basic – 21 listopada 2027');
+    expect(await mailValue(org, 'withdrawal', 'restored')).toBe('Basic – 21 listopada 2027');
     await giveBack(pro);
     expect(await periods(org)).toEqual(restored);
     expect((await billing(org)).payments.find(({ id }) => id === basic.id)).toMatchObject({ creditedOn: [], refundable: 1845 });

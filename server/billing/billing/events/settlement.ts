@@ -101,15 +101,15 @@ export async function lockPayment(tx: Db, names: PaymentNames): Promise<PaymentR
 export async function learn(deps: Deps, tx: Db, names: PaymentNames, news: ReportedPayment): Promise<PaymentRow | null> {
   const row = await lockPayment(tx, names);
   if (!row) return null;
-  const kept = await saveFacts(tx, row, {
+  const saved = await saveFacts(tx, row, {
     facts: news.facts.reduce(withFact, factsOf(row)),
     intentId: news.intentId ?? null,
     method: news.method ?? null,
     failureCode: news.failureCode ?? row.failureCode,
     charged: otherCharge(row, news),
   });
-  await settle(deps, tx, kept);
-  return kept;
+  await settle(deps, tx, saved);
+  return saved;
 }
 
 function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {

@@ -386,8 +386,8 @@ describe('a dispute at the buyer’s bank', () => {
 
 describe('events that could not be applied', () => {
   it('are tried again, and told to an operator after a day', async () => {
-    const stranger: TestOrder = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
-    await sendPaymentEvent(world, stranger, 'dispute', { id: 'dp_stranger' });
+    const outsider: TestOrder = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
+    await sendPaymentEvent(world, outsider, 'dispute', { id: 'dp_stranger' });
     expect(await reconcilePayments(world.deps)).toMatchObject({ eventsApplied: 0 });
     expect(await tasks(null)).toEqual([]);
     await after(2);

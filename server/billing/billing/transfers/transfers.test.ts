@@ -157,8 +157,8 @@ describe('a statement', () => {
       { ...line, title: `zaplata ${number.toLowerCase()}`, orderNumber: number, buyer: org.name, amount: 1845, verdict: 'exact' },
       { ...line, title: 'czynsz za listopad', orderNumber: null, buyer: null, amount: 99, verdict: 'unmatched' },
     ]);
-    const [kept] = await world.deps.db.rows(sql`select uploaded_by, booked_at from bank_statements where id = ${preview.id}`);
-    expect(kept).toEqual({ uploadedBy: operator.userId, bookedAt: null });
+    const [stored] = await world.deps.db.rows(sql`select uploaded_by, booked_at from bank_statements where id = ${preview.id}`);
+    expect(stored).toEqual({ uploadedBy: operator.userId, bookedAt: null });
     expect((await billing(org)).plan).toBeNull();
     expect(await book(file)).toEqual({ paid: 1, asked: 1, known: 0 });
     const paid = await billing(org);

@@ -185,11 +185,11 @@ export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promi
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(deps, issue);
     try {
-      const kept = await store(deps, issuer, issue, row);
+      const stored = await store(deps, issuer, issue, row);
       await deps.queue.wake('webhooks');
       await advanceLogSoon(deps);
-      await saveDocuments(deps, kept).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
-      return kept;
+      await saveDocuments(deps, stored).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
+      return stored;
     } catch (error) {
       if (attempt >= maxDraws || !drawn.some((name) => violatesUnique(error, name))) throw error;
     }

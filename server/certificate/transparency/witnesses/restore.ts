@@ -55,10 +55,10 @@ export async function restoreLog(deps: RestoreDeps, entries: readonly string[], 
   return deps.db.transaction(async (tx) => {
     await lockSequencer(tx);
     const size = await sizeOf(tx);
-    const kept = await commonBeginning(tx, wanted, size);
-    const moved = kept < size && kept < wanted.length ? await moveAway(tx, kept, deps.now()) : 0;
-    await tx.rows(sql`delete from log_checkpoints where size > ${kept} and ${moved > 0}`);
-    for (let at = kept; at < wanted.length; at += batch) {
+    const common = await commonBeginning(tx, wanted, size);
+    const moved = common < size && common < wanted.length ? await moveAway(tx, common, deps.now()) : 0;
+    await tx.rows(sql`delete from log_checkpoints where size > ${common} and ${moved > 0}`);
+    for (let at = common; at < wanted.length; at += batch) {
       const leaves = wanted.slice(at, at + batch);
       await tx.rows(sql`delete from log_pending where leaf = any(${leaves}::text[])`);
       await appendLeaves(tx, at, leaves);
@@ -67,6 +67,6 @@ export async function restoreLog(deps: RestoreDeps, entries: readonly string[], 
     await tx.rows(sql`
       insert into log_checkpoints (size, note, witnesses, created_at) values (${checkpoint.size}, ${note}, ${witnesses.length}, ${deps.now()})
       on conflict (size) do update set note = excluded.note, witnesses = excluded.witnesses`);
-    return { kept, moved, restored: wanted.length - kept };
+    return { kept: common, moved, restored: wanted.length - common };
   });
 }

@@ -35,8 +35,8 @@ type Newest = Readonly<{ size: number; note: string }>;
 
 /** What the log signed last; of an empty database a signed empty log, so that witnesses can be asked even then. */
 async function newestSigned({ db, keyring }: LogDeps): Promise<Newest> {
-  const kept = await newestCheckpoint(db);
-  if (kept) return kept;
+  const newest = await newestCheckpoint(db);
+  if (newest) return newest;
   const text = writeCheckpoint({ origin: `${keyring.origin}/log`, size: 0, root: await emptyRoot() });
   return { size: 0, note: writeNote({ text, signatures: [await signatureLine(keyring.log.key, keyring.log.sign, text)] }) };
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { declarationPdf } from '#server/adapters/documents/declaration.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { judgeIsolated } from '#server/company/signatures/judge-apart.ts';
+import { judgeIsolated } from '#server/company/signatures/judge-isolated.ts';
 import type { Judged } from '#server/company/signatures/judge.ts';
 import { requestSignerDecision, dropSigners } from '#server/company/confirmation/person/by-person.ts';
 import { claim } from '#server/company/confirmation/disputes/claims.ts';

@@ -372,8 +372,8 @@ describe('an operator', () => {
     expect([await holds(raced.holder, raced.second), await kindsOf(raced.second)]).toEqual([[true, false], []]);
     const better = await disputed();
     onDay(8);
-    const [kept] = await Promise.all([decide(0, better.task, 'keep'), confirm(better.second, 'letter')]);
-    expect([200, 404]).toContain(kept.statusCode);
+    const [stored] = await Promise.all([decide(0, better.task, 'keep'), confirm(better.second, 'letter')]);
+    expect([200, 404]).toContain(stored.statusCode);
     expect(await kindsOf(better.second)).toEqual([]);
     expect((await holds(better.holder, better.second)).filter(Boolean)).toHaveLength(1);
   });

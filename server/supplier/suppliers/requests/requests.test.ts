@@ -24,8 +24,8 @@ describe('asking a supplier', () => {
     const mail = await sent((await queuedMails(email))[0]);
     expect(mail?.to.address).toBe(email);
     expect(mail?.subject).toContain('Elektrownia „Prąd”');
-    for (const said of [buyer.nip, nip, 'Anna Testowa', 'art. 21 ust. 2 lit. d', 'samoocena, a\u00a0nie audyt', '& dziękujemy <3'])
-      expect(mail?.text).toContain(said);
+    for (const phrase of [buyer.nip, nip, 'Anna Testowa', 'art. 21 ust. 2 lit. d', 'samoocena, a\u00a0nie audyt', '& dziękujemy <3'])
+      expect(mail?.text).toContain(phrase);
     expect(mail?.html).toContain('&#38; dziękujemy &#60;3');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/atesto\.test\/api\/suppliers\/requests\/stop\?token=[\w-]+>$/);
     expect((await list(buyer)).requests).toMatchObject([{ state: 'sent' }]);
@@ -46,10 +46,10 @@ describe('asking a supplier', () => {
   it('is refused with links, hidden characters, or nothing to say', async () => {
     const buyer = await anOrganization(world.deps);
     const to = [{ nip: aNip(), email: anAddress() }];
-    const said: unknown[] = [];
+    const phrase: unknown[] = [];
     for (const wrong of ['Zob. www.zly.example teraz', 'Odwrócone \u202e słowa', 'krótko'])
-      said.push((await ask(buyer, to, { words: wrong })).json().fields.words);
-    expect(said).toEqual([
+      phrase.push((await ask(buyer, to, { words: wrong })).json().fields.words);
+    expect(phrase).toEqual([
       'Bez adresów stron i\u00a0e-mail: odbiorca ma widzieć, że pisze do niego tylko Atesto',
       'Tekst zawiera niewidoczne znaki',
       'Napisz, o\u00a0co chodzi (co najmniej 10\u00a0znaków)',

@@ -137,7 +137,7 @@ describe('the comparison with what KSeF holds', () => {
     expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 0 });
   });
 
-  it('does not take a document of ours for a stranger’s while its answer is lost', async () => {
+  it('does not take a document of ours for an outsider’s while its answer is lost', async () => {
     const sale = await paid();
     await ksef.command('tear', { path: '/invoices', method: 'POST', done: 'before' });
     await ksef.run();

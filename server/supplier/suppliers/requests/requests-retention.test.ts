@@ -43,6 +43,6 @@ it('ends them for good with one click, whoever asks afterwards; the address is f
   await world.deps.db.rows(sql`delete from organizations where id = ${one.id}`);
   const later = await anOrganization(world.deps);
   expect(await outcomes(later, [{ nip, email }])).toEqual(['stopped']);
-  const kept = await world.deps.db.rows(sql`select * from supplier_recipients order by address_hash`);
-  expect(JSON.stringify(kept)).not.toContain(email);
+  const stored = await world.deps.db.rows(sql`select * from supplier_recipients order by address_hash`);
+  expect(JSON.stringify(stored)).not.toContain(email);
 });
