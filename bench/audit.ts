@@ -9,7 +9,7 @@ import type { Setting } from './setting.ts';
 
 const entries = sized(1_000_000, 2000);
 const fresh = sized(1000, 100);
-const turns = 20;
+const rounds = 20;
 const aimMillis = 5;
 
 /** What an audit of a million entries reads and takes, from the first entry on and from the state of the last run on. */
@@ -19,11 +19,11 @@ async function benchAudits(): Promise<void> {
   const files = reading(await published(leaves));
   const whole = await timed(files, leaves.length);
   const resumed = await timed(files, leaves.length, point);
-  const said = `from the first entry on ${(whole.millis / 1000).toFixed(1)} s and ${whole.read} files`;
+  const summary = `from the first entry on ${(whole.millis / 1000).toFixed(1)} s and ${whole.read} files`;
   print(
     `audit of ${entries} entries, ${fresh} of them new`,
     `${resumed.millis.toFixed(0)} ms and ${resumed.read} files`,
-    said,
+    summary,
     resumed.millis / whole.millis,
   );
 }
@@ -50,8 +50,8 @@ async function benchPlaces({ deps }: Setting): Promise<void> {
       insert into status_places (list, place) select ${list}::int, n from generate_series(0, ${statusListSize - 1}::int) n where random() < ${share}::float8`);
   }
   await db.raw('vacuum analyze status_places', []);
-  const bare = await medianMillis(turns, () => db.rows(sql`select place from status_places where list = ${first} and place = 7`));
-  const drawn = await medianMillis(turns, () => drawPlace(deps, year));
+  const bare = await medianMillis(rounds, () => db.rows(sql`select place from status_places where list = ${first} and place = 7`));
+  const drawn = await medianMillis(rounds, () => drawPlace(deps, year));
   print(
     'revocations, a free place in a year of a million',
     `${drawn.toFixed(2)} ms`,

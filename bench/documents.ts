@@ -6,7 +6,7 @@ import { reportPdf } from '#server/adapters/documents/report/report.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 
-const turns = 25;
+const rounds = 25;
 const pattern: readonly AnswerValue[] = ['yes', 'partial', 'yes', 'no', 'yes', 'not_applicable'];
 
 /** Another organisation and other answers every turn, so that nothing comes from a cache of the whole. */
@@ -60,8 +60,8 @@ function certificateOf(turn: number) {
 
 /** Report and certificate, warm, each with new content. */
 export async function benchDocuments({ deps }: Setting): Promise<void> {
-  const report = await medianMillis(turns, (turn) => reportPdf(deps, reportOf(turn)));
+  const report = await medianMillis(rounds, (turn) => reportPdf(deps, reportOf(turn)));
   print('report PDF (12 pages), warm median', `${report.toFixed(0)} ms`, 'aim 80 ms', report / 80);
-  const certificate = await medianMillis(turns, (turn) => certificatePdf(deps, certificateOf(turn)));
+  const certificate = await medianMillis(rounds, (turn) => certificatePdf(deps, certificateOf(turn)));
   print('certificate PDF, warm median', `${certificate.toFixed(0)} ms`, 'aim 60 ms', certificate / 60);
 }

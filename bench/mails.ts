@@ -53,7 +53,7 @@ function reminder(userId: string): QueuedMail {
   return { kind: 'subscription_ending', userId, language: 'pl', values: { plan: 'Basic', date: '20 listopada 2027', number: '' } };
 }
 
-/** All of them at once: none is seen before the last is owed. One for each person by the queue itself, the others are its copies. */
+/** All of them at once: none is seen before the last is queued. One for each person by the queue itself, the others are its copies. */
 async function enqueueReminders({ deps }: Setting, userIds: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const userId of userIds) await deps.queue.enqueueMail(tx, reminder(userId));
@@ -65,18 +65,18 @@ async function enqueueReminders({ deps }: Setting, userIds: readonly string[]): 
   });
 }
 
-/** Owes resets one after another while reminders are sent, and tells the seconds that each took to the mail server. */
+/** Queues resets one after another while reminders are sent, and tells the seconds that each took to the mail server. */
 async function resetSeconds({ deps }: Setting, userIds: readonly string[], { resets }: Taken): Promise<number[]> {
-  const owedAt = new Map<string, number>();
+  const queuedAt = new Map<string, number>();
   const end = performance.now() + measuredSeconds * 1000;
   for (let i = 0; performance.now() < end; i += 1) {
-    const owed: QueuedMail = { kind: 'reset', userId: userIds[i]!, language: 'pl' };
-    owedAt.set(`forgetful${i + 1}@example.com`, performance.now());
-    await deps.db.transaction((tx) => deps.queue.enqueueMail(tx, owed));
+    const queued: QueuedMail = { kind: 'reset', userId: userIds[i]!, language: 'pl' };
+    queuedAt.set(`forgetful${i + 1}@example.com`, performance.now());
+    await deps.db.transaction((tx) => deps.queue.enqueueMail(tx, queued));
     await pause(resetEveryMillis);
   }
-  for (let i = 0; i < 100 && resets.size < owedAt.size; i += 1) await pause(100);
-  return [...owedAt].map(([to, at]) => ((resets.get(to) ?? Number.POSITIVE_INFINITY) - at) / 1000);
+  for (let i = 0; i < 100 && resets.size < queuedAt.size; i += 1) await pause(100);
+  return [...queuedAt].map(([to, at]) => ((resets.get(to) ?? Number.POSITIVE_INFINITY) - at) / 1000);
 }
 
 /** The same mails one after another, each over a connection of its own. */
@@ -108,7 +108,7 @@ function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
-/** Mails a second of one process, and how long resets take meanwhile, while 60 000 reminders are owed. */
+/** Mails a second of one process, and how long resets take meanwhile, while 60 000 reminders are queued. */
 export async function benchMails(setting: Setting): Promise<void> {
   const client = new pg.Client({ connectionString: setting.databaseUrl });
   client.on('error', () => {});
@@ -128,7 +128,7 @@ export async function benchMails(setting: Setting): Promise<void> {
   );
   await client.query(`delete from pgboss.job where name = 'mail' and state in ('created', 'retry')`);
   const sent = `${perSecond.toFixed(1)}/s`;
-  print(`mails, ${reminders} owed, ${answerMillis} ms each`, sent, `at least ${allowed.perSecond}/s`, perSecond / allowed.perSecond);
+  print(`mails, ${reminders} queued, ${answerMillis} ms each`, sent, `at least ${allowed.perSecond}/s`, perSecond / allowed.perSecond);
   print('', sent, `one by one, unpooled ${alone.toFixed(1)}/s`, perSecond / alone);
   const p99 = quantile(waits, 0.99);
   print(
@@ -137,7 +137,7 @@ export async function benchMails(setting: Setting): Promise<void> {
     `at most ${allowed.resetSeconds} s`,
     p99 / allowed.resetSeconds,
   );
-  print('  median', `${quantile(waits, 0.5).toFixed(2)} s`, `${rows[0]?.left ?? 0} still owed; whole tables read: ${read}`, null);
+  print('  median', `${quantile(waits, 0.5).toFixed(2)} s`, `${rows[0]?.left ?? 0} still queued; whole tables read: ${read}`, null);
   await new Promise<void>((resolve) => {
     server.close(resolve);
   });

@@ -39,10 +39,10 @@ export async function rate(lanes: number, seconds: number, work: (lane: number, 
 }
 
 /** Median of the milliseconds that `work` takes, after three turns to warm up. */
-export async function medianMillis(usualTurns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
-  const turns = sized(usualTurns, 2);
+export async function medianMillis(usualRounds: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+  const rounds = sized(usualRounds, 2);
   const times: number[] = [];
-  for (let turn = -3; turn < turns; turn += 1) {
+  for (let turn = -3; turn < rounds; turn += 1) {
     const started = performance.now();
     await work(turn);
     if (turn >= 0) times.push(performance.now() - started);

@@ -76,18 +76,18 @@ async function measureJobs({ deps, databaseUrl }: Setting, client: pg.Client, kn
     const before = known.get(name);
     if (before === undefined) known.set(name, millis);
     const failed = (counts as { failed?: unknown } | null)?.failed;
-    const said = typeof failed === 'string' ? failed : sumOf(counts);
+    const result = typeof failed === 'string' ? failed : sumOf(counts);
     write(
       `  ${name}`,
       shown(millis),
       before ? `×${(millis / before).toFixed(1)}` : '',
-      said,
+      result,
       read.rows.toFixed(0),
       `  ${read.whole.join(', ') || '-'}`,
     );
   }
   await db.close();
-  // What the jobs owe is not sent: nobody answers, and the calls that are measured next should have the machine for themselves.
+  // What the jobs queue is not sent: nobody answers, and the calls that are measured next should have the machine for themselves.
   await client.query(
     `delete from pgboss.job where name = 'mail' and state in ('created', 'active') or name = 'mail' and start_after < now() + interval '12 hours' and state = 'retry'`,
   );

@@ -72,7 +72,7 @@ export async function openSetting(): Promise<Setting> {
     renderer: startRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, seal: sealer.fingerprint, now: new Date() }),
-    vault: await openEncryption(readConfig(env)),
+    encryption: await openEncryption(readConfig(env)),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     exchangeRates: openExchangeRates(readConfig(env).exchangeRates),

@@ -22,13 +22,13 @@ function Listing({ listing }: Pick<Head, 'listing'>) {
 
 /** What stands beside a shared link. */
 function Sharing({ properties }: Pick<Head, 'properties'>) {
-  const told = Object.entries(properties);
+  const entries = Object.entries(properties);
   return (
     <>
-      {told.map(([property, content]) => (
+      {entries.map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {told.length > 0 && <meta name="twitter:card" content="summary_large_image" />}
+      {entries.length > 0 && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }

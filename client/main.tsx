@@ -5,7 +5,7 @@ import './styles.css';
  * application starts when somebody points at, touches or types into it, and then does what was meant.
  */
 const { hydrate, rendered } = document.documentElement.dataset;
-const wishes = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const startEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const acts = ['click', 'change'] as const;
 let started = false;
 let missed: { target: HTMLElement; type: string; value: string | null } | null = null;
@@ -13,14 +13,14 @@ let missed: { target: HTMLElement; type: string; value: string | null } | null =
 function start(): void {
   if (started) return;
   started = true;
-  for (const wish of wishes) removeEventListener(wish, start, true);
+  for (const event of startEvents) removeEventListener(event, start, true);
   import('./start.tsx').then(({ startApplication }) => startApplication()).catch(missing);
 }
 
 /** The application cannot be fetched; the first script of the page says so (client/public/theme.js). */
 function missing(): void {
   started = false;
-  for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+  for (const event of startEvents) addEventListener(event, start, { capture: true, passive: true });
   addEventListener('online', start, { once: true });
   dispatchEvent(new Event('atesto:missing'));
 }
@@ -88,9 +88,9 @@ function startAfterPaint(): void {
 }
 
 if (hydrate && hydrate !== 'prompt' && !speaksOther() && !asksForMore())
-  for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+  for (const event of startEvents) addEventListener(event, start, { capture: true, passive: true });
 else if (rendered) startAfterPaint();
 else start();
 /** Milliseconds after which the application starts in a page with something to type into, though nobody has touched it. */
-const longestWithoutWish = 8000;
-if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, longestWithoutWish), { once: true });
+const longestWaitMillis = 8000;
+if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, longestWaitMillis), { once: true });

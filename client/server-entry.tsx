@@ -24,7 +24,7 @@ import { referenceQuery } from './operations/reference/queries.ts';
 import { numberIn, recordQuery } from './certificate/registry/check/record.ts';
 import { lawChangesQuery } from './assessment/law/queries.ts';
 import { registryQuery } from './certificate/registry/queries.ts';
-import { askedScopeSearch } from './account/kept-scope/scope-address.ts';
+import { askedScopeSearch } from './account/saved-scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
 import { wordsOf, type Words } from './platform/words/words.ts';
 

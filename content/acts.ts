@@ -1,4 +1,4 @@
-import { localized } from './said.ts';
+import { localized } from './localized.ts';
 import type { Localized } from '#core/platform/languages.ts';
 import type { Reading, ReferenceAct } from '#core/assessment/questionnaire/questionnaire.ts';
 

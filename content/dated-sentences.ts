@@ -52,10 +52,10 @@ const over = String.raw`(?:minął|minęła|minęło|minęły|upłyn\w+|wygasł\
 
 /** Sentences that speak of a past day as of one to come, or of a day to come as of a past one. */
 export function misplacedInTime(text: string, today: string): string[] {
-  const said = (words: string, isWrong: (day: string) => boolean): string[] =>
+  const misplaced = (words: string, isWrong: (day: string) => boolean): string[] =>
     Array.from(
       plain(text).matchAll(new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})${upTo}${dayPattern}`, 'giu')),
       ([sentence]) => sentence,
     ).filter((sentence) => daysIn(sentence).some(isWrong));
-  return [...said(coming, (one) => one < today), ...said(over, (one) => one > today)];
+  return [...misplaced(coming, (one) => one < today), ...misplaced(over, (one) => one > today)];
 }

@@ -11,7 +11,7 @@ import { legalPages } from './legal/versions.ts';
 import { mailWords } from './mails/mails.ts';
 import { rightsMails } from './mails/rights.ts';
 import { refusals } from './refusals.ts';
-import { interfaceWords } from './said.ts';
+import { interfaceWords } from './localized.ts';
 
 type Found = Readonly<{ where: string; text: string }>;
 

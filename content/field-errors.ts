@@ -1,4 +1,4 @@
-import { localized } from './said.ts';
+import { localized } from './localized.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** Messages for the codes of field errors in the contract. */

@@ -10,9 +10,9 @@ import { polishTerms } from './glossary/pl.ts';
 
 const glossaries: Readonly<Record<Language, Glossary>> = { pl: polishTerms, en: englishTerms, de: germanTerms, fr: frenchTerms };
 
-type Said = { readonly where: string; readonly text: string };
+type Text = { readonly where: string; readonly text: string };
 
-function collect(value: unknown, where: string, language: Language, inside: boolean): Said[] {
+function collect(value: unknown, where: string, language: Language, inside: boolean): Text[] {
   if (typeof value === 'string') return inside ? [{ where, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -27,7 +27,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 );
 
 /** Every text in the language: modules, the interface, and the legal pages in force. */
-async function textsIn(language: Language): Promise<Said[]> {
+async function textsIn(language: Language): Promise<Text[]> {
   const modules = await Promise.all(
     files
       .filter((file) => file.endsWith('.ts'))

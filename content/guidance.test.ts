@@ -6,10 +6,10 @@ import { catalogues } from './catalogue.ts';
 import { guidance } from './guidance.ts';
 
 const questions = regimes.flatMap((regime) => guidance[regime].flatMap((section) => Object.entries(section)));
-const said = questions.flatMap(([id, texts]) =>
+const parts = questions.flatMap(([id, texts]) =>
   languages.flatMap((language) => Object.entries(texts[language]).map(([part, text]) => ({ id, language, part, text }))),
 );
-const where = ({ id, language, part }: (typeof said)[number]): string => `${id} ${language} ${part}`;
+const where = ({ id, language, part }: (typeof parts)[number]): string => `${id} ${language} ${part}`;
 
 describe('the guidance', () => {
   it.each(regimes)('of %s speaks of every question, in its section and in order', (regime) => {
@@ -18,21 +18,21 @@ describe('the guidance', () => {
   });
 
   it('is short enough to be read beside a question, and long enough to say something', () => {
-    const bad = said.filter(
+    const bad = parts.filter(
       ({ part, text }) => text.length < 30 || text.length > (part === 'why' ? guidanceLengths.why : guidanceLengths.other),
     );
     expect(bad.map(where)).toEqual([]);
   });
 
   it('says why in one sentence, and ends every text as a sentence', () => {
-    const several = said.filter(({ part, text }) => part === 'why' && /[.!?] \p{Lu}/u.test(text));
+    const several = parts.filter(({ part, text }) => part === 'why' && /[.!?] \p{Lu}/u.test(text));
     expect(several.map(where)).toEqual([]);
-    expect(said.filter(({ text }) => !/[.”“»]$/.test(text)).map(where)).toEqual([]);
+    expect(parts.filter(({ text }) => !/[.”“»]$/.test(text)).map(where)).toEqual([]);
   });
 
   it('says nothing twice', () => {
     const seen = new Map<string, string>();
-    for (const one of said) {
+    for (const one of parts) {
       expect(seen.get(one.text), where(one)).toBeUndefined();
       seen.set(one.text, where(one));
     }
@@ -42,7 +42,7 @@ describe('the guidance', () => {
     for (const regime of regimes)
       for (const question of catalogues[regime].sections.flatMap((section) => section.questions))
         for (const language of languages)
-          for (const { id, text } of said.filter((one) => one.id === question.id && one.language === language))
+          for (const { id, text } of parts.filter((one) => one.id === question.id && one.language === language))
             expect(`${question.text[language]} ${question.help[language]} ${question.remediation[language]}`, id).not.toContain(text);
   });
 
@@ -54,7 +54,7 @@ describe('the guidance', () => {
       fr: /certificat de conformité|garanti/i,
     };
     const audit: Readonly<Record<Language, RegExp>> = { pl: /audyt/i, en: /audit/i, de: /audit/i, fr: /audit/i };
-    const bad = said.filter((one) => never[one.language].test(one.text) || (one.id !== 'nis2-6-3' && audit[one.language].test(one.text)));
+    const bad = parts.filter((one) => never[one.language].test(one.text) || (one.id !== 'nis2-6-3' && audit[one.language].test(one.text)));
     expect(bad.map(where)).toEqual([]);
   });
 
@@ -65,11 +65,11 @@ describe('the guidance', () => {
       de: /genügt|\breicht aus\b|ausreichend/i,
       fr: /suffit|suffis/i,
     };
-    const steps = said.filter(({ part }) => part.startsWith('people'));
+    const steps = parts.filter(({ part }) => part.startsWith('people'));
     expect(steps.filter(({ language, text }) => enough[language].test(text)).map(where)).toEqual([]);
   });
 
   it('lets no Polish line end in a one-letter word', () => {
-    expect(said.filter(({ language, text }) => language === 'pl' && /(?<![\p{L}\d])[aiouwz] (?=\S)/iu.test(text)).map(where)).toEqual([]);
+    expect(parts.filter(({ language, text }) => language === 'pl' && /(?<![\p{L}\d])[aiouwz] (?=\S)/iu.test(text)).map(where)).toEqual([]);
   });
 });

@@ -38,18 +38,18 @@ function textsIn(file: string): string[] {
 }
 
 /** A term stands there because it is said elsewhere, and a template is a document of its own with its own headings. */
-const apart = [join('glossary', ''), join('templates', '')];
+const excluded = [join('glossary', ''), join('templates', '')];
 
 it('a text stands in one file only, so that nobody mends half of it', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file === join('interface', 'pl.json') ||
-      (file.endsWith('.ts') && !file.endsWith('.test.ts') && !apart.some((folder) => file.startsWith(folder))),
+      (file.endsWith('.ts') && !file.endsWith('.test.ts') && !excluded.some((folder) => file.startsWith(folder))),
   );
   const places = new Map<string, Set<string>>();
   for (const file of files) {
-    for (const said of textsIn(file)) {
-      const text = said.replaceAll('\u00a0', ' ').trim();
+    for (const found of textsIn(file)) {
+      const text = found.replaceAll('\u00a0', ' ').trim();
       if (text.length > longEnough && /\s|[ąćęłńóśźż]/i.test(text) && !citation.test(text))
         places.set(text, (places.get(text) ?? new Set()).add(file));
     }

@@ -1,4 +1,4 @@
-import { localized } from './said.ts';
+import { localized } from './localized.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** What search engines and shared links say about a page. */

@@ -4,7 +4,7 @@ import { onlineMethods, paymentMethods } from '#core/billing/payment-methods.ts'
 import { currencies } from '#core/account/entitlements/plans.ts';
 import { mailWords } from './mails/mails.ts';
 import { checkoutWords, planTexts } from './plans.ts';
-import { interfaceWords } from './said.ts';
+import { interfaceWords } from './localized.ts';
 
 function textsOf(words: unknown, where: string): [where: string, text: string][] {
   if (typeof words === 'string') return [[where, words]];

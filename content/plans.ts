@@ -1,4 +1,4 @@
-import { localized } from './said.ts';
+import { localized } from './localized.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 

@@ -1,4 +1,4 @@
-import { localized } from './said.ts';
+import { localized } from './localized.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */

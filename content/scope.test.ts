@@ -8,7 +8,7 @@ import { wholeSectors1, wholeSectors2 } from '#core/assessment/scope/scope-nis2-
 import { codesOf, type ScopeField } from '#core/assessment/scope/scope-outcome.ts';
 
 /** Codes that are said with another one. */
-const saidAlike = ['public_unsure', 'unlisted', ...wholeSectors1, ...wholeSectors2];
+const sharedCodes = ['public_unsure', 'unlisted', ...wholeSectors1, ...wholeSectors2];
 
 function answerOf(field: ScopeField): fc.Arbitrary<string | string[]> {
   if (field.days) return fc.constant(field.days.from);
@@ -20,14 +20,14 @@ it.each(languages)('an open outcome says on what it depends, whatever answer lea
   const words = JSON.parse(readFileSync(new URL(`interface/${language}.json`, import.meta.url), 'utf8')) as {
     scope: { depends: Record<string, string> };
   };
-  const said = new Set([...Object.keys(words.scope.depends), ...saidAlike]);
+  const explained = new Set([...Object.keys(words.scope.depends), ...sharedCodes]);
   for (const regime of regimes) {
     const fields = scopeSteps[regime].flatMap((step) => step.fields);
     const answers = fc.record(Object.fromEntries(fields.map((field) => [field.name, answerOf(field)])));
     fc.assert(
       fc.property(answers, (given) => {
         const outcome = scopeOutcome(regime, given);
-        const open = (outcome?.reasons ?? []).filter(({ code }) => said.has(code));
+        const open = (outcome?.reasons ?? []).filter(({ code }) => explained.has(code));
         if (outcome?.status === 'unclear') expect(open.map(({ code }) => code)).not.toEqual([]);
       }),
       { numRuns: 300 },

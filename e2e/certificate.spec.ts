@@ -22,12 +22,12 @@ async function pretend(page: Page, number: string, change: (entry: RegistryEntry
 }
 
 const verdict = (page: Page) => page.locator('[data-verdict]');
-const said = (page: Page, check: string) => page.locator(`[data-check=${check}]`);
+const resultOf = (page: Page, check: string) => page.locator(`[data-check=${check}]`);
 
 test.beforeEach(({ page }) => prefer(page, {}));
 
 test(
-  'a stranger reads whether it is genuine, who it is, how that is known and what it does not prove',
+  'a visitor reads whether it is genuine, who it is, how that is known and what it does not prove',
   { tag: '@smoke' },
   async ({ page, request }) => {
     const { certificateNumber, organization } = await certificateThatIs(request, 'active');
@@ -52,7 +52,7 @@ test(
 
 test('nothing is green when the log or the list of revocations cannot be had', async ({ page, request }) => {
   const { certificateNumber } = await certificateThatIs(request, 'active');
-  for (const [blocked, told] of [
+  for (const [blocked, message] of [
     ['**/log/proof/*', 'wpis w publicznym dzienniku'],
     ['**/status/*', 'unieważnienia'],
     ['**/.well-known/atesto-keys', 'lista kluczy wystawcy'],
@@ -60,7 +60,7 @@ test('nothing is green when the log or the list of revocations cannot be had', a
     await page.route(blocked, (route) => route.abort());
     await page.goto(`/c/${certificateNumber}`);
     await expect(verdict(page)).toHaveAttribute('data-verdict', 'unchecked');
-    await expect(verdict(page)).toContainText(told);
+    await expect(verdict(page)).toContainText(message);
     await expect(verdict(page)).toContainText('Nie uznawaj go jeszcze za ważny');
     await page.unroute(blocked);
     await page.getByRole('button', { name: 'Sprawdź jeszcze raz' }).click();
@@ -98,7 +98,7 @@ test('an expired certificate is genuine and not in force', async ({ page, reques
   const { certificateNumber } = await certificateThatIs(request, 'expired');
   await page.goto(`/c/${certificateNumber}`);
   await expect(verdict(page)).toContainText(/Certyfikat prawdziwy, ale wygasł.*Obowiązywał do/);
-  await expect(said(page, 'inForce')).toHaveAttribute('data-outcome', 'failed');
+  await expect(resultOf(page, 'inForce')).toHaveAttribute('data-outcome', 'failed');
 });
 
 for (const { reason, replaced, title } of [
@@ -112,8 +112,8 @@ for (const { reason, replaced, title } of [
     await pretend(page, certificateNumber, () => ({ status: 'revoked', revokedAt, revocationReason: reason, replaced }));
     await page.goto(`/c/${certificateNumber}`);
     await expect(verdict(page)).toContainText(title);
-    await expect(said(page, 'notRevoked')).toHaveAttribute('data-outcome', 'failed');
-    await expect(said(page, 'inForce')).toHaveAttribute('data-outcome', 'failed');
+    await expect(resultOf(page, 'notRevoked')).toHaveAttribute('data-outcome', 'failed');
+    await expect(resultOf(page, 'inForce')).toHaveAttribute('data-outcome', 'failed');
     expect(await findingsInBothThemes(page)).toEqual([]);
   });
 }

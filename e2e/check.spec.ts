@@ -8,7 +8,7 @@ import { prefer, signIn } from './session.ts';
 
 type Own = Readonly<{ id: string; certificateNumber: string; status: string }>;
 
-/** The certificate of a demonstration account in a language, and its number; whoever looks at it then is a stranger. */
+/** The certificate of a demonstration account in a language, and its number; whoever looks at it then is a visitor. */
 async function certificateOf(page: Page, language: string): Promise<{ number: string; pdf: Buffer }> {
   await signIn(page, 'pro');
   const own = (await (await page.request.get('/api/certificates')).json()) as Own[];
@@ -300,10 +300,10 @@ test.describe('without a network', () => {
     const other = others.find((one) => one.certificateNumber !== number && one.status === 'active')?.certificateNumber ?? '';
     await page.goto(`/c/${other}`);
     await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
-    const keptFiles = () =>
+    const cachedFiles = () =>
       page.evaluate(async () => (await (await caches.open('atesto-check')).keys()).map(({ url }) => new URL(url).pathname));
-    await expect.poll(keptFiles, { timeout: 20_000 }).toEqual(expect.arrayContaining(['/c/', '/.well-known/atesto-keys']));
-    expect((await keptFiles()).filter((path) => /registry|log|status/.test(path))).toEqual([]);
+    await expect.poll(cachedFiles, { timeout: 20_000 }).toEqual(expect.arrayContaining(['/c/', '/.well-known/atesto-keys']));
+    expect((await cachedFiles()).filter((path) => /registry|log|status/.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.goto('about:blank');
     await page.goto(`/c/${number}#${fragment}`);

@@ -147,11 +147,11 @@ test('screens behind mailed addresses of a demonstration account agree with them
 }) => {
   const faults: string[] = [];
   for (const address of await mailedAddresses(page, mails)) {
-    const stranger = await anotherBrowser(browser, baseURL);
-    await countRequests(stranger);
-    await stranger.goto(address);
-    faults.push(...faultsOf(new URL(address).pathname, await visit(stranger, null)));
-    await stranger.context().close();
+    const visitor = await anotherBrowser(browser, baseURL);
+    await countRequests(visitor);
+    await visitor.goto(address);
+    faults.push(...faultsOf(new URL(address).pathname, await visit(visitor, null)));
+    await visitor.context().close();
   }
   expect(faults).toEqual([]);
 });

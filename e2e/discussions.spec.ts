@@ -74,9 +74,9 @@ test('one person names another, who gets the mail, sees the discussion by its li
 
   const mail = async () => (await mails(colleague)).find(({ subject }) => subject.startsWith('Nowa Osoba wspomina'));
   await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
-  const told = (await mail())?.text ?? '';
-  expect(told).toContain('Wiadomość: Kto to prowadzi? @Ilona Żak <b>pilne</b>');
-  const link = /https?:\/\/\S+\/nis2\?discussion=nis2-1-1/.exec(told)?.[0] ?? '';
+  const text = (await mail())?.text ?? '';
+  expect(text).toContain('Wiadomość: Kto to prowadzi? @Ilona Żak <b>pilne</b>');
+  const link = /https?:\/\/\S+\/nis2\?discussion=nis2-1-1/.exec(text)?.[0] ?? '';
 
   // Before the discussion is opened its mention is marked; the link opens it, and it is seen then.
   await person.goto('/nis2');

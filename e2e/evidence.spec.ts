@@ -124,7 +124,7 @@ test('a document is attached over a connection that breaks, serves a second answ
 
   const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: { id: string; name: string }[] };
   const file = `/api/evidence/${evidence.find((one) => one.name === name)?.id}/file`;
-  const [reader, stranger] = [await anotherBrowser(browser, baseURL), await anotherBrowser(browser, baseURL)];
+  const [reader, outsider] = [await anotherBrowser(browser, baseURL), await anotherBrowser(browser, baseURL)];
   await aReader(page, reader, mails);
   await reader.goto('/dowody');
   await expect(reader.getByRole('link', { name })).toBeVisible();
@@ -132,8 +132,8 @@ test('a document is attached over a connection that breaks, serves a second answ
   await reader.getByRole('link', { name }).click();
   expect((await saved).suggestedFilename()).toBe(name);
   await expect(reader.getByRole('button', { name: /^Dodaj/ })).toHaveCount(0);
-  await signIn(stranger, 'basic');
-  expect((await stranger.request.get(file)).status()).toBe(404);
+  await signIn(outsider, 'basic');
+  expect((await outsider.request.get(file)).status()).toBe(404);
   expect((await (await browser.newContext(baseURL ? { baseURL } : {})).request.get(file)).status()).toBe(401);
 
   const id = await answerAll(page, 'nis2', 'yes');

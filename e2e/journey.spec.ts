@@ -29,7 +29,7 @@ async function answerSection(page: Page, section: number, size: number): Promise
 }
 
 test(
-  'a stranger signs in, answers 49 questions, gets report and certificate, and the QR code leads to a verified entry',
+  'a new customer signs in, answers 49 questions, gets report and certificate, and the QR code leads to a verified entry',
   { tag: '@smoke' },
   async ({ page }) => {
     test.setTimeout(180_000);

@@ -100,14 +100,14 @@ const firstActs: readonly (readonly [path: string, act: (page: Page) => Promise<
   ],
 ];
 
-for (const [path, act, said] of firstActs) {
+for (const [path, act, message] of firstActs) {
   test(`the first act on ${path} without a network is answered, and keeps the page`, async ({ page, context }) => {
     await page.goto(path);
     await page.locator('body').press('Tab');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await act(page);
-    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }

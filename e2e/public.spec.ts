@@ -72,9 +72,9 @@ test('pages allow no style, script or HTML but their own, and say who hears of w
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(3);
-  const told = await (await request.get('/.well-known/security.txt')).text();
-  expect(told).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  const expires = /^Expires: (\S+)$/m.exec(told)?.[1] ?? '';
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? '';
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
@@ -111,8 +111,8 @@ for (const [accepted, encoding] of [
       const answer = await request.get(address, { headers: { 'accept-encoding': accepted } });
       expect(answer.status(), address).toBe(200);
       expect(answer.headers()['content-encoding'], address).toBe(encoding);
-      const kept = answer.headers()['cache-control'] !== 'no-store';
-      if (kept) expect(answer.headers().vary?.toLowerCase(), address).toContain('accept-encoding');
+      const isCached = answer.headers()['cache-control'] !== 'no-store';
+      if (isCached) expect(answer.headers().vary?.toLowerCase(), address).toContain('accept-encoding');
     }
   });
 }

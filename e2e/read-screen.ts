@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { misplacedInTime } from '#content/dated-sentences.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { factsOf, isPath } from '#contract/platform/pages.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { disordered, missingControls, turnedAround, unfilled, type Shown } from './shown-text.ts';

@@ -6,7 +6,7 @@ import { prefer, signIn } from './session.ts';
 
 type Listed = Readonly<{ id: string; type: string; completedAt: string | null }>;
 
-/** Reports of a demonstration account; whoever looks at them then is a stranger. */
+/** Reports of a demonstration account; whoever looks at them then is a visitor. */
 async function reportsOf(page: Page): Promise<Buffer[]> {
   await signIn(page, 'pro');
   const all = (await (await page.request.get('/api/assessments')).json()) as Listed[];

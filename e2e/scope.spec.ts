@@ -180,8 +180,8 @@ const checks = {
 };
 
 async function holding(page: Page, values: object): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem('atesto.scope')) localStorage.setItem('atesto.scope', JSON.stringify({ at: Date.now(), values: kept }));
+  await page.addInitScript((stored) => {
+    if (!localStorage.getItem('atesto.scope')) localStorage.setItem('atesto.scope', JSON.stringify({ at: Date.now(), values: stored }));
   }, values);
 }
 

@@ -28,8 +28,8 @@ test('a result is shared by a link that somebody without an account opens, that 
   const address = await page.getByLabel('Adres', { exact: true }).inputValue();
   const path = new URL(address).pathname;
 
-  const stranger = await browser.newContext({ baseURL: service.origin });
-  const visitor = await stranger.newPage();
+  const context = await browser.newContext({ baseURL: service.origin });
+  const visitor = await context.newPage();
   await prefer(visitor, { language: 'de' });
   const opened = await visitor.goto(path);
   expect([opened?.headers()['referrer-policy'], opened?.headers()['x-robots-tag'], opened?.headers()['cache-control']]).toEqual([
@@ -61,5 +61,5 @@ test('a result is shared by a link that somebody without an account opens, that 
   await expect(visitor.getByRole('heading', { level: 1, name: 'Der Link funktioniert nicht' })).toBeVisible();
   expect((await visitor.goto(`/u/${'x'.repeat(43)}`))?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Der Link funktioniert nicht' })).toBeVisible();
-  await stranger.close();
+  await context.close();
 });

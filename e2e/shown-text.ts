@@ -29,11 +29,11 @@ export function disordered(lists: Shown['lists']): string[] {
 
 const naming = /(?:przycisk\w*|kliknij|naciśnij|wybierz|stron[aęąy]|stronie|zakładk\w+|liści\w*|list[aęąy])\s+„([^”]+)”/giu;
 /** What a text may say only where it can be done. */
-const endpoints: readonly Readonly<{ said: RegExp; by: RegExp }>[] = [
-  { said: /^(?!.*właściciel).*sprzeciw (?:można|możesz) zgłosić/im, by: /sprzeciw/i },
-  { said: /(?:można|możesz) ją odnowić|odnów (?:go|ją)|przedłuż abonament/i, by: /przedłuż|odnów|wybierz|zobacz plany/i },
-  { said: /(?:można|możesz) (?:ją|go|je) pobrać/i, by: /pobierz/i },
-  { said: /przycisk\w* (?:poniżej|obok|powyżej)/i, by: /./ },
+const endpoints: readonly Readonly<{ promise: RegExp; by: RegExp }>[] = [
+  { promise: /^(?!.*właściciel).*sprzeciw (?:można|możesz) zgłosić/im, by: /sprzeciw/i },
+  { promise: /(?:można|możesz) ją odnowić|odnów (?:go|ją)|przedłuż abonament/i, by: /przedłuż|odnów|wybierz|zobacz plany/i },
+  { promise: /(?:można|możesz) (?:ją|go|je) pobrać/i, by: /pobierz/i },
+  { promise: /przycisk\w* (?:poniżej|obok|powyżej)/i, by: /./ },
 ];
 
 /** Names of buttons, pages and lists in the text that are not there, and promises without a way to have them. */
@@ -42,8 +42,8 @@ export function missingControls({ text, names }: Shown): string[] {
   const named = Array.from(plain(text).matchAll(naming), ([, name = '']) => name).filter(
     (name) => !there.some((one) => one.includes(name.toLowerCase())),
   );
-  const empty = endpoints.filter(({ said, by }) => said.test(plain(text)) && !there.some((name) => by.test(name)));
-  return [...named, ...empty.map(({ said }) => said.source)];
+  const empty = endpoints.filter(({ promise, by }) => promise.test(plain(text)) && !there.some((name) => by.test(name)));
+  return [...named, ...empty.map(({ promise }) => promise.source)];
 }
 
 /** What no reader may see outside code and addresses: names of texts, places that were not filled, values that are none. */

@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const textOn = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 test('a call that fails is told with a title, and what was typed stays', async ({ page }) => {
   await fails(page, 'auth/login', 401);
@@ -35,7 +35,7 @@ test('a call that fails is told with a title, and what was typed stays', async (
     await open(page, path);
     await page.getByLabel('Adres e-mail').fill('ktos@example.com');
     await page.getByRole('button', { name: button }).click();
-    await expect(said(page, title)).toBeVisible();
+    await expect(textOn(page, title)).toBeVisible();
     await expect(page.getByLabel('Adres e-mail')).toHaveValue('ktos@example.com');
   }
 
@@ -45,11 +45,11 @@ test('a call that fails is told with a title, and what was typed stays', async (
   const repeated = page.getByLabel(/Powtórz/);
   if (await repeated.count()) await repeated.fill('dlugie haslo do proby');
   await page.getByRole('button', { name: 'Zmień hasło' }).click();
-  await expect(said(page, 'Nie udało się zmienić hasła')).toBeVisible();
+  await expect(textOn(page, 'Nie udało się zmienić hasła')).toBeVisible();
 
   await fails(page, 'auth/verify-email');
   await page.goto('/verify-email?token=unknown');
-  await expect(said(page, 'Błąd weryfikacji')).toBeVisible();
+  await expect(textOn(page, 'Błąd weryfikacji')).toBeVisible();
 });
 
 test('one notification is shown at a time, for five seconds, and F8 leads to it', async ({ page }) => {
@@ -72,16 +72,16 @@ test('one notification is shown at a time, for five seconds, and F8 leads to it'
 
 test('the registry says whether nothing was found or nothing is there, and screens of members ask to sign in', async ({ page }) => {
   await page.goto('/rejestr?search=nie-ma-takiej-firmy');
-  await expect(said(page, 'Brak wyników')).toBeVisible();
+  await expect(textOn(page, 'Brak wyników')).toBeVisible();
   await page.route('**/api/registry*', (route) => route.fulfill({ json: [] }));
   await open(page, '/login');
   await page.getByRole('link', { name: 'Rejestr' }).first().click();
-  await expect(said(page, 'Brak certyfikatów')).toBeVisible();
+  await expect(textOn(page, 'Brak certyfikatów')).toBeVisible();
 
   await page.goto('/certyfikaty');
-  await expect(said(page, 'Zaloguj się aby zobaczyć certyfikaty')).toBeVisible();
+  await expect(textOn(page, 'Zaloguj się aby zobaczyć certyfikaty')).toBeVisible();
   await page.goto('/historia');
-  await expect(said(page, 'Ta strona wymaga zalogowania')).toBeVisible();
+  await expect(textOn(page, 'Ta strona wymaga zalogowania')).toBeVisible();
 });
 
 test(
@@ -98,8 +98,8 @@ test(
     for (const name of ['Pulpit', 'NIS2', 'AI Act', 'Certyfikaty', 'Historia ocen', 'Rejestr'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await page.keyboard.press('Control+b');
-    const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
     await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Załóż konto' }).first()).toBeVisible();

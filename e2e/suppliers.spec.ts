@@ -84,8 +84,8 @@ test('a buyer checks two thousand rows, watches them, and is told by mail when o
   await aConfirmedBasic(other, mails, supplier);
   const number = await issue(other);
   await service.restart();
-  const told = async (): Promise<string> => (await mails('pro@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
-  await expect.poll(told, { timeout: 30_000 }).toContain('Nasza kawiarnia');
+  const mailText = async (): Promise<string> => (await mails('pro@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
+  await expect.poll(mailText, { timeout: 30_000 }).toContain('Nasza kawiarnia');
   await page.goto('/dostawcy');
   await list.getByRole('button', { name: /^Ważny certyfikat/ }).click();
   await expect(page).toHaveURL(/\?state=valid$/);

@@ -3,7 +3,7 @@ import { findingsInBothThemes } from './axe.ts';
 import { anotherBrowser, password, prefer, signIn } from './session.ts';
 
 test(
-  'two people: one invites, the other accepts without a NIP, gets another role, and is a stranger after being removed',
+  'two people: one invites, the other accepts without a NIP, gets another role, and has no access after being removed',
   { tag: '@smoke' },
   async ({ page, browser, baseURL, mails }) => {
     const email = `druga-${Date.now()}@firma.example`;
@@ -44,11 +44,11 @@ test(
     expect((await second.request.get(`/api/answers/${id}`)).status()).toBe(403);
     await second.goto('/nis2');
     await expect(second.getByRole('heading', { name: 'Nie należysz teraz do żadnej organizacji' })).toBeVisible();
-    const [, told] = await Promise.all([
+    const [, sent] = await Promise.all([
       expect.poll(async () => (await mails(email))[0]?.subject).toContain('Koniec dostępu'),
       mails(email),
     ]);
-    expect(told.length).toBeGreaterThan(0);
+    expect(sent.length).toBeGreaterThan(0);
   },
 );
 

@@ -52,8 +52,8 @@ test('a red answer becomes evidence by way of a document, in at most eight actio
   const { evidence } = (await (await page.request.get('/api/evidence')).json()) as {
     evidence: readonly { name: string; validUntil: string; uses: readonly { questionId: string }[] }[];
   };
-  const kept = evidence.find(({ name }) => name === signed.name);
-  expect([...new Set(kept?.uses.map(({ questionId }) => questionId))].toSorted()).toEqual(['nis2-3-2', 'nis2-3-3']);
+  const stored = evidence.find(({ name }) => name === signed.name);
+  expect([...new Set(stored?.uses.map(({ questionId }) => questionId))].toSorted()).toEqual(['nis2-3-2', 'nis2-3-3']);
   await page.goto('/wzory');
   await expect(page.getByRole('listitem').filter({ hasText: 'Kopie zapasowe i test odtworzenia' })).toContainText('zatwierdzony');
 });

@@ -113,8 +113,8 @@ test('an owner, an IT person and a buyer: invited, given questions, answered wit
   await expect(owner.getByRole('listitem').filter({ hasText: 'Dział zakupów' }).getByText('1 otwarcie')).toBeVisible();
 
   await service.restart();
-  const told = async (): Promise<string> => (await mails('basic@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
-  await expect.poll(told, { timeout: 30_000 }).toContain('Nasza piekarnia');
+  const mailText = async (): Promise<string> => (await mails('basic@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
+  await expect.poll(mailText, { timeout: 30_000 }).toContain('Nasza piekarnia');
   await buyer.goto('/dostawcy');
   const row = buyer.getByRole('table', { name: 'Obserwowani dostawcy' }).getByRole('row').filter({ hasText: 'Nasza piekarnia' });
   await expect(row.getByText('Ważny certyfikat')).toBeVisible();

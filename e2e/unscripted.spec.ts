@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Numery NIP')).toHaveValue(/5261040829\s+5261040828$/);
   });
 
-  test('a stranger reads what the registry says of a number, and that nothing was checked', async ({ page, request }) => {
+  test('a visitor reads what the registry says of a number, and that nothing was checked', async ({ page, request }) => {
     const [listed] = (await (await request.get('/api/registry')).json()) as {
       certificateNumber: string;
       organization: { name: string; nip: string };

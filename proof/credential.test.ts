@@ -139,17 +139,17 @@ describe('a credential of today', () => {
 describe('what the log is told', () => {
   it('is written the same for ever', async () => {
     expect(issueLeaf('aa')).toBe('issue aa');
-    const told = { hash: 'a'.repeat(64), at: 1_795_219_200, code: 'own_wish' } as const;
+    const entry = { hash: 'a'.repeat(64), at: 1_795_219_200, code: 'own_wish' } as const;
     const place = { uri: 'https://a.example/status/2027', index: 0 };
     for (const [revocation, leaf] of [
-      [{ ...told, place: null }, `revoke ${told.hash} 1795219200 own_wish`],
-      [{ ...told, place: 'none' }, `revoke ${told.hash} 1795219200 own_wish -`],
-      [{ ...told, place }, `revoke ${told.hash} 1795219200 own_wish https://a.example/status/2027 0`],
+      [{ ...entry, place: null }, `revoke ${entry.hash} 1795219200 own_wish`],
+      [{ ...entry, place: 'none' }, `revoke ${entry.hash} 1795219200 own_wish -`],
+      [{ ...entry, place }, `revoke ${entry.hash} 1795219200 own_wish https://a.example/status/2027 0`],
     ] as const) {
       expect(revocationLeaf(revocation)).toBe(leaf);
       expect(readRevocation(leaf)).toEqual(revocation);
     }
-    expect(readRevocation(`issue ${told.hash}`)).toBeNull();
+    expect(readRevocation(`issue ${entry.hash}`)).toBeNull();
     expect(statusLeaf('https://atesto.example/status/2027', 'bb')).toBe('status https://atesto.example/status/2027 bb');
     expect(keysLeaf(3, 'cc')).toBe('keys 3 cc');
   });

@@ -164,26 +164,26 @@ function disclosedOf(claims: Claims): DisclosedClaims {
 function readFirstVersion(token: string): Credential {
   const jws = readJws(token);
   demand(jws.typ === 'JWT' && jws.payload.type === 'self-assessment-certificate', 'bad_credential');
-  const said = jws.payload;
-  const declaration = record(said.declaration);
+  const payload = jws.payload;
+  const declaration = record(payload.declaration);
   const claims: CredentialClaims = {
-    issuer: text(record(said.issuer).url),
-    number: numberOf(said.certificateNumber),
-    organization: organizationOf(said.organization),
-    regime: regimeOf(said.regime),
-    catalogueVersion: text(said.catalogueVersion),
-    threshold: count(said.threshold),
-    questionCount: count(said.questionCount),
-    assessed: count(said.assessed),
-    notApplicable: count(said.notApplicable),
-    withoutReason: count(said.withoutReason),
+    issuer: text(record(payload.issuer).url),
+    number: numberOf(payload.certificateNumber),
+    organization: organizationOf(payload.organization),
+    regime: regimeOf(payload.regime),
+    catalogueVersion: text(payload.catalogueVersion),
+    threshold: count(payload.threshold),
+    questionCount: count(payload.questionCount),
+    assessed: count(payload.assessed),
+    notApplicable: count(payload.notApplicable),
+    withoutReason: count(payload.withoutReason),
     confirmation: null,
-    issuedAt: isoInstant(said.issuedAt),
-    expiresAt: isoInstant(said.expiresAt),
+    issuedAt: isoInstant(payload.issuedAt),
+    expiresAt: isoInstant(payload.expiresAt),
     status: null,
   };
   const [declarantName, declarantRole] = [text(declaration.name), text(declaration.role)];
-  const disclosed = { score: percent(said.score), sectionScores: null, declarantName, declarantRole, unmetDuties: null };
+  const disclosed = { score: percent(payload.score), sectionScores: null, declarantName, declarantRole, unmetDuties: null };
   return { version: 1, jws, claims, disclosed };
 }
 

@@ -29,9 +29,9 @@ export const tones = {
 } as const satisfies Record<Headline, string>;
 
 /** What the registry tells of a revocation; the reason is null where it tells none. */
-export type CustomerNote = Readonly<{ revocationReason: string | null; replaced: boolean }>;
+export type RegistryRevocation = Readonly<{ revocationReason: string | null; replaced: boolean }>;
 
-export function headlineOf(entry: CustomerNote, { overall }: Pick<EntryFindings, 'overall'>): Headline {
+export function headlineOf(entry: RegistryRevocation, { overall }: Pick<EntryFindings, 'overall'>): Headline {
   if (overall !== 'revoked') return overall;
   if (entry.replaced) return 'replaced';
   if (entry.revocationReason === null) return 'revoked';

@@ -41,8 +41,8 @@ function streamAt(text: string, at: number): { dictionary: string; from: number 
 
 /** The end of the data of a stream: as its dictionary says, else before the word that closes it. */
 function endOf(text: string, { dictionary, from }: { dictionary: string; from: number }): number {
-  const told = /\/Length\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1];
-  if (told !== undefined) return from + Number(told);
+  const stated = /\/Length\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1];
+  if (stated !== undefined) return from + Number(stated);
   const close = text.indexOf('endstream', from);
   const newline = /\r?\n$/.exec(text.slice(Math.max(from, close - 2), close))?.[0].length ?? 0;
   return close - newline;

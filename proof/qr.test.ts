@@ -5,7 +5,7 @@ import { checkPaperCode, isCodeOf, judgePaper, readPaperCode, writePaperCode } f
 import { credentialKey, facts, logKey, manifest, prepareIssuer } from './testing/issuer.ts';
 
 const credentialHash = '0123456789abcdef'.repeat(4);
-const said = { number: facts.number, nip: facts.organization.nip, expiresAt: facts.expiresAt, credentialHash };
+const content = { number: facts.number, nip: facts.organization.nip, expiresAt: facts.expiresAt, credentialHash };
 const key = { id: 'c1-and-more', sign: credentialKey.sign };
 let keys: KeyManifest;
 let code: string;
@@ -13,7 +13,7 @@ let code: string;
 beforeAll(async () => {
   await prepareIssuer();
   keys = { ...manifest, keys: manifest.keys.map((one) => (one.use === 'credential' ? { ...one, id: key.id } : one)) };
-  code = await writePaperCode(said, key);
+  code = await writePaperCode(content, key);
 });
 
 const judged = (fragment: string, number = facts.number, named: Parameters<typeof judgePaper>[2]['named'] = null) =>
@@ -30,8 +30,8 @@ describe('the code on paper', () => {
     expect(await judged(code, 'ATESTO-NIS2-2026-AAAAAA')).toMatchObject({ outcome: 'false' });
     expect(await judged(code.replace('.5261040828.', '.9999999999.'))).toMatchObject({ outcome: 'false' });
     expect(await judged(code.replace(/^(1\.\d+\.)\w/, '$1z'))).toMatchObject({ outcome: 'false' });
-    expect(await judged(await writePaperCode(said, { id: key.id, sign: logKey.sign }))).toMatchObject({ outcome: 'false' });
-    expect(await judged(await writePaperCode(said, { id: 'other-', sign: credentialKey.sign }))).toMatchObject({ outcome: 'false' });
+    expect(await judged(await writePaperCode(content, { id: key.id, sign: logKey.sign }))).toMatchObject({ outcome: 'false' });
+    expect(await judged(await writePaperCode(content, { id: 'other-', sign: credentialKey.sign }))).toMatchObject({ outcome: 'false' });
   });
 
   it('is false when the certificate of its number is another than the one it speaks of', async () => {

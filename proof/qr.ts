@@ -21,13 +21,13 @@ export type PaperCode = Readonly<{
   signature: Bytes;
 }>;
 
-type Said = Readonly<{ number: string; nip: string; expiresAt: Date; hash: Bytes }>;
+type CodeContent = Readonly<{ number: string; nip: string; expiresAt: Date; hash: Bytes }>;
 
 function seconds(at: Date): string {
   return Math.floor(at.getTime() / 1000).toString(36);
 }
 
-function signed({ number, nip, expiresAt, hash }: Said): Bytes {
+function signed({ number, nip, expiresAt, hash }: CodeContent): Bytes {
   return utf8(`${context}\n${number}\n${nip}\n${seconds(expiresAt)}\n${base64url(hash)}\n`);
 }
 

@@ -18,7 +18,7 @@ export type RecordEntry = Readonly<{
 export type RecordHead = Readonly<{ sequence: number; logProof: string; keys: string }>;
 
 /** A record that only grows, such as the log of an incident, as an organisation downloads it. */
-export type KeptRecord = Readonly<{ id: string; log: readonly RecordEntry[]; head: RecordHead | null }>;
+export type StoredRecord = Readonly<{ id: string; log: readonly RecordEntry[]; head: RecordHead | null }>;
 
 /** What the first entry of a record follows. */
 export const firstHash = '0'.repeat(64);
@@ -29,7 +29,7 @@ export async function entryHash(previousHash: string, id: string, { sequence, at
 }
 
 /** The first entry whose place, predecessor or hash is not the calculated one; null where all are. */
-export async function brokenEntry({ id, log }: KeptRecord): Promise<number | null> {
+export async function brokenEntry({ id, log }: StoredRecord): Promise<number | null> {
   let previous = firstHash;
   for (const [index, one] of log.entries()) {
     const isNext = one.sequence === index + 1 && one.previousHash === previous;
@@ -51,9 +51,9 @@ function isHead(value: unknown): value is RecordHead {
 }
 
 /** A record from the bytes of a file; null when they are none. */
-export function readRecord(bytes: Bytes): KeptRecord | null {
+export function readRecord(bytes: Bytes): StoredRecord | null {
   try {
-    const { id, log, head } = JSON.parse(textOf(bytes)) as Partial<KeptRecord>;
+    const { id, log, head } = JSON.parse(textOf(bytes)) as Partial<StoredRecord>;
     if (typeof id !== 'string' || !Array.isArray(log) || !log.every(isEntry)) return null;
     return { id, log, head: isHead(head) ? head : null };
   } catch {
@@ -70,7 +70,7 @@ export type RecordFindings = Readonly<{
   why: string | null;
 }>;
 
-async function heldIn({ log }: KeptRecord, head: RecordHead, { origin, roots }: Issuer): Promise<RecordFindings['held']> {
+async function heldIn({ log }: StoredRecord, head: RecordHead, { origin, roots }: Issuer): Promise<RecordFindings['held']> {
   const hash = log.find(({ sequence }) => sequence === head.sequence)?.hash;
   demand(hash !== undefined, 'no_such_entry');
   const manifest = await openManifest(head.keys, origin, roots);
@@ -83,7 +83,7 @@ async function heldIn({ log }: KeptRecord, head: RecordHead, { origin, roots }: 
 type Issuer = Readonly<{ origin: string; roots: Roots }>;
 
 /** Calculates every hash of a record anew and checks the proof that the transparency log holds one of them. */
-export async function checkRecord(record: KeptRecord, issuer: Issuer): Promise<RecordFindings> {
+export async function checkRecord(record: StoredRecord, issuer: Issuer): Promise<RecordFindings> {
   const found = { entries: record.log.length, brokenAt: await brokenEntry(record) };
   if (found.brokenAt !== null || record.head === null) return { ...found, held: null, why: record.head === null ? 'no_log_proof' : null };
   try {

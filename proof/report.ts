@@ -40,14 +40,14 @@ export function isReportStatement(text: string): boolean {
 /** Rejects what is not in the form in which it is written. */
 export function readReportStatement(text: string): ReportStatement {
   demand(isReportStatement(text), 'bad_report');
-  let said: Partial<ReportStatement>;
+  let statement: Partial<ReportStatement>;
   try {
-    said = JSON.parse(text) as Partial<ReportStatement>;
+    statement = JSON.parse(text) as Partial<ReportStatement>;
   } catch {
-    said = {};
+    statement = {};
   }
-  const { assessment, organization, score = null, completedAt, number } = said;
-  const regime = regimes.find((one) => one === said.regime);
+  const { assessment, organization, score = null, completedAt, number } = statement;
+  const regime = regimes.find((one) => one === statement.regime);
   demand(regime && typeof assessment === 'string' && typeof organization?.name === 'string', 'bad_report');
   demand(typeof organization.nip === 'string' && isValidNip(organization.nip), 'bad_report');
   demand(score === null || (typeof score === 'string' && /^\d{1,3}\.\d{2}$/.test(score)), 'bad_report');

@@ -38,9 +38,9 @@ export function tileReader(read: ReadTile, size: number): HashReader {
   const tileAt = (level: number, index: number): Promise<Bytes[]> => {
     const width = widthOf({ level, index }, size);
     const path = tilePath({ level, index, width });
-    const kept = tiles.get(path) ?? read(path).then((bytes) => hashesOf(bytes, width));
-    tiles.set(path, kept);
-    return kept;
+    const cached = tiles.get(path) ?? read(path).then((bytes) => hashesOf(bytes, width));
+    tiles.set(path, cached);
+    return cached;
   };
   return async (level, index) => {
     const [tileLevel, span] = [Math.floor(level / tileHeight), 2 ** (level % tileHeight)];

@@ -120,8 +120,8 @@ async function issueClaims(change: Readonly<Record<string, unknown>>): Promise<s
 /** The signed claims changed, under the signature of the old ones. */
 async function altered(change: Readonly<Record<string, unknown>>): Promise<string> {
   const [head = '', body = '', ...rest] = (await issue()).split('.');
-  const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
-  return [head, base64url(utf8(JSON.stringify({ ...said, ...change }))), ...rest].join('.');
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  return [head, base64url(utf8(JSON.stringify({ ...payload, ...change }))), ...rest].join('.');
 }
 
 describe('what could not be checked is never green', () => {

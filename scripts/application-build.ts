@@ -16,12 +16,12 @@ const sources = [
   'package-lock.json',
 ];
 /** Earlier ones may still run, and load parts of themselves when those are needed first. */
-const keptBuilds = 3;
+const retainedBuilds = 3;
 
 function sweep(): void {
   const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const builds = readdirSync(folder).toSorted((one, other) => age(other) - age(one));
-  for (const name of builds.slice(keptBuilds)) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of builds.slice(retainedBuilds)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Puts the application into few files unless that was done for what its sources say now. Returns the file that Node starts. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { soonDays } from '#core/assessment/report/action-plan.ts';
 import { logoBox } from '#core/company/branding.ts';
 import { explanationDays, validForMonths } from '#core/certificate/certification.ts';
@@ -71,7 +71,7 @@ const claims: readonly Claim[] = [
   { says: [lengths.password.least], places: ['register.passwordHint', 'register.errors.password'] },
   { says: [10], places: ['register.errors.nipLength', 'suppliers.leftOut.not_nip'] },
   { says: [decideDays], places: ['register.taken.steps.decided'] },
-  { says: [constant('client/platform/ui/forms/form-draft.ts', 'keptMillis') / dayMillis], places: ['register.keptLong'] },
+  { says: [constant('client/platform/ui/forms/form-draft.ts', 'maxAgeMillis') / dayMillis], places: ['register.keptLong'] },
   { says: [retention.certificateYears], places: ['settings.deletes.certificates'] },
   { says: [constant('core/billing/invoices.ts', 'taxYears')], places: ['settings.deletes.payments'] },
   { says: [retention.logMonths], places: ['settings.deletes.kept', 'operator.security.lead'] },

@@ -67,9 +67,9 @@ describe('the table of keys and algorithms', () => {
 
   it('says of each file the algorithms that it names', () => {
     const unsaid = users.flatMap((path) => {
-      const said = rows.filter(({ files }) => files.includes(path)).map(({ how }) => how);
+      const described = rows.filter(({ files }) => files.includes(path)).map(({ how }) => how);
       const meant = algorithms.filter(([pattern]) => pattern.test(texts.get(path) ?? '')).map(([, name]) => name);
-      return meant.filter((name) => !said.some((how) => how.includes(name))).map((name) => `${path}: ${name}`);
+      return meant.filter((name) => !described.some((how) => how.includes(name))).map((name) => `${path}: ${name}`);
     });
     expect(unsaid).toEqual([]);
   });

@@ -36,12 +36,12 @@ function isScramOf(verifier: string, password: string): boolean {
   return createHash('sha256').update(clientKey).digest('base64') === storedKey;
 }
 
-function ran(program: string, args: readonly string[], more: Record<string, string> = {}): { code: number | null; said: string } {
+function ran(program: string, args: readonly string[], more: Record<string, string> = {}): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
     env: { ...process.env, ...more, PATH: programPath },
   });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
 /** What a start with these settings still lacks. */
@@ -100,10 +100,10 @@ describe.skipIf(!isThere('systemd-analyze'))('systemd', () => {
         writeFileSync(join(folder, file), read(`systemd/${name}`).replace('/opt/atesto/current/bin/atesto', '/bin/true'));
     }
     const started = ['atesto-migrate.service', 'atesto-serve@3000.service', 'atesto-work@1.service'].map((name) => join(folder, name));
-    const { said } = ran('systemd-analyze', ['verify', ...started]);
-    expect(said.split('\n').filter((line) => line.includes('atesto'))).toEqual([]);
+    const { output } = ran('systemd-analyze', ['verify', ...started]);
+    expect(output.split('\n').filter((line) => line.includes('atesto'))).toEqual([]);
     const offline = ran('systemd-analyze', ['security', '--offline=yes', '--threshold=20', started[1]!]);
-    expect(offline.code, offline.said).toBe(0);
+    expect(offline.code, offline.output).toBe(0);
   });
 });
 
@@ -125,9 +125,9 @@ describe('the compose file', () => {
   const ours = services.filter(([, service]) => service.image === 'atesto');
 
   it('signs for the region that its store takes signatures for', () => {
-    const told = /--region (\S+)/.exec(String(compose.services.store?.command))?.[1];
-    expect(told).toBeDefined();
-    for (const [name, { environment }] of ours) if (environment?.S3_ENDPOINT) expect(environment.S3_REGION, name).toBe(told);
+    const region = /--region (\S+)/.exec(String(compose.services.store?.command))?.[1];
+    expect(region).toBeDefined();
+    for (const [name, { environment }] of ours) if (environment?.S3_ENDPOINT) expect(environment.S3_REGION, name).toBe(region);
     expect(ours.filter(([, { environment }]) => environment?.S3_ENDPOINT)).not.toEqual([]);
   });
 

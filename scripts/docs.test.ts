@@ -10,7 +10,7 @@ import {
   recordSections,
   type DecisionRecord,
 } from './decisions.ts';
-import { citedPages, citedSections, codePages, outsidePages, projectPages, sectionTitles, type Page } from './pages.ts';
+import { citedPages, citedSections, codePages, excludedPages, projectPages, sectionTitles, type Page } from './pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const exists = (path: string): Promise<boolean> =>
@@ -43,7 +43,7 @@ describe('a comment', () => {
 
   it('cites no page that the repository does not have', async () => {
     const commented = code.map(({ file, text }) => [file, (text.match(/\/\*[^]*?\*\/|\/\/.*|^--.*/gm) ?? []).join('\n')] as const);
-    expect(commented.filter(([, text]) => outsidePages.test(text)).map(([file]) => file)).toEqual([]);
+    expect(commented.filter(([, text]) => excludedPages.test(text)).map(([file]) => file)).toEqual([]);
     const cited = commented.flatMap(([file, text]) => citedPages(text).map((path) => [file, path] as const));
     expect(cited.length).toBeGreaterThan(30);
     expect(await missing(cited)).toEqual([]);
@@ -59,7 +59,7 @@ describe('a comment', () => {
   it.each(['(decisions, "Accounts")', 'specification section 9', 'see specification.md', 'issue 7', '(architecture, "Layers")'])(
     'does not say %s',
     (text) => {
-      expect(text).toMatch(outsidePages);
+      expect(text).toMatch(excludedPages);
     },
   );
 });

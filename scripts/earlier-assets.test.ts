@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bringBack, keptMillis, putAside } from './earlier-assets.ts';
+import { bringBack, retainedMillis, putAside } from './earlier-assets.ts';
 
 it('Whoever opened a page before a new build still gets what it names, for a day', () => {
   const root = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -17,7 +17,7 @@ it('Whoever opened a page before a new build still gets what it names, for a day
   expect(build(['a1.js', 'b1.js'], 0)).toEqual(['a1.js', 'b1.js']);
   expect(build(['a2.js', 'b1.js'], 1000)).toEqual(['a1.js', 'a2.js', 'b1.js']);
   expect(build(['a3.js', 'b1.js'], 2000)).toEqual(['a1.js', 'a2.js', 'a3.js', 'b1.js']);
-  expect(build(['a3.js', 'b1.js'], 1001 + keptMillis)).toEqual(['a2.js', 'a3.js', 'b1.js']);
-  expect(build(['a3.js', 'b1.js'], 2001 + keptMillis)).toEqual(['a3.js', 'b1.js']);
+  expect(build(['a3.js', 'b1.js'], 1001 + retainedMillis)).toEqual(['a2.js', 'a3.js', 'b1.js']);
+  expect(build(['a3.js', 'b1.js'], 2001 + retainedMillis)).toEqual(['a3.js', 'b1.js']);
   rmSync(root, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path';
 
 /** Whoever opened a page before a new build may still ask for what it names: for a day. */
-export const keptMillis = 86_400_000;
+export const retainedMillis = 86_400_000;
 
 /** When each file stopped being part of the build, in milliseconds. */
 type Replaced = Record<string, number>;
@@ -29,7 +29,7 @@ export function bringBack(assets: string, aside: string, list: string, now: numb
   mkdirSync(assets, { recursive: true });
   for (const file of filesIn(aside).filter((name) => !current.has(name))) {
     const since = before[file] ?? now;
-    if (now - since > keptMillis) continue;
+    if (now - since > retainedMillis) continue;
     copyFileSync(join(aside, file), join(assets, file));
     replaced[file] = since;
   }

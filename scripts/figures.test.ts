@@ -11,7 +11,7 @@ const months = String.raw`(\d+)[ -](?:(?:pełnych )?miesi|(?:calendar )?months|(
 const productRules = join('docs', 'product.md');
 
 /** What figures are said where no placeholder fills them: which one, in which file, and the words around it with the figure as their group. */
-const said: readonly (readonly [name: string, figure: number, file: string, around: RegExp])[] = [
+const statements: readonly (readonly [name: string, figure: number, file: string, around: RegExp])[] = [
   ['validForMonths', validForMonths, productRules, /It is valid for (\d+) calendar months/g],
   ['validForMonths', validForMonths, 'content/legal/terms-of-certification.pl.md', /Certyfikat jest ważny (\d+) miesięcy/g],
   ['validForMonths', validForMonths, 'content/legal/terms-of-certification.en.md', /A Certificate is valid for (\d+) calendar months/g],
@@ -50,7 +50,7 @@ const said: readonly (readonly [name: string, figure: number, file: string, arou
 ];
 
 it('a figure that is said outside of the interface is the one that the code says', () => {
-  const wrong = said.flatMap(([name, figure, file, around]) => {
+  const wrong = statements.flatMap(([name, figure, file, around]) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/\\u00a0|[\u00a0\u202f]/g, ' ');
     const found = [...text.matchAll(around)];
     if (found.length === 0) return [`${file}: says ${name} no more where ${around.source} looks for it`];

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { prepareTemplate } from '#server/testing/databases.ts';
 import { buildClient } from './client-build.ts';
-import { told } from './fuzz/report.ts';
+import { summary } from './fuzz/report.ts';
 import { fuzz } from './fuzz/run.ts';
 import { openFuzzWorld } from './fuzz/world.ts';
 
@@ -28,8 +28,8 @@ try {
   await prepareTemplate(postgres.url);
   const world = await openFuzzWorld(postgres.url);
   const begun = performance.now();
-  const outcome = await fuzz(world, { requests, seed, ...(only === undefined ? {} : { only }), tell: say });
-  const found = await told(world, outcome);
+  const outcome = await fuzz(world, { requests, seed, ...(only === undefined ? {} : { only }), report: say });
+  const found = await summary(world, outcome);
   for (const line of found.lines) say(line);
   say(`${((performance.now() - begun) / 1000).toFixed(0)} s`);
   await world.close();

@@ -37,7 +37,7 @@ const forbidden: readonly (readonly [file: string, code: string])[] = [
   ['client/landing/e2.tsx', `import { questions } from '#content/catalogue.ts';`],
   ['client/landing/e5.tsx', `import { reportWords } from '#content/documents/report.ts';`],
   ['client/landing/e6.tsx', `import { refusals } from '#content/refusals.ts';`],
-  ['client/landing/e7.tsx', `import { said } from '#content/said.ts';`],
+  ['client/landing/e7.tsx', `import { said } from '#content/localized.ts';`],
   ['client/landing/e3.ts', `import { createHash } from 'node:crypto';`],
   ['client/landing/e4.ts', `import { startSmtp } from '#sandbox/mailbox/smtp.ts';`],
   ['contract/c4.ts', `import { z } from 'yup';`],

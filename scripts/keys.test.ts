@@ -14,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string): string => join(folder, name);
 
-function keys(...args: string[]): { code: number; said: string; wrong: string } {
+function keys(...args: string[]): { code: number; output: string; wrong: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'keys.ts'), ...args], { encoding: 'utf8' });
-  return { code: status ?? 1, said: stdout.trim(), wrong: stderr.trim() };
+  return { code: status ?? 1, output: stdout.trim(), wrong: stderr.trim() };
 }
 
 const manifest = (name: string): KeyManifest => JSON.parse(readFileSync(at(name), 'utf8').split('\n')[1]!) as KeyManifest;
@@ -25,7 +25,7 @@ const idOf = (name: string, use: string): string => manifest(name).keys.find((ke
 /** A new root with its public key. */
 function root(name: string): string {
   keys('make', at(`${name}.pem`));
-  return keys('root', at(`${name}.pem`), '--origin', 'atesto.example', '--name', name).said;
+  return keys('root', at(`${name}.pem`), '--origin', 'atesto.example', '--name', name).output;
 }
 
 function sign(note: string, ...names: string[]): void {
@@ -38,7 +38,7 @@ describe('the life of keys by hand', () => {
   const roots = ['a', 'b', 'c'].map(root).join(',');
 
   it('explains itself, and says what it does not understand without a trace of the program', () => {
-    expect(keys('--help')).toMatchObject({ code: 0, wrong: '', said: expect.stringContaining('npm run tool -- keys COMMAND') });
+    expect(keys('--help')).toMatchObject({ code: 0, wrong: '', output: expect.stringContaining('npm run tool -- keys COMMAND') });
     expect(keys('--nonsense')).toMatchObject({ code: 1, wrong: expect.stringContaining('npm run tool -- keys COMMAND') });
     expect(keys('--nonsense').wrong).not.toContain('    at ');
   });
@@ -46,12 +46,12 @@ describe('the life of keys by hand', () => {
   it('begins with a list that two roots sign, and the service starts with it', async () => {
     for (const use of ['credential', 'status', 'log']) keys('make', at(`${use}.pem`));
     const files = ['credential', 'status', 'log'].flatMap((use) => [`--${use}`, at(`${use}.pem`)]);
-    expect(keys('draft', at('1.note'), ...issuer, '--roots', roots, ...files).said).toContain('Version 1 with 3 keys');
+    expect(keys('draft', at('1.note'), ...issuer, '--roots', roots, ...files).output).toContain('Version 1 with 3 keys');
     sign('1.note', 'a');
     expect(keys('check', at('1.note'), '--roots', roots).wrong).toBe('not_signed_by_roots');
     expect(keys('sign', at('1.note'), at('a.pem'), '--name', 'a').wrong).toContain('signed it already');
     sign('1.note', 'c');
-    expect(keys('check', at('1.note'), '--roots', roots).said).toContain('Version 1 counts until');
+    expect(keys('check', at('1.note'), '--roots', roots).output).toContain('Version 1 counts until');
     const pem = (use: string): string => readFileSync(at(`${use}.pem`), 'utf8');
     const config = {
       ...readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://x' }),
@@ -75,7 +75,7 @@ describe('the life of keys by hand', () => {
     const old = idOf('1.note', 'credential');
     keys('draft', at('2.note'), ...issuer, '--from', at('1.note'), '--credential', at('credential-2.pem'), `--retire=${old}`);
     sign('2.note', 'b', 'c');
-    expect(keys('check', at('2.note'), '--roots', roots, '--from', at('1.note')).said).toContain('Version 2 counts');
+    expect(keys('check', at('2.note'), '--roots', roots, '--from', at('1.note')).output).toContain('Version 2 counts');
     expect(manifest('2.note').keys.find(({ id }) => id === old)?.revoked?.reason).toBe('retired');
   });
 
@@ -95,7 +95,7 @@ describe('the life of keys by hand', () => {
     sign('4.note', 'd', 'b');
     expect(keys('check', at('4.note'), '--from', at('3.note')).wrong).toBe('not_signed_by_roots');
     sign('4.note', 'c');
-    expect(keys('check', at('4.note'), '--from', at('3.note')).said).toContain('Version 4 counts');
+    expect(keys('check', at('4.note'), '--from', at('3.note')).output).toContain('Version 4 counts');
   });
 
   it('explains itself when asked wrongly, and overwrites no key', () => {

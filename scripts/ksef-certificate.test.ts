@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 /** What the tool said, and how it ended. */
-function ran(args: readonly string[], more: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+function ran(args: readonly string[], more: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
   const env = { PATH: process.env.PATH, ...settings, ...more };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'ksef-certificate.ts'), ...args], { env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
 const filesOf = (use: string) => {
@@ -46,8 +46,8 @@ const filesOf = (use: string) => {
 describe('the tool for certificates of KSeF', () => {
   it('fetches one of each type, whose files are what the settings take', async () => {
     for (const use of ['authentication', 'offline']) {
-      const { code, said } = await ran(['enrol', use, '--name', `Atesto ${use} 2026`, '--folder', folder]);
-      expect(said).toMatch(/^[0-9A-F]{16}, (Authentication|Offline), until \d{4}-\d{2}-\d{2}: /);
+      const { code, output } = await ran(['enrol', use, '--name', `Atesto ${use} 2026`, '--folder', folder]);
+      expect(output).toMatch(/^[0-9A-F]{16}, (Authentication|Offline), until \d{4}-\d{2}-\d{2}: /);
       expect(code).toBe(0);
       expect(statSync(join(folder, `${use}.key`)).mode & 0o777).toBe(0o600);
       expect(readFileSync(join(folder, `${use}.key`), 'utf8')).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
@@ -56,7 +56,7 @@ describe('the tool for certificates of KSeF', () => {
     expect(opened.offline?.serial).toMatch(/^[0-9A-F]{16}$/);
     await expect(ran(['enrol', 'offline', '--name', 'Atesto', '--folder', folder])).resolves.toMatchObject({
       code: 1,
-      said: expect.stringContaining('Nothing is overwritten'),
+      output: expect.stringContaining('Nothing is overwritten'),
     });
   });
 
@@ -64,11 +64,11 @@ describe('the tool for certificates of KSeF', () => {
     const { certificate, key, passphrase } = filesOf('authentication');
     const renewed = { KSEF_CERTIFICATE: certificate, KSEF_KEY: key, KSEF_KEY_PASSPHRASE: passphrase };
     const listed = await ran(['list'], renewed);
-    const serial = /^authentication: ([0-9A-F]{16}), until /.exec(listed.said)?.[1] ?? '';
+    const serial = /^authentication: ([0-9A-F]{16}), until /.exec(listed.output)?.[1] ?? '';
     expect(serial).not.toBe('');
-    expect(await ran(['revoke', serial.toLowerCase()])).toEqual({ code: 0, said: `${serial} is revoked.\n` });
+    expect(await ran(['revoke', serial.toLowerCase()])).toEqual({ code: 0, output: `${serial} is revoked.\n` });
     const refused = await ran(['revoke', serial], renewed);
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('KSeF')]);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('KSeF')]);
   });
 
   it.each([
@@ -77,15 +77,15 @@ describe('the tool for certificates of KSeF', () => {
     [['enrol', 'offline', '--folder', '/tmp'], '--name is missing'],
     [['enrol', 'offline', '--name', 'a', '--folder', join(folder, 'none')], 'ENOENT'],
     [['--nonsense'], "Unknown option '--nonsense'"],
-  ])('says what is wrong with %j', async (args, said) => {
+  ])('says what is wrong with %j', async (args, output) => {
     const answer = await ran(args);
-    expect([answer.code, answer.said]).toEqual([1, expect.stringContaining(said)]);
+    expect([answer.code, answer.output]).toEqual([1, expect.stringContaining(output)]);
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
   it('asks for the settings that it needs', async () => {
     const answer = await ran(['list'], { ATESTO_MODE: '' });
-    expect(answer.said).toContain('KSEF_ENVIRONMENT: ');
-    expect(answer.said).toContain('COMPANY_NIP: ');
+    expect(answer.output).toContain('KSEF_ENVIRONMENT: ');
+    expect(answer.output).toContain('COMPANY_NIP: ');
   });
 });

@@ -41,8 +41,8 @@ const prose = new Set(['description', 'summary', 'tags', 'operationId', 'securit
 function withoutProse(value: unknown, areNames = false): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutProse(one));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => areNames || (!prose.has(name) && !name.startsWith('x-')));
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutProse(one, name === 'properties' && !areNames)]));
+  const selected = Object.entries(value).filter(([name]) => areNames || (!prose.has(name) && !name.startsWith('x-')));
+  return Object.fromEntries(selected.map(([name, one]) => [name, withoutProse(one, name === 'properties' && !areNames)]));
 }
 
 function referencesIn(value: unknown): string[] {
@@ -50,7 +50,7 @@ function referencesIn(value: unknown): string[] {
 }
 
 function reduced({ paths, components }: Document): Json {
-  const kept = Object.entries(used).map(([path, methods]) => {
+  const selected = Object.entries(used).map(([path, methods]) => {
     const operations = methods.map((method) => {
       const operation = paths[path]?.[method];
       if (!operation) throw new Error(`There is no ${method} ${path}.`);
@@ -61,14 +61,14 @@ function reduced({ paths, components }: Document): Json {
     return [path, Object.fromEntries(operations)] as const;
   });
   const schemas: Record<string, unknown> = {};
-  const open = referencesIn(kept);
+  const open = referencesIn(selected);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (name in schemas) continue;
     schemas[name] = withoutProse(components.schemas[name]);
     open.push(...referencesIn(schemas[name]));
   }
   const inOrder = Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { paths: Object.fromEntries(kept), components: { schemas: inOrder } };
+  return { paths: Object.fromEntries(selected), components: { schemas: inOrder } };
 }
 
 const source = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Document;

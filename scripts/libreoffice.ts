@@ -95,7 +95,7 @@ async function saved(folder: string): Promise<{ untouched: Buffer; filled: Buffe
   return { untouched, filled: await readFile(join(folder, 'filled.xlsx')) };
 }
 
-async function said(bytes: Buffer): Promise<string> {
+async function readBack(bytes: Buffer): Promise<string> {
   const read = readAnswers(await readWorkbook(bytes, { sheets: 6, rows: 400, columns: 24 }));
   return JSON.stringify(read && { ...read, rows: read.rows.map(({ questionId, cell, filled }) => [questionId, cell, filled]) }, null, 1);
 }
@@ -103,9 +103,11 @@ async function said(bytes: Buffer): Promise<string> {
 const folder = await mkdtemp(join(tmpdir(), 'atesto-libreoffice-'));
 try {
   const { untouched, filled } = await saved(folder);
-  const before = await said(await answerWorkbook(exported));
-  console.log(before === (await said(untouched)) ? 'unchanged: the sheet comes back as it went out' : `CHANGED:\n${await said(untouched)}`);
-  console.log(await said(filled));
+  const before = await readBack(await answerWorkbook(exported));
+  console.log(
+    before === (await readBack(untouched)) ? 'unchanged: the sheet comes back as it went out' : `CHANGED:\n${await readBack(untouched)}`,
+  );
+  console.log(await readBack(filled));
   if (process.argv.includes('--keep')) await writeFile(fixture, filled);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { registrationLengths } from '#client/account/accounts/registration/regis
 import { registration } from '#contract/account/accounts.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { fieldErrorMessages } from '#content/field-errors.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { logoBox } from '#core/company/branding.ts';
 import { languages } from '#core/platform/languages.ts';
 import { lengths, longestPasswordBytes, sizes } from '#core/platform/limits.ts';

@@ -24,13 +24,13 @@ const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
 let folder: string;
 let address: string;
 
-type Ended = Readonly<{ code: number; said: string; wrong: string }>;
+type Ended = Readonly<{ code: number; output: string; wrong: string }>;
 
 function audit(...args: string[]): Promise<Ended> {
   const program = join(import.meta.dirname, 'log-audit.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder }, (error, said, wrong) =>
-      resolve({ code: error ? Number(error.code) : 0, said, wrong }),
+    execFile(process.execPath, [program, ...args], { cwd: folder }, (error, output, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, output, wrong }),
     );
   });
 }
@@ -77,14 +77,14 @@ describe('an audit from outside', () => {
     expect(first.wrong).toBe('');
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Entries: 2 issue, 0 documents, 0 revoke, 0 status, 1 keys, 1 tool'),
+      output: expect.stringContaining('Entries: 2 issue, 0 documents, 0 revoke, 0 status, 1 keys, 1 tool'),
     });
-    expect(first.said).toContain('AS THE SERVICE ITSELF NAMES THEM');
-    expect(first.said).toContain('No witness is named');
+    expect(first.output).toContain('AS THE SERVICE ITSELF NAMES THEM');
+    expect(first.output).toContain('No witness is named');
     await enqueueLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
     await runTransparency(world.deps);
     const second = await audit(address, '--state', 'state.json');
-    expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The log grew from its 4 entries in the last run.') });
+    expect(second).toMatchObject({ code: 0, output: expect.stringContaining('The log grew from its 4 entries in the last run.') });
     expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')).checkpoint).toContain('atesto.test/log\n5\n');
   });
 
@@ -95,8 +95,8 @@ describe('an audit from outside', () => {
     const { id } = await aCertificate(world.deps, org);
     await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
     await runTransparency(world.deps);
-    const { code, said } = await audit(address);
-    expect(said).toMatch(/Entries: 1 issue, 1 documents, 1 revoke, [1-9] status, 1 keys, 1 tool/);
+    const { code, output } = await audit(address);
+    expect(output).toMatch(/Entries: 1 issue, 1 documents, 1 revoke, [1-9] status, 1 keys, 1 tool/);
     expect(code).toBe(0);
   });
 
@@ -105,15 +105,15 @@ describe('an audit from outside', () => {
     await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
     await enqueueLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
     await runTransparency(world.deps);
-    const { code, said } = await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
-    expect([code, said]).toEqual([0, expect.stringContaining('Read since the last run: 1.')]);
-    expect(said).toContain('Entries: 3 issue');
+    const { code, output } = await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
+    expect([code, output]).toEqual([0, expect.stringContaining('Read since the last run: 1.')]);
+    expect(output).toContain('Entries: 3 issue');
     const rows = await world.deps.db.rows<{ leaf: string }>(sql`select leaf from log_leaves order by index`);
     expect(await readFile(join(folder, 'copy.txt'), 'utf8')).toBe(rows.map(({ leaf }) => `${leaf}\n`).join(''));
     const state = JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8'));
     state.reading.tiles[0].hashes[0] = Buffer.alloc(32, 7).toString('base64');
     await writeFile(join(folder, 'kept.json'), JSON.stringify(state));
-    expect(await audit(address, '--state', 'kept.json')).toMatchObject({ code: 0, said: expect.not.stringContaining('Read since') });
+    expect(await audit(address, '--state', 'kept.json')).toMatchObject({ code: 0, output: expect.not.stringContaining('Read since') });
   });
 
   it('computes the lists of revocations from the entries, and finds one that says less', async () => {
@@ -129,9 +129,9 @@ describe('an audit from outside', () => {
     };
     await revoked();
     const [before] = await deps.db.rows<{ token: string }>(sql`select token from status_lists`);
-    expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, said: expect.stringContaining('with the 1 places') });
+    expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, output: expect.stringContaining('with the 1 places') });
     await revoked();
-    expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, said: expect.stringContaining('with the 2 places') });
+    expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, output: expect.stringContaining('with the 2 places') });
     // Somebody plays back the list from before, and keeps the service from signing another one.
     await deps.db.rows(sql`create function keep() returns trigger language plpgsql as 'begin return null; end'`);
     await deps.db.rows(sql`update status_lists set token = ${before!.token}`);
@@ -159,7 +159,7 @@ describe('an audit from outside', () => {
     await renewLists(deps);
     expect(await audit(address, '--state', 'more.json')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('NOT IN THE LOG YET: 1 revocations'),
+      output: expect.stringContaining('NOT IN THE LOG YET: 1 revocations'),
     });
     expect(await audit(address, '--state', 'more.json')).toMatchObject({
       code: 1,
@@ -171,7 +171,7 @@ describe('an audit from outside', () => {
 
   it('compares two sizes, or two dates', async () => {
     await logOf('one', 'two', 'three');
-    expect((await audit(address, '--from', '3', '--to', '4')).said).toContain('The log grew from its 3 entries at 3.');
+    expect((await audit(address, '--from', '3', '--to', '4')).output).toContain('The log grew from its 3 entries at 3.');
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     expect((await audit(address, '--from', '3', '--to', tomorrow)).code).toBe(0);
     expect(await audit(address, '--from', '1999-01-01')).toMatchObject({ code: 2, wrong: expect.stringContaining('answered 404') });
@@ -233,7 +233,7 @@ describe('an audit from outside', () => {
     await new Promise<void>((resolve) => witness.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(witness.address() as AddressInfo).port}`;
     const asked = (): Promise<Ended> => audit(address, '--witness', url, '--witness', url);
-    expect(await asked()).toMatchObject({ code: 0, said: expect.stringContaining('2 witnesses, asked themselves, saw nothing else') });
+    expect(await asked()).toMatchObject({ code: 0, output: expect.stringContaining('2 witnesses, asked themselves, saw nothing else') });
     answer = [409, '2\n'];
     expect((await asked()).code).toBe(0);
     answer = [409, '34\n'];
@@ -253,7 +253,7 @@ describe('an audit from outside', () => {
       join(folder, 'roots.json'),
       JSON.stringify({ issuer: 'https://atesto.test', threshold: 2, keys: own.roots.keys.map(writeKey) }),
     );
-    expect(await audit(address, '--roots', 'roots.json')).toMatchObject({ code: 0, said: expect.stringContaining('Roots, as given') });
+    expect(await audit(address, '--roots', 'roots.json')).toMatchObject({ code: 0, output: expect.stringContaining('Roots, as given') });
     world.deps.keyring = foreign;
     expect(await audit(address, '--roots', 'roots.json')).toMatchObject({ code: 1, wrong: expect.stringContaining('not_signed_by_roots') });
     // Roots that the service names itself, but a log that another key signed.
@@ -264,7 +264,7 @@ describe('an audit from outside', () => {
   it('says when it cannot check', async () => {
     expect(await audit('http://127.0.0.1:1')).toMatchObject({ code: 2, wrong: expect.stringContaining('cannot be reached') });
     expect((await audit()).code).toBe(2);
-    expect(await audit('--help')).toMatchObject({ code: 0, said: expect.stringContaining('npm run tool -- log-audit') });
+    expect(await audit('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run tool -- log-audit') });
     expect((await audit(address, '--roots', 'none.json')).code).toBe(2);
   });
 });

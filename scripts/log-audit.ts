@@ -141,11 +141,11 @@ async function readEntries(subject: Subject, marks: readonly Mark[], options: Op
   const read = (path: string) => bytesAt(`${url}/log/${path}`);
   const begin = await beginOf(read, state, marks, options);
   await demandBegin(begin, state, logTrust);
-  const owed = begin.point.size > 0 ? new Set<string>() : new Set([keysLeaf(manifest.version, await hashOf(utf8(note)))]);
-  if (options.to === undefined && begin.point.size === 0) owed.add(toolLeaf(await hashOf(await bytesAt(`${url}/verify.mjs`))));
+  const expected = begin.point.size > 0 ? new Set<string>() : new Set([keysLeaf(manifest.version, await hashOf(utf8(note)))]);
+  if (options.to === undefined && begin.point.size === 0) expected.add(toolLeaf(await hashOf(await bytesAt(`${url}/verify.mjs`))));
   const copy = options.copy === undefined ? null : openCopy(options.copy, begin.point.size);
   const seen = (leaf: string): void => {
-    owed.delete(leaf);
+    expected.delete(leaf);
     takeEntry(begin.revoked, leaf);
     copy?.add(leaf);
   };
@@ -155,7 +155,7 @@ async function readEntries(subject: Subject, marks: readonly Mark[], options: Op
   const kinds = Object.fromEntries(leafKinds.map((kind) => [kind, (begin.kinds[kind] ?? 0) + (audited.kinds[kind] ?? 0)]));
   say(`Entries: ${leafKinds.map((kind) => `${kinds[kind] ?? 0} ${kind}`).join(', ')}. All tiles are made of them.`);
   if (begin.point.size > 0) say(`Read since the last run: ${checkpoint.size - begin.point.size}.`);
-  for (const leaf of owed) say(`NOT IN THE LOG YET: ${leaf}`);
+  for (const leaf of expected) say(`NOT IN THE LOG YET: ${leaf}`);
   const lists = { url, issuer: trust.issuer, manifest, checkpoint, read };
   const untold = options.to === undefined ? await compareLists(lists, begin.revoked, begin.untold) : begin.untold;
   copy?.keep();

@@ -7,7 +7,7 @@ export const checkedFrom = '0530';
 /** What a migration may be told, so that a breach is meant: a line `-- Locks: …` with the reason. */
 const meant = /^-- Locks: \S.{10,}/m;
 
-type Rule = Readonly<{ pattern: RegExp; says: string; apartOnly?: true }>;
+type Rule = Readonly<{ pattern: RegExp; says: string; separateOnly?: true }>;
 
 /** What keeps others from a table for longer than a moment (PostgreSQL, “Explicit Locking”, “ALTER TABLE”), or breaks the version before. */
 const rules: readonly Rule[] = [
@@ -45,12 +45,12 @@ const rules: readonly Rule[] = [
   {
     pattern: /\balter\s+table\s+(\w+)[^;]*?\bvalidate\s+constraint\b/gi,
     says: 'a constraint of $1 is validated in a migration with statements apart',
-    apartOnly: true,
+    separateOnly: true,
   },
   {
     pattern: /\b(?:update|delete\s+from)\s+(\w+)\b(?!\s+of\b)[^;]*;/gi,
     says: 'rows of $1 are changed in a migration with statements apart, not beside a change of tables',
-    apartOnly: true,
+    separateOnly: true,
   },
 ];
 
@@ -78,12 +78,12 @@ function namesTaken(text: string): string[] {
 export function lockProblems(sql: string): string[] {
   if (meant.test(sql)) return [];
   const text = statementsIn(sql);
-  const isApart = sql.startsWith('-- Statements apart');
+  const isSeparate = sql.startsWith('-- Statements apart');
   const made = new Set(
     [...text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, table = '']) => table.toLowerCase()),
   );
   const problems = rules
-    .filter(({ apartOnly }) => !(apartOnly && isApart))
+    .filter(({ separateOnly }) => !(separateOnly && isSeparate))
     .flatMap(({ pattern, says }) => [...text.matchAll(pattern)].map((match) => ({ table: match[1]?.toLowerCase() ?? '', match, says })))
     .filter(({ table }) => !made.has(table))
     .map(({ match, says }) => says.replaceAll('$1', match[1] ?? '').replaceAll('$2', match[2] ?? ''));

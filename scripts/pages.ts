@@ -45,5 +45,5 @@ export function citedPages(text: string): string[] {
 }
 
 /** Words with which comments used to cite pages that lie outside the repository. */
-export const outsidePages =
+export const excludedPages =
   /\((?:decisions|architecture)\b|\bdecisions, ["“]|\barchitecture, ["“]|\bspecification (?:section|page|§)|(?<!docs\/)\bspecification\.md|\bissue #?\d/i;

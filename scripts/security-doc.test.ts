@@ -33,7 +33,7 @@ type Row = Readonly<{ item: string; state: string; asked: string; places: readon
 let text = '';
 let rows: Row[] = [];
 /** Items, sections and chapters that do not apply. */
-let apart: string[] = [];
+let separate: string[] = [];
 beforeAll(async () => {
   text = await readFile(join(root, 'docs', 'security.md'), 'utf8');
   rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| [^|]* \| ([^|]+) \|$/gm)].map(
@@ -45,7 +45,7 @@ beforeAll(async () => {
     }),
   );
   const [, list = ''] = /## What does not apply\n([^]*?)\n## /.exec(text) ?? [];
-  apart = [...list.matchAll(/^\| (\d[\d., ]*) \| [^|]+ \|$/gm)].flatMap((match) => (match[1] ?? '').trim().split(', '));
+  separate = [...list.matchAll(/^\| (\d[\d., ]*) \| [^|]+ \|$/gm)].flatMap((match) => (match[1] ?? '').trim().split(', '));
 });
 
 const isWithin = (item: string, whole: string): boolean => item === whole || item.startsWith(`${whole}.`);
@@ -54,9 +54,9 @@ describe('the page on security', () => {
   it('knows the 253 items of the standard', () => expect(items).toHaveLength(253));
 
   it('says each item once: what is done about it, or that it does not apply', () => {
-    const said = [...rows.map(({ item }) => item), ...items.filter((item) => apart.some((whole) => isWithin(item, whole)))];
+    const said = [...rows.map(({ item }) => item), ...items.filter((item) => separate.some((whole) => isWithin(item, whole)))];
     expect(said.toSorted()).toEqual(items.toSorted());
-    expect(apart.filter((whole) => !items.some((item) => isWithin(item, whole)))).toEqual([]);
+    expect(separate.filter((whole) => !items.some((item) => isWithin(item, whole)))).toEqual([]);
   });
 
   it('says of each whether it is met, in words of three kinds, and names where', () => {

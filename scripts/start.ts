@@ -70,7 +70,7 @@ function startWhen(database: Promise<void>, program: string, env: Record<string,
 }
 
 /** Waits for all of them, whatever becomes of one: what is just being opened has to be there when everything is stopped. */
-async function together(...works: readonly Promise<unknown>[]): Promise<void> {
+async function inParallel(...works: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
@@ -108,8 +108,8 @@ async function localWitness(dataDir: string, sandboxPort: number): Promise<strin
 
 /** Whether the sandbox gave a company its certificates of KSeF at an earlier start: what makes them takes a while to load. */
 async function hasLocalKsef(folder: string, nip: string): Promise<boolean> {
-  const kept = await readFile(join(folder, 'offline.crt')).catch(() => null);
-  return kept !== null && new X509Certificate(kept).subject.includes(`VATPL-${nip}`);
+  const stored = await readFile(join(folder, 'offline.crt')).catch(() => null);
+  return stored !== null && new X509Certificate(stored).subject.includes(`VATPL-${nip}`);
 }
 
 /** What the sandbox gives the company in the place of the ministry, as the application's settings name it; nothing where KSeF is set up. */
@@ -169,7 +169,7 @@ async function start(): Promise<void> {
   // Waited for below; what is built already starts before the other build is looked at.
   loading.catch(() => {});
   await nextTurn();
-  await together(openDatabase(databaseFolder), loading, hotReload ? buildVerifyTool() : buildClient());
+  await inParallel(openDatabase(databaseFolder), loading, hotReload ? buildVerifyTool() : buildClient());
   // What it plays is there when the application begins.
   await sandbox?.ready;
   goOn();

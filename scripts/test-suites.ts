@@ -49,7 +49,7 @@ export const longTests: readonly string[] = [
   'server/billing/invoices/ksef/kills.test.ts',
   'server/billing/invoices/ksef/limits.test.ts',
   'server/certificate/certificates/documents/documents.test.ts',
-  'server/certificate/certificates/documents/outside-libraries.test.ts',
+  'server/certificate/certificates/documents/third-party-libraries.test.ts',
   'server/certificate/certificates/lifecycle/lifecycle.test.ts',
   'server/certificate/share-links/share-links.test.ts',
   'server/certificate/transparency/witnesses/restore.test.ts',

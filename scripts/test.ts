@@ -10,11 +10,11 @@ import { journeyTimings, readTimings, slowest, type Timings, writeTimings } from
 
 type Count = Readonly<{ passed: number; failed: number; named?: readonly string[]; timings?: Timings }>;
 /** What a run of the short suite leaves for one of the rest. */
-type Kept = Readonly<{ passed: number; failed: number; timings: Timings }>;
+type ShortResult = Readonly<{ passed: number; failed: number; timings: Timings }>;
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-const keptFile = join(results, 'short.json');
+const resultFile = join(results, 'short.json');
 const slowestShown = 10;
 
 async function readJson<T>(file: string): Promise<T | null> {
@@ -76,7 +76,7 @@ async function runJourneys(suite: Suite): Promise<Count> {
 }
 
 /** Runs the parts one after another; what failed and what took longest are the last lines, which people read first. */
-async function runParts(parts: readonly (readonly [name: string, run: () => Promise<Count>])[]): Promise<Kept> {
+async function runParts(parts: readonly (readonly [name: string, run: () => Promise<Count>])[]): Promise<ShortResult> {
   let [passed, failed] = [0, 0];
   const named: string[] = [];
   const timings: Record<string, number> = {};
@@ -104,7 +104,7 @@ function sumOf(one: Timings, other: Timings): Timings {
 
 /** `--all` runs every test there is; with `--rest` those that `npm test`, run before, did not, and counts both. */
 const [all, rest] = ['--all', '--rest'].map((option) => process.argv.includes(option));
-const before = all && rest ? await readJson<Kept>(keptFile) : null;
+const before = all && rest ? await readJson<ShortResult>(resultFile) : null;
 if (all && rest && !before) throw new Error('--rest goes on from `npm test`, which did not run before.');
 if (!before) await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
@@ -117,7 +117,7 @@ const own = await runParts([
 ]);
 const timings = sumOf(own.timings, before?.timings ?? {});
 if (all && own.failed === 0) writeTimings(timings);
-if (!all) await writeFile(keptFile, JSON.stringify(own));
+if (!all) await writeFile(resultFile, JSON.stringify(own));
 const [passed, failed] = [own.passed + (before?.passed ?? 0), own.failed + (before?.failed ?? 0)];
 process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

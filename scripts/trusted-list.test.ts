@@ -90,11 +90,13 @@ describe('a bundle made from a trusted list', () => {
     const [from, to] = [join(folder, 'list.xml'), join(folder, 'bundle.pem')];
     await writeFile(from, list([{ name: 'Authority & Sons'.replace('&', '&amp;'), certificate: base64('A', new Date()) }]));
     const program = join(import.meta.dirname, 'trusted-list.ts');
-    const ran = await new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(process.execPath, [program, from, '--out', to], (error, said) => resolve({ code: error ? Number(error.code) : 0, said }));
+    const ran = await new Promise<{ code: number; output: string }>((resolve) => {
+      execFile(process.execPath, [program, from, '--out', to], (error, output) =>
+        resolve({ code: error ? Number(error.code) : 0, output }),
+      );
     });
     expect(ran).toMatchObject({ code: 0 });
-    expect(ran.said).toMatch(/taken {2}Authority & Sons[\s\S]*NOT verified/);
+    expect(ran.output).toMatch(/taken {2}Authority & Sons[\s\S]*NOT verified/);
     expect(authoritiesIn(await readFile(to, 'utf8'))).toHaveLength(1);
   });
 });

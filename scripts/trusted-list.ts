@@ -42,8 +42,8 @@ function nameOf(node: unknown, path: string): string {
 }
 
 function isForUs(service: unknown): boolean {
-  const told = all(service, 'ServiceInformationExtensions/Extension').flatMap((one) => all(one, 'AdditionalServiceInformation'));
-  const names = told.flatMap((one) => all(one, 'URI').map((uri) => text({ uri }, 'uri'))).map((uri) => uri.split('/').at(-1) ?? '');
+  const information = all(service, 'ServiceInformationExtensions/Extension').flatMap((one) => all(one, 'AdditionalServiceInformation'));
+  const names = information.flatMap((one) => all(one, 'URI').map((uri) => text({ uri }, 'uri'))).map((uri) => uri.split('/').at(-1) ?? '');
   const known = names.filter((name) => name.startsWith('For'));
   return known.length === 0 || known.some((name) => uses.has(name));
 }

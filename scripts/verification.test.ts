@@ -27,10 +27,10 @@ async function commands(): Promise<string> {
   return [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) => block).join('\n');
 }
 
-function run(): Promise<{ code: number; said: string }> {
+function run(): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile('bash', ['-c', `set -u -o pipefail\n${script}`], { cwd: folder }, (error, said, wrong) =>
-      resolve({ code: error ? Number(error.code) : 0, said: said + wrong }),
+    execFile('bash', ['-c', `set -u -o pipefail\n${script}`], { cwd: folder }, (error, output, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, output: output + wrong }),
     );
   });
 }
@@ -91,7 +91,7 @@ describe.skipIf(missing.length > 0)(
     it('leads through a genuine certificate with openssl and python alone', async () => {
       const { number, list } = await prepare();
       await writeFile(join(folder, 'status.jwt'), (await world.call('GET', list)).body);
-      const { code, said } = await run();
+      const { code, output } = await run();
       for (const text of [
         'credential.sd-jwt\n',
         'credential.tlog-proof\n',
@@ -109,18 +109,18 @@ describe.skipIf(missing.length > 0)(
         'not revoked',
         'The issuer signed the list.',
       ])
-        expect(said).toContain(text);
-      expect(said).toContain('The seal covers the whole file, and its certificate is on the list of keys.');
+        expect(output).toContain(text);
+      expect(output).toContain('The seal covers the whole file, and its certificate is on the list of keys.');
       expect(code).toBe(0);
       folders.push(folder);
     });
 
     it('finds a revocation, and says where it could not look', async () => {
       const { id, organizationId, list } = await prepare();
-      expect((await run()).said).toContain('Revocation not checked.');
+      expect((await run()).output).toContain('Revocation not checked.');
       await revokeCertificate(world.deps, { organizationId, id, reason: 'terms_breach', userId: null, origin });
       await writeFile(join(folder, 'status.jwt'), (await world.call('GET', list)).body);
-      expect((await run()).said).toContain('REVOKED');
+      expect((await run()).output).toContain('REVOKED');
       folders.push(folder);
     });
 
@@ -128,7 +128,7 @@ describe.skipIf(missing.length > 0)(
       await prepare();
       const foreign = await makeKeyring({ issuer: 'https://atesto.test', now: world.deps.now() });
       await writeFile(join(folder, 'roots.txt'), foreign.roots.keys.map((key) => `${writeKey(key)}\n`).join(''));
-      expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('THE LIST OF KEYS DOES NOT COUNT') });
+      expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('THE LIST OF KEYS DOES NOT COUNT') });
     });
   },
 );

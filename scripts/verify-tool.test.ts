@@ -22,13 +22,13 @@ let folder: string;
 let tool: string;
 let address: string;
 
-type Ended = Readonly<{ code: number; said: string; wrong: string }>;
+type Ended = Readonly<{ code: number; output: string; wrong: string }>;
 
 /** Runs the tool as a stranger would, with nothing but its file. */
 function verify(args: readonly string[], env: Readonly<Record<string, string>> = {}, program = tool): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder, env: { LANG: 'en_GB.UTF-8', ...env } }, (error, said, wrong) =>
-      resolve({ code: error ? Number(error.code) : 0, said, wrong }),
+    execFile(process.execPath, [program, ...args], { cwd: folder, env: { LANG: 'en_GB.UTF-8', ...env } }, (error, output, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, output, wrong }),
     );
   });
 }
@@ -87,18 +87,18 @@ describe('the offline tool', () => {
     const save = async (change = (text: string) => text): Promise<void> =>
       writeFile(file, change((await world.call('GET', `/api/incidents/${id}/export`, { cookie })).body));
     await save();
-    expect(await verify([file])).toMatchObject({ code: 3, said: expect.stringContaining('It is not shown') });
+    expect(await verify([file])).toMatchObject({ code: 3, output: expect.stringContaining('It is not shown') });
     await logHeads(world.deps);
     await runTransparency(world.deps);
     await save();
-    expect(await verify([file])).toMatchObject({ code: 0, said: expect.stringMatching(/up to no\. 1 at no\. \d+\.\n/) });
+    expect(await verify([file])).toMatchObject({ code: 0, output: expect.stringMatching(/up to no\. 1 at no\. \d+\.\n/) });
     await save((text) => text.replaceAll('Serwer poczty', 'Serwer WWW'));
-    expect(await verify([file])).toMatchObject({ code: 2, said: expect.stringContaining('entry no. 1 does not fit') });
+    expect(await verify([file])).toMatchObject({ code: 2, output: expect.stringContaining('entry no. 1 does not fit') });
     await save((text) => text.replace(/\\nindex \d+/, '\\nindex 1'));
     expect((await verify([file])).code).toBe(2);
     await world.call('POST', `/api/incidents/${id}/log`, { cookie, body: { text: 'Później' } });
     await save();
-    expect(await verify([file])).toMatchObject({ code: 4, said: expect.stringContaining('Entries after no. 1 (of 2)') });
+    expect(await verify([file])).toMatchObject({ code: 4, output: expect.stringContaining('Entries after no. 1 (of 2)') });
   });
 
   it('is handed out with one line of roots before it, and the log holds its fingerprint', async () => {
@@ -118,38 +118,40 @@ describe('the offline tool', () => {
     const hash = createHash('sha256').update(answer.body).digest('hex');
     expect(leaves).toEqual([{ leaf: `tool ${hash}` }]);
     expect((await world.call('GET', '/api/log')).json()).toMatchObject({ toolHash: hash });
-    const { said } = await verify(['--version']);
-    expect(said).toContain(`SHA-256 of this file: ${hash}`);
-    expect(said).toContain(
+    const { output } = await verify(['--version']);
+    expect(output).toContain(`SHA-256 of this file: ${hash}`);
+    expect(output).toContain(
       createHash('sha256')
         .update(await readFile(verifyToolFile))
         .digest('hex'),
     );
-    expect(said).toContain('atesto.test/root-a');
+    expect(output).toContain('atesto.test/root-a');
   });
 
   it('finds a genuine certificate in force when it may ask', async () => {
     const { path, number } = await aDocument('genuine.pdf');
-    const { code, said } = await verify([path, '--at', address]);
-    expect(said).toContain('Genuine certificate, in force');
-    for (const text of [number, 'Żółta Łódź', '100.00%', 'Anna Testowa', 'atesto.test/root-b']) expect(said).toContain(text);
-    expect(said.split('\n').filter((line) => /^ {2}(?:No|Not checked) /.test(line))).toEqual([expect.stringContaining('names no witness')]);
+    const { code, output } = await verify([path, '--at', address]);
+    expect(output).toContain('Genuine certificate, in force');
+    for (const text of [number, 'Żółta Łódź', '100.00%', 'Anna Testowa', 'atesto.test/root-b']) expect(output).toContain(text);
+    expect(output.split('\n').filter((line) => /^ {2}(?:No|Not checked) /.test(line))).toEqual([
+      expect.stringContaining('names no witness'),
+    ]);
     expect(code).toBe(0);
   });
 
   it('says without a network what it could not check, and sends nothing', async () => {
     const { path } = await aDocument('offline.pdf');
-    const { code, said } = await verify([path], { HTTP_PROXY: 'http://127.0.0.1:1' });
-    expect([code, said.split('\n')[0]]).toEqual([4, 'Certificate genuine as issued; revocation not checked']);
-    expect(said).toMatch(/Yes +The file bears our seal/);
+    const { code, output } = await verify([path], { HTTP_PROXY: 'http://127.0.0.1:1' });
+    expect([code, output.split('\n')[0]]).toEqual([4, 'Certificate genuine as issued; revocation not checked']);
+    expect(output).toMatch(/Yes +The file bears our seal/);
     const changed = await readFile(path);
     changed[4000] = (changed[4000] ?? 0) ^ 1;
     await writeFile(join(folder, 'changed.pdf'), changed);
     const altered = await verify(['changed.pdf']);
-    expect([altered.code, altered.said.split('\n')[0]]).toEqual([2, 'The file was changed after it was sealed']);
-    expect(said).toMatch(/Not checked +The issuer stands by this certificate\. Without a network; --online checks it\./);
-    expect(said).toMatch(/Yes +The issuer signed/);
-    expect(said).not.toContain('in force\n');
+    expect([altered.code, altered.output.split('\n')[0]]).toEqual([2, 'The file was changed after it was sealed']);
+    expect(output).toMatch(/Not checked +The issuer stands by this certificate\. Without a network; --online checks it\./);
+    expect(output).toMatch(/Yes +The issuer signed/);
+    expect(output).not.toContain('in force\n');
   });
 
   it('speaks the language that is asked for, else that of the terminal, else English', async () => {
@@ -160,30 +162,30 @@ describe('the offline tool', () => {
       fr: 'Certificat authentique tel',
       en: 'Certificate genuine as',
     };
-    for (const [lang, head] of Object.entries(heads)) expect((await verify([path, '--lang', lang])).said).toContain(head);
-    expect((await verify([path], { LANG: 'pl_PL.UTF-8' })).said).toContain(heads.pl);
-    expect((await verify([path], { LANG: 'C' })).said).toContain(heads.en);
+    for (const [lang, head] of Object.entries(heads)) expect((await verify([path, '--lang', lang])).output).toContain(head);
+    expect((await verify([path], { LANG: 'pl_PL.UTF-8' })).output).toContain(heads.pl);
+    expect((await verify([path], { LANG: 'C' })).output).toContain(heads.en);
   });
 
   it('tells expired and revoked ones from others', async () => {
     const { path, id, org } = await aDocument('revoked.pdf');
     await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
     const revoked = await verify([path, '--at', address]);
-    expect([revoked.code, revoked.said.split('\n')[0]]).toEqual([1, 'The operator of Atesto revoked the certificate']);
+    expect([revoked.code, revoked.output.split('\n')[0]]).toEqual([1, 'The operator of Atesto revoked the certificate']);
     const real = world.deps.now;
     world.deps.now = () => new Date(Date.now() - 800 * 86_400_000);
     const { path: old } = await aDocument('old.pdf');
     world.deps.now = real;
     await runTransparency(world.deps);
     const expired = await verify([old]);
-    expect([expired.code, expired.said.split('\n')[0]]).toEqual([1, 'Genuine certificate, but expired']);
+    expect([expired.code, expired.output.split('\n')[0]]).toEqual([1, 'Genuine certificate, but expired']);
   });
 
   it('reads the whole log when it is told to, and believes its revocation whatever the list says', async () => {
     const { deps } = world;
     const { path, id, org } = await aDocument('whole-log.pdf');
     const stands = await verify([path, '--at', address, '--log']);
-    expect([stands.code, stands.said]).toEqual([0, expect.stringContaining('It holds no revocation of this certificate.')]);
+    expect([stands.code, stands.output]).toEqual([0, expect.stringContaining('It holds no revocation of this certificate.')]);
     const [before] = await deps.db.rows<{ token: string }>(sql`select token from status_lists`);
     await revokeCertificate(deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
     await runTransparency(deps);
@@ -194,8 +196,8 @@ describe('the offline tool', () => {
     await deps.db.rows(sql`create trigger keep before insert or update on status_lists for each row execute function keep()`);
     const ended = await verify([path, '--at', address, '--log']);
     await deps.db.rows(sql`drop trigger keep on status_lists`);
-    expect([ended.code, ended.said.split('\n')[0]]).toEqual([1, expect.stringContaining('revoked')]);
-    expect(ended.said).toContain('It holds the revocation of this certificate.');
+    expect([ended.code, ended.output.split('\n')[0]]).toEqual([1, expect.stringContaining('revoked')]);
+    expect(ended.output).toContain('It holds the revocation of this certificate.');
     expect((await verify([path, '--at', address])).code).toBe(1);
   });
 
@@ -206,7 +208,7 @@ describe('the offline tool', () => {
     const roots = join(folder, 'roots.json');
     await writeFile(roots, JSON.stringify({ issuer: 'https://atesto.test', threshold: 2, keys: foreign.roots.keys.map(writeKey) }));
     const byOthers = await verify([path, '--roots', roots]);
-    expect([byOthers.code, byOthers.said.split('\n')[0]]).toEqual([3, 'Not everything could be checked']);
+    expect([byOthers.code, byOthers.output.split('\n')[0]]).toEqual([3, 'Not everything could be checked']);
     expect((await verify([path], { ATESTO_ROOTS: roots })).code).toBe(3);
     const copy = join(folder, 'copy.pdf');
     await writeFile(copy, Buffer.concat([bytes, Buffer.from('\n% saved again\n')]));
@@ -230,9 +232,9 @@ describe('the offline tool', () => {
 
   it('says what is missing: a file, roots, an option', async () => {
     expect((await verify([])).code).toBe(3);
-    expect(await verify(['missing.pdf'])).toMatchObject({ code: 3, said: 'The file missing.pdf cannot be read.\n' });
-    expect((await verify(['x.pdf', '--roots', 'missing.json'])).said).toContain('missing.json');
-    expect((await verify(['x.pdf'], {}, verifyToolFile)).said).toContain('has no root keys');
+    expect(await verify(['missing.pdf'])).toMatchObject({ code: 3, output: 'The file missing.pdf cannot be read.\n' });
+    expect((await verify(['x.pdf', '--roots', 'missing.json'])).output).toContain('missing.json');
+    expect((await verify(['x.pdf'], {}, verifyToolFile)).output).toContain('has no root keys');
     expect((await verify(['--nonsense'])).code).toBe(3);
     expect((await verify(['--help'])).code).toBe(0);
   });

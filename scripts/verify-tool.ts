@@ -18,7 +18,7 @@ const notice = `// verify.mjs checks Atesto certificates without Atesto, a netwo
 `;
 
 /** What the tool says of the words of the check page. */
-const said =
+const message =
   'report verdict explanation next outcome check why missing reasons name certified dates datesText threshold score unmet unmetUnknown declared isIt catalogue entry witnesses hash'.split(
     ' ',
   );
@@ -30,7 +30,7 @@ function fewWords({ check = {}, confirmation = {}, registry = {}, regimes = {} }
   const file = { why: (check.file as Words).why };
   const regime = Object.entries(regimes).map(([name, words]) => [name, { certificate: (words as Words[string]).certificate }]);
   return {
-    check: { ...Object.fromEntries(said.map((name) => [name, check[name]])), file },
+    check: { ...Object.fromEntries(message.map((name) => [name, check[name]])), file },
     confirmation: { methods: confirmation.methods },
     registry: { number: registry.number },
     regimes: Object.fromEntries(regime) as object,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mailGroups } from '#content/mails/groups.ts';
 import { mailKinds, mailWords, type MailKind } from '#content/mails/mails.ts';
 import { refusals } from '#content/refusals.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import { languages } from '#core/platform/languages.ts';
@@ -71,10 +71,10 @@ describe('every mail', () => {
     // Some are named by what came of something: `withdrawal_${outcome}`.
     const beginnings = senders.flatMap((text) => [...text.matchAll(/`([a-z]+_)\$\{/g)].map(([, beginning = '']) => beginning));
     const buttonOf = (kind: MailKind): string | undefined => (mailWords as Partial<typeof mailWords>)[kind]?.pl.action;
-    const isOwed = (kind: string): boolean =>
+    const isExpected = (kind: string): boolean =>
       senders.some((text) => text.includes(`'${kind}'`)) || beginnings.some((beginning) => kind.startsWith(beginning));
     expect([
-      ...mailKinds.filter((kind) => !isOwed(kind)).map((kind) => `mail ${kind}: nothing in server/ owes it`),
+      ...mailKinds.filter((kind) => !isExpected(kind)).map((kind) => `mail ${kind}: nothing in server/ queues it`),
       ...mailKinds
         .filter((kind) => buttonOf(kind) !== undefined && linkPaths[kind] === undefined)
         .map((kind) => `mail ${kind}: has a button and no address in server/communication/mails/link-paths.ts`),

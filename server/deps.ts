@@ -36,7 +36,7 @@ export type Deps = Readonly<{
   /** Null where no seal is configured. */
   sealer: Sealer | null;
   keyring: Keyring;
-  vault: Encryption;
+  encryption: Encryption;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
   exchangeRates: ExchangeRates;

@@ -84,7 +84,7 @@ describe('a part of the application on its own', () => {
     for (const _ of [1, 2]) expect(runToEnd(['migrate'], settings)).toEqual({ code: 0, output: '' });
   });
 
-  it('answers and owes, and of several that work one does each thing, once', async () => {
+  it('answers and queues, and of several that work one does each thing, once', async () => {
     const addresses = [await start('serve'), await start('serve')];
     const registered: string[] = [];
     for (let index = 0; index < 6; index += 1) registered.push(await register(addresses[index % 2]!, index + 1));

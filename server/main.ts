@@ -47,7 +47,7 @@ function withoutSecrets(databaseUrl: string): string {
   return databaseUrl.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@');
 }
 
-/** What a process does: answers HTTP, does what is owed and due, or brings the database up to this version first. */
+/** What a process does: answers HTTP, does what is queued and due, or brings the database up to this version first. */
 type Part = 'migrate' | 'serve' | 'work';
 const allParts: readonly Part[] = ['migrate', 'serve', 'work'];
 
@@ -113,7 +113,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     renderer: startRenderer(log, config.render),
     sealer,
     keyring: await openKeyring(config, new Date(), sealer?.fingerprint ?? null),
-    vault: await openEncryption(config),
+    encryption: await openEncryption(config),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     exchangeRates: openExchangeRates(config.exchangeRates),

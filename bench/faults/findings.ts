@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { readKept } from '#server/platform/files/stored-files.ts';
+import { readStored } from '#server/platform/files/stored-files.ts';
 import type { House } from './house.ts';
 import { kinds, type Acknowledged, type Kind } from './traffic.ts';
 
@@ -38,7 +38,7 @@ export async function findings({ db, deps, address }: House, seen: Acknowledged)
     sql`select kind, sha256, assessment_id from documents`,
   );
   for (const { kind, sha256, assessmentId } of issued)
-    if (!Buffer.isBuffer(await readKept(deps, { sha256 }))) found[kind].lost.push(`the document ${sha256} of ${assessmentId}`);
+    if (!Buffer.isBuffer(await readStored(deps, { sha256 }))) found[kind].lost.push(`the document ${sha256} of ${assessmentId}`);
   for (const id of seen.reports)
     if (!issued.some(({ kind, assessmentId }) => kind === 'report' && assessmentId === id)) found.report.lost.push(`the document of ${id}`);
   const periodsOf = (id: string): Promise<number> =>

@@ -64,10 +64,10 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
         ...(body ? { body: raw ? new Uint8Array(body) : JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(30_000),
       });
-      const said = { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
-      if (said.status === 500) seen.faults.push(`${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id')} 500`);
-      if (said.status >= 300) counts[kind].refused += 1;
-      return said;
+      const response = { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
+      if (response.status === 500) seen.faults.push(`${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id')} 500`);
+      if (response.status >= 300) counts[kind].refused += 1;
+      return response;
     } catch (error) {
       counts[kind].refused += 1;
       if ((error as Error).name === 'TimeoutError') seen.faults.push(`${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id')} hangs`);
@@ -101,12 +101,12 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
       const comment = `Zapis ${turn}`;
       const known = seen.answers.get(key) ?? { assessmentId, questionId, last: '', later: new Set<string>() };
       known.later.add(comment);
-      const said = await call('answer', org.cookie, 'POST', '/api/answers', { assessmentId, questionId, answer: 'yes', comment });
-      if (said?.status === 200) {
+      const response = await call('answer', org.cookie, 'POST', '/api/answers', { assessmentId, questionId, answer: 'yes', comment });
+      if (response?.status === 200) {
         seen.answers.set(key, { assessmentId, questionId, last: comment, later: new Set() });
         counts.answer.done += 1;
       } else if (known.last) seen.answers.set(key, known);
-      await pause(said ? 10 : againMillis);
+      await pause(response ? 10 : againMillis);
     }
   }
 
@@ -120,8 +120,8 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
       const { org, id } = made;
       const path = `/api/assessments/${id}`;
       const report = await until('report', async () => {
-        const said = await call('report', org.cookie, 'POST', `${path}/report`, {});
-        return said && (said.status === 200 || said.status === 409) ? said : null;
+        const response = await call('report', org.cookie, 'POST', `${path}/report`, {});
+        return response && (response.status === 200 || response.status === 409) ? response : null;
       });
       if (report) {
         seen.reports.add(id);
@@ -129,8 +129,8 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
       }
       const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
       const issued = await until('certificate', async () => {
-        const said = await call('certificate', org.cookie, 'POST', `${path}/certificate`, { declaration });
-        return said && (said.status === 200 || said.status === 409) ? said : null;
+        const response = await call('certificate', org.cookie, 'POST', `${path}/certificate`, { declaration });
+        return response && (response.status === 200 || response.status === 409) ? response : null;
       });
       if (issued) {
         seen.certificates.set(id, typeof issued.body.certificateNumber === 'string' ? issued.body.certificateNumber : '');
@@ -144,8 +144,8 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
       const org = await aBuyer();
       if (!org) return;
       const page = await until('page to pay at', async () => {
-        const said = await call('webhook', org.cookie, 'POST', '/api/create-checkout-session', { plan: 'basic', earlyStart: true });
-        return said?.status === 200 ? String(said.body.url) : null;
+        const response = await call('webhook', org.cookie, 'POST', '/api/create-checkout-session', { plan: 'basic', earlyStart: true });
+        return response?.status === 200 ? String(response.body.url) : null;
       });
       const session = /cs_\w+/.exec(page ?? '')?.[0];
       if (!session) continue;
@@ -183,10 +183,10 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
       const booked = await until('booking', async () => {
         const upload = await call('transfer', operator.cookie, 'PUT', '/api/operator/statements', bytes);
         if (upload?.status !== 200) return null;
-        const said = await call('transfer', operator.cookie, 'POST', `/api/operator/statements/${String(upload.body.id)}/booking`, {
+        const response = await call('transfer', operator.cookie, 'POST', `/api/operator/statements/${String(upload.body.id)}/booking`, {
           note: 'wyciąg 1',
         });
-        return said?.status === 200 ? said : null;
+        return response?.status === 200 ? response : null;
       });
       if (!booked) continue;
       seen.booked.add(org.id);
@@ -199,7 +199,7 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
     while (goesOn()) {
       const bytes = aPdf({ catalog: `/Lang(${randomUUID()})`, objects: `4 0 obj\n(${'x'.repeat(300_000)})\nendobj\n` });
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const kept = await until('upload', async () => {
+      const stored = await until('upload', async () => {
         const begun = await call('upload', org.cookie, 'POST', '/api/evidence/uploads', {
           name: 'polityka.pdf',
           bytes: bytes.length,
@@ -221,8 +221,8 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
         const done = await call('upload', org.cookie, 'POST', `/api/evidence/uploads/${id}/completion`, {});
         return done?.status === 200 ? String(done.body.id) : null;
       });
-      if (!kept) continue;
-      seen.files.set(kept, { sha256, cookie: org.cookie });
+      if (!stored) continue;
+      seen.files.set(stored, { sha256, cookie: org.cookie });
       counts.upload.done += 1;
     }
   }

@@ -7,10 +7,10 @@ import { languages } from '#core/platform/languages.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { askedByCustomers } from './asked.ts';
 import { concepts } from './concepts.ts';
-import { outside } from './outside.ts';
+import { uncoveredTopics } from './uncovered-topics.ts';
 import { rules } from './rules.ts';
 
-const matching = matcher(concepts, outside, rules);
+const matching = matcher(concepts, uncoveredTopics, rules);
 const questions = questionsOf(catalogues.nis2);
 const found = (text: string): string | null => matchOf(text, matching).question?.replace('nis2-', '') ?? null;
 
@@ -72,7 +72,7 @@ describe('our own questions', () => {
 describe('the glossary', () => {
   it.each([
     ['known', concepts],
-    ['outside', outside],
+    ['outside', uncoveredTopics],
   ] as const)('of what is %s names everything in four languages, each phrase once for its concept', (_, words) => {
     for (const [concept, named] of Object.entries<ConceptWords>(words))
       for (const language of languages) {

@@ -1,4 +1,4 @@
-import { interfaceWords, localized } from '#content/said.ts';
+import { interfaceWords, localized } from '#content/localized.ts';
 import type { ActionState } from '#core/assessment/report/action-plan.ts';
 import { languages, type Language, type Localized } from '#core/platform/languages.ts';
 import { reportWords } from './report.ts';

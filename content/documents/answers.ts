@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { answerValues, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { reportWords } from './report.ts';

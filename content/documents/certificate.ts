@@ -1,4 +1,4 @@
-import { interfaceWords, localized } from '#content/said.ts';
+import { interfaceWords, localized } from '#content/localized.ts';
 import { confirmationMethods, type ConfirmationMethod } from '#core/company/confirmation.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { Regime } from '#core/platform/regimes.ts';

@@ -1,5 +1,5 @@
-import { localized } from '#content/said.ts';
-import type { AccountStatus } from '#core/communication/cockpit.ts';
+import { localized } from '#content/localized.ts';
+import type { RegimeStatus } from '#core/communication/cockpit.ts';
 import type { Turn } from '#core/communication/portfolio.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { RowKind } from '#core/assessment/duties/other-dates.ts';
@@ -33,7 +33,7 @@ export const clientsFileWords = {
   yes: localized((words) => words.answers.values.yes),
 } as const satisfies Readonly<Record<string, Localized>>;
 
-export const clientStandings: Readonly<Record<AccountStatus, Localized>> = {
+export const clientStatuses: Readonly<Record<RegimeStatus, Localized>> = {
   none: localized((words) => words.clients.notStarted),
   open: { pl: 'w\u00a0toku', en: 'in progress', de: 'in Arbeit', fr: 'en cours' },
   below: localized((words) => words.score.below),

@@ -1,4 +1,4 @@
-import { interfaceWords, localized } from '#content/said.ts';
+import { interfaceWords, localized } from '#content/localized.ts';
 import type { Movement } from '#core/assessment/report/comparison.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { frameWords } from './frame.ts';

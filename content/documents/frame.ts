@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
 
 /** What stands on every document about assessments; `{page}`, `{pages}` and `{name}` are filled in. */

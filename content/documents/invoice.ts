@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { InvoiceKind } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { PaidBy } from '#core/billing/payment-methods.ts';

@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { certificateWords } from './certificate.ts';
 import { frameWords } from './frame.ts';

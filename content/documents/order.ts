@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { frameWords } from './frame.ts';
 

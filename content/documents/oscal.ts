@@ -1,6 +1,6 @@
 import type { MappedFramework } from '#core/assessment/mapping/pairs.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 
 type Own = Readonly<{
   fileNames: Readonly<{ catalogue: string; mapping: string }>;

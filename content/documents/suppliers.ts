@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** What the list of suppliers says as a file. */

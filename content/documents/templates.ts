@@ -44,7 +44,7 @@ export const csirtNames: InDocument<Readonly<Record<Csirt, string | null>>> = {
 export type TemplateWords = Readonly<{
   data: Readonly<Record<DataWord, string>>;
   /** What the version in this language is; null of the one that binds. */
-  standing: string | null;
+  status: string | null;
   purpose: string;
   meets: string;
   approval: string;
@@ -92,7 +92,7 @@ const polish: TemplateWords = {
     version: 'Wersja dokumentu',
     first: '1.0',
   },
-  standing: null,
+  status: null,
   purpose: 'Cel dokumentu',
   meets: 'Realizuje: {units}',
   approval: 'Zatwierdzenie',
@@ -127,7 +127,7 @@ const english: TemplateWords = {
     version: 'Document version',
     first: '1.0',
   },
-  standing:
+  status:
     'English translation for the group. The Polish version is the one to be approved and prevails wherever the two differ, unless the organisation decides otherwise.',
   purpose: 'Purpose of the document',
   meets: 'Meets: {units}',

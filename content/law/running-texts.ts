@@ -11,7 +11,7 @@ import { resolutionWords } from '#content/documents/resolution.ts';
 import { aiNotices } from '#content/labels/ai-notices.ts';
 import { mailWords } from '#content/mails/mails.ts';
 import { publicPages } from '#content/pages.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
 import { ruleFor } from '#core/assessment/incidents/clock-rules.ts';
 import {

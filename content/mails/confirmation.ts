@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 

@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
 
 /** What a mail says below its greeting. A mail with `action` carries a link. */

@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { RevocationReason } from '#core/certificate/certification.ts';
 import type { Localized } from '#core/platform/languages.ts';
 

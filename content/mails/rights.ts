@@ -1,5 +1,5 @@
 import type { AnnouncedPage } from '#content/legal/versions.ts';
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { ComplaintOutcome } from '#core/operations/complaints.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';

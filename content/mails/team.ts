@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import type { MailWords } from './mail-words.ts';

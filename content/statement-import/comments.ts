@@ -1,5 +1,5 @@
 import { statementWords } from '#content/documents/statement.ts';
-import type { SaidState } from '#core/assessment/statement-import/cells.ts';
+import type { StatedState } from '#core/assessment/statement-import/cells.ts';
 import type { Language } from '#core/platform/languages.ts';
 
 const beginnings: Readonly<Record<Language, string>> = {
@@ -11,8 +11,8 @@ const beginnings: Readonly<Record<Language, string>> = {
 const excluded: Readonly<Record<Language, string>> = { pl: 'wyłączone', en: 'excluded', de: 'ausgeschlossen', fr: 'exclue' };
 
 /** What an answer rests on, as its comment says it: “From the statement of applicability: A.5.1, A.5.2 (implemented)”. */
-export function statementComment(rows: readonly Readonly<{ control: string; state: SaidState }>[], language: Language): string {
-  const word = (state: SaidState): string => (state === 'excluded' ? excluded[language] : statementWords[language].states[state]);
+export function statementComment(rows: readonly Readonly<{ control: string; state: StatedState }>[], language: Language): string {
+  const word = (state: StatedState): string => (state === 'excluded' ? excluded[language] : statementWords[language].states[state]);
   const parts = [...Map.groupBy(rows, ({ state }) => state)].map(
     ([state, named]) => `${named.map(({ control }) => control).join(', ')} (${word(state)})`,
   );

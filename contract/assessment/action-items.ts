@@ -17,7 +17,7 @@ const questionId = text(lengths.questionId);
 export const itemOwner = z.object({ userId: uuid.nullable(), name: z.string() });
 
 /** What people keep about a gap; `version` 0 is one that nobody touched yet. */
-const kept = z.object({
+const itemState = z.object({
   state: z.enum(actionStates),
   /** Why a risk was accepted. */
   reason: z.string().nullable(),
@@ -40,7 +40,7 @@ const asked = z.object({
 
 /** One gap of the newest result of its regime. */
 export const actionItem = asked.extend({
-  ...kept.shape,
+  ...itemState.shape,
   sectionTitle: z.string(),
   answer: z.enum(answerValues),
   /** What is to be done, in a few words; `remediation` says it in full. */
@@ -62,7 +62,7 @@ export type ActionItem = z.output<typeof actionItem>;
 
 /** What a newer result, or a newer catalogue, took out of the plan. */
 const closedItem = asked.extend({
-  ...kept.shape,
+  ...itemState.shape,
   closedBy: z.enum(['yes', 'not_applicable', 'dropped']),
 });
 export type ClosedItem = z.output<typeof closedItem>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidStates } from '#core/assessment/statement-import/cells.ts';
+import { statedStates } from '#core/assessment/statement-import/cells.ts';
 import { openReasons } from '#core/assessment/statement-import/proposal.ts';
 import { rowProblems } from '#core/assessment/statement-import/read.ts';
 import { cellProblems } from '#core/assessment/questionnaire/answer-import.ts';
@@ -15,7 +15,7 @@ const given = z.object({ answer: z.enum(answerValues), comment: z.string() });
 const rowPlace = { cell: z.string(), sheet: z.int().nullable() };
 
 /** A control that a proposal rests on: what the statement says of it, and the word that was understood. */
-const statedControl = z.object({ control: z.string(), state: z.enum(saidStates), written: z.string(), ...rowPlace });
+const statedControl = z.object({ control: z.string(), state: z.enum(statedStates), written: z.string(), ...rowPlace });
 export type StatedControl = z.output<typeof statedControl>;
 
 /** One answer that the sheet would change. */

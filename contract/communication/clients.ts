@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nextSteps, standings } from '#core/communication/cockpit.ts';
+import { nextSteps, regimeStatuses } from '#core/communication/cockpit.ts';
 import { rowKinds } from '#core/assessment/duties/other-dates.ts';
-import { clientsAtOnce, turns } from '#core/communication/portfolio.ts';
+import { clientsAtOnce, turnKinds } from '#core/communication/portfolio.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { atOnce, language, percent, regime, uuid } from '#contract/platform/fields.ts';
@@ -12,7 +12,7 @@ export const client = ownOrganization.extend({
   regimes: z.array(
     z.object({
       regime,
-      standing: z.enum(standings),
+      standing: z.enum(regimeStatuses),
       step: z.enum(nextSteps),
       /** Of the newest result; null without one, or where nothing was applicable. */
       score: percent.nullable(),
@@ -20,7 +20,7 @@ export const client = ownOrganization.extend({
     }),
   ),
   deadline: z.object({ kind: z.enum(rowKinds), on: z.iso.date(), overdue: z.boolean() }).nullable(),
-  turn: z.enum(turns),
+  turn: z.enum(turnKinds),
   /** What its quality check finds today. */
   quality: z.object({ error: z.int(), warning: z.int(), hint: z.int() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextSteps, standings } from '#core/communication/cockpit.ts';
+import { nextSteps, regimeStatuses } from '#core/communication/cockpit.ts';
 import { efforts } from '#core/assessment/questionnaire/questionnaire.ts';
 import { assessment } from '#contract/assessment/assessments.ts';
 import { certificate } from '#contract/certificate/certificates.ts';
@@ -14,7 +14,7 @@ import { citation } from '#contract/assessment/citation.ts';
 /** Where the organisation stands with one regime. */
 const ofRegime = z.object({
   regime,
-  standing: z.enum(standings),
+  standing: z.enum(regimeStatuses),
   step: z.enum(nextSteps),
   /** The newest result; the projected score only where something is marked done. */
   result: z

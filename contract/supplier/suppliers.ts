@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registryStatuses } from '#core/certificate/certification.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
-import { supplierStates } from '#core/supplier/supplier-status.ts';
+import { supplierStates } from '#core/supplier/supplier-state.ts';
 import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
 import { hidesCharacters, namesAddress } from '#core/platform/text/addresses.ts';
 import { requestsAtMost } from '#core/supplier/supplier-request.ts';
@@ -147,7 +147,7 @@ export const previewRequest = endpoint({
 });
 
 /**
- * What became of an address: the mail is owed; the recipient wants no such mails; it got one within 30 days; the company has a certificate in
+ * What became of an address: the mail is queued; the recipient wants no such mails; it got one within 30 days; the company has a certificate in
  * force; or the day is used up.
  */
 export const requestOutcomes = ['owed', 'stopped', 'recent', 'certified', 'spent'] as const;

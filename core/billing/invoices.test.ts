@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import {
-  earliestKeptSale,
+  earliestRetainedSale,
   inGrosz,
   isInvoiceNip,
   issueDeadline,
   issueUrgency,
-  keptUntilEndOf,
+  retainedUntilEndOf,
   missingCorrections,
   nextInvoiceNumber,
   obstaclesOf,
@@ -164,19 +164,19 @@ describe('the deadline of issue', () => {
 
 describe('tax records', () => {
   it('are kept five years after the year in which the tax fell due: a December sale a year longer', () => {
-    expect(keptUntilEndOf(new Date('2020-12-15T12:00:00Z'))).toBe(2026);
-    expect(keptUntilEndOf(new Date('2020-11-30T12:00:00Z'))).toBe(2025);
-    expect(keptUntilEndOf(new Date('2021-01-01T12:00:00Z'))).toBe(2026);
+    expect(retainedUntilEndOf(new Date('2020-12-15T12:00:00Z'))).toBe(2026);
+    expect(retainedUntilEndOf(new Date('2020-11-30T12:00:00Z'))).toBe(2025);
+    expect(retainedUntilEndOf(new Date('2021-01-01T12:00:00Z'))).toBe(2026);
   });
 
   it('are asked for by a date that says the same', () => {
-    expect(earliestKeptSale(new Date('2026-12-31T22:59:59Z')).toISOString()).toBe('2020-11-30T23:00:00.000Z');
-    expect(earliestKeptSale(new Date('2026-12-31T23:00:00Z')).toISOString()).toBe('2021-11-30T23:00:00.000Z');
+    expect(earliestRetainedSale(new Date('2026-12-31T22:59:59Z')).toISOString()).toBe('2020-11-30T23:00:00.000Z');
+    expect(earliestRetainedSale(new Date('2026-12-31T23:00:00Z')).toISOString()).toBe('2021-11-30T23:00:00.000Z');
     const instants = fc.date({ min: new Date('2015-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, instants, (soldAt, at) => {
         const year = Number(isoDay(at).slice(0, 4));
-        expect(soldAt >= earliestKeptSale(at)).toBe(keptUntilEndOf(soldAt) >= year);
+        expect(soldAt >= earliestRetainedSale(at)).toBe(retainedUntilEndOf(soldAt) >= year);
       }),
     );
   });

@@ -182,12 +182,12 @@ export const taxYears = 5;
  * The year at whose end the records of a sale may go: five years after the year in which its tax fell due, which is the
  * month after the sale (art. 86 § 1 and art. 70 § 1 of the Tax Ordinance, art. 103 section 1 of the VAT act).
  */
-export function keptUntilEndOf(soldAt: Date): number {
+export function retainedUntilEndOf(soldAt: Date): number {
   return issueDeadline(soldAt).year + taxYears;
 }
 
 /** The earliest sale whose records are still kept: the first of December before the sixth year back. */
-export function earliestKeptSale(now: Date): Date {
+export function earliestRetainedSale(now: Date): Date {
   return startOfDay({ year: businessDay(now).year - taxYears - 1, month: 12, day: 1 });
 }
 

@@ -118,8 +118,8 @@ export function refundedAt(facts: PaymentFacts): number | null {
   if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
   const [dispute] = lostDisputes(facts).map(({ stages }) => stages.lost);
   const single = Object.values(facts.refunds).flatMap((refund) => givenAt(refund) ?? []);
-  const told = facts.toldRefunded < facts.amount ? null : facts.toldRefundedAt;
-  return dispute ?? told ?? Math.max(...single);
+  const reported = facts.toldRefunded < facts.amount ? null : facts.toldRefundedAt;
+  return dispute ?? reported ?? Math.max(...single);
 }
 
 /** When money that was given back came to us again last: a refund that failed, or a dispute that was lost and then won; null for never. */

@@ -63,7 +63,7 @@ export function isWhole({ amountMinor }: Pick<IncomingTransfer, 'amountMinor'>, 
 
 /**
  * Judges a transfer (docs/product.md, “Payments”): the exact amount for an open order, booked by the last day, pays it, and so does
- * what makes up the amount together with the parts that wait; what is beyond it is owed back. The day of booking counts, not the day on which the statement is read. Money that came before an order is not for it.
+ * what makes up the amount together with the parts that wait; what is beyond it is due back. The day of booking counts, not the day on which the statement is read. Money that came before an order is not for it.
  */
 export function judgeTransfer(transfer: IncomingTransfer, order: OrderToPay | null): TransferVerdict {
   if (!order) return 'unmatched';

@@ -138,8 +138,8 @@ describe('a citation', () => {
     ['AI Act', 'art. 4c', 'Art. 4c', 'Art. 4c', 'art. 4 quater'],
     ['AI Act', 'art. 4d', 'Art. 4d', 'Art. 4d', 'art. 4 quinquies'],
   ] as const)('of %s: %s is said in each language', (act, pl, en, de, fr) => {
-    const said = languages.map((language) => citation({ act, cite: pl }, language));
-    expect(said).toEqual([pl, en, de, fr]);
+    const citations = languages.map((language) => citation({ act, cite: pl }, language));
+    expect(citations).toEqual([pl, en, de, fr]);
   });
 
   it('refuses a form it does not know', () => {

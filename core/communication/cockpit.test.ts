@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingAndStep, type Facts } from './cockpit.ts';
+import { statusAndStep, type Facts } from './cockpit.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const nothing: Facts = {
@@ -17,7 +17,7 @@ const ending = { status: 'active', expiresAt: new Date('2027-01-21T12:00:00Z') }
 const expired = { status: 'expired', expiresAt: new Date('2026-10-01T00:00:00Z') } as const;
 
 function at(change: Partial<Facts>): string {
-  const { standing, step } = standingAndStep({ ...nothing, ...change }, now);
+  const { standing, step } = statusAndStep({ ...nothing, ...change }, now);
   return `${standing} → ${step}`;
 }
 

@@ -2,8 +2,8 @@ import { businessDay, daysBetween } from '#core/platform/calendar/calendar.ts';
 import type { CertificateStatus } from '#core/certificate/certification.ts';
 
 /** Where an organisation stands with a regime; of several that are true the one that matters most (docs/product.md, “Dashboard”). */
-export const standings = ['none', 'open', 'below', 'barred', 'ready', 'certified', 'ending', 'expired', 'revoked'] as const;
-export type AccountStatus = (typeof standings)[number];
+export const regimeStatuses = ['none', 'open', 'below', 'barred', 'ready', 'certified', 'ending', 'expired', 'revoked'] as const;
+export type RegimeStatus = (typeof regimeStatuses)[number];
 
 /** The one next thing to do. What is not included leads to what includes it, before anybody tries. */
 export const nextSteps = [
@@ -42,7 +42,7 @@ export type Facts = Readonly<{
   certificate: Readonly<{ status: CertificateStatus; expiresAt: Date }> | null;
 }>;
 
-function companyStatusOf({ open, reached, barred, resultIsNewer, certificate }: Facts, now: Date): AccountStatus {
+function regimeStatusOf({ open, reached, barred, resultIsNewer, certificate }: Facts, now: Date): RegimeStatus {
   if (certificate?.status === 'active') {
     return daysBetween(businessDay(now), businessDay(certificate.expiresAt)) <= renewalDays ? 'ending' : 'certified';
   }
@@ -53,7 +53,7 @@ function companyStatusOf({ open, reached, barred, resultIsNewer, certificate }: 
   return barred ? 'barred' : 'ready';
 }
 
-const wished: Readonly<Record<AccountStatus, NextStep>> = {
+const wished: Readonly<Record<RegimeStatus, NextStep>> = {
   none: 'start',
   open: 'continue',
   below: 'plan',
@@ -65,7 +65,7 @@ const wished: Readonly<Record<AccountStatus, NextStep>> = {
   revoked: 'renew',
 };
 
-/** What of a standing is possible now. Reading what there is needs no period. */
+/** What of a status is possible now. Reading what there is needs no period. */
 function possible(step: NextStep, { cover, room, confirmed }: Facts): NextStep {
   if (step === 'issue' && cover === 'yes' && !confirmed) return 'confirm';
   if (step === 'plan' || step === 'obstacle' || step === 'certificate' || cover === 'yes') {
@@ -74,8 +74,8 @@ function possible(step: NextStep, { cover, room, confirmed }: Facts): NextStep {
   return cover === 'lesser' ? 'upgrade' : 'choose_plan';
 }
 
-export function standingAndStep(facts: Facts, now: Date): Readonly<{ standing: AccountStatus; step: NextStep }> {
-  const standing = companyStatusOf(facts, now);
+export function statusAndStep(facts: Facts, now: Date): Readonly<{ standing: RegimeStatus; step: NextStep }> {
+  const standing = regimeStatusOf(facts, now);
   // A certificate that ends asks for the next assessment, which may have begun already.
   const step =
     standing === 'ending' && facts.open

@@ -1,12 +1,12 @@
-import type { NextStep, AccountStatus } from './cockpit.ts';
+import type { NextStep, RegimeStatus } from './cockpit.ts';
 import type { DutyRow, RowKind } from '#core/assessment/duties/other-dates.ts';
 import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 
 /** Who has to do something next in an organisation, as one of its members sees it. */
-export const turns = ['you', 'client', 'others', 'nobody'] as const;
-export type Turn = (typeof turns)[number];
+export const turnKinds = ['you', 'client', 'others', 'nobody'] as const;
+export type Turn = (typeof turnKinds)[number];
 
-type Place = Readonly<{ standing: AccountStatus; step: NextStep }>;
+type Place = Readonly<{ standing: RegimeStatus; step: NextStep }>;
 
 /** What each step asks for at least; a certificate in force asks for nothing. */
 const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {
@@ -35,7 +35,7 @@ export function turnOf(places: readonly Place[], role: MemberRole): Turn {
 export const clientCertificates = ['ended', 'ending', 'valid', 'none'] as const;
 export type ClientCertificate = (typeof clientCertificates)[number];
 
-const certificateOf: Readonly<Partial<Record<AccountStatus, ClientCertificate>>> = {
+const certificateOf: Readonly<Partial<Record<RegimeStatus, ClientCertificate>>> = {
   expired: 'ended',
   revoked: 'ended',
   ending: 'ending',

@@ -7,11 +7,11 @@ const published = { year: 2026, month: 12, day: 23 };
 
 it('binds nobody within 30 days after they were told, and nobody before the day that was published', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2026-11-22'), max: new Date('2028-01-01'), noInvalidDate: true }), (toldAt) => {
-      const day = bindingFrom(toldAt, published);
-      expect(daysBetween(businessDay(toldAt), day)).toBeGreaterThanOrEqual(31);
+    fc.property(fc.date({ min: new Date('2026-11-22'), max: new Date('2028-01-01'), noInvalidDate: true }), (notifiedAt) => {
+      const day = bindingFrom(notifiedAt, published);
+      expect(daysBetween(businessDay(notifiedAt), day)).toBeGreaterThanOrEqual(31);
       expect(daysBetween(published, day)).toBeGreaterThanOrEqual(0);
-      expect(isAhead(day, objectionUntil(toldAt))).toBe(true);
+      expect(isAhead(day, objectionUntil(notifiedAt))).toBe(true);
     }),
   );
 });

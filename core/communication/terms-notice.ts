@@ -7,8 +7,8 @@ export const noticeDays = 30;
 export const objectionDays = 14;
 
 /** The first day on which new terms bind somebody who was told of them at that moment; never before the day that was published for all. */
-export function bindingFrom(toldAt: Date, published: CalendarDay): CalendarDay {
-  const own = addDays(businessDay(toldAt), noticeDays + 1);
+export function bindingFrom(notifiedAt: Date, published: CalendarDay): CalendarDay {
+  const own = addDays(businessDay(notifiedAt), noticeDays + 1);
   return daysBetween(published, own) > 0 ? own : published;
 }
 
@@ -18,6 +18,6 @@ export function isAhead(day: CalendarDay, now: Date): boolean {
 }
 
 /** Last moment of an objection, in Warsaw. */
-export function objectionUntil(toldAt: Date): Date {
-  return endOfTerm(toldAt, objectionDays);
+export function objectionUntil(notifiedAt: Date): Date {
+  return endOfTerm(notifiedAt, objectionDays);
 }

@@ -111,14 +111,14 @@ export type CompanyDays = Readonly<{
 }>;
 
 export const companyStatuses = ['active', 'suspended', 'bankrupt', 'ended'] as const;
-export type CompanyStanding = (typeof companyStatuses)[number];
+export type CompanyStatus = (typeof companyStatuses)[number];
 
 function lastsSince(from: string | null, until: string | null): boolean {
   return from !== null && (until === null || until < from);
 }
 
 /** How a company stands with the register; only an active one is issued a certificate. */
-export function companyStatusOf({ active, ...days }: CompanyDays & Readonly<{ active: boolean }>): CompanyStanding {
+export function companyStatusOf({ active, ...days }: CompanyDays & Readonly<{ active: boolean }>): CompanyStatus {
   if (!active || days.endedOn !== null || days.deletedOn !== null) return 'ended';
   if (lastsSince(days.bankruptOn, days.bankruptcyEndedOn)) return 'bankrupt';
   return lastsSince(days.suspendedOn, days.resumedOn) ? 'suspended' : 'active';

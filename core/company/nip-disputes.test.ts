@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideBy, disputeOutcome, holdsUp, type AccountStatus } from './nip-disputes.ts';
+import { decideBy, disputeOutcome, holdsUp, type AccountLevel } from './nip-disputes.ts';
 
 const openedAt = new Date('2026-11-21T09:00:00Z');
 const days = (count: number): Date => new Date(openedAt.getTime() + count * 86_400_000);
-const outcome = (holder: AccountStatus | null, claimant: AccountStatus, day: number, holderAge = 0) =>
+const outcome = (holder: AccountLevel | null, claimant: AccountLevel, day: number, holderAge = 0) =>
   disputeOutcome({ holder: holder === null ? null : { level: holder, createdAt: days(-holderAge) }, claimant, openedAt, now: days(day) });
 
 describe('a dispute about a NIP', () => {
@@ -22,7 +22,7 @@ describe('a dispute about a NIP', () => {
   ] as const)('%s', (_, holder, claimant, day, age, expected) => expect(outcome(holder, claimant, day, age)).toBe(expected));
 
   it('never goes to somebody who is confirmed no better, and never to the worse one', () => {
-    const level = fc.constantFrom<AccountStatus>(0, 1, 2, 3);
+    const level = fc.constantFrom<AccountLevel>(0, 1, 2, 3);
     fc.assert(
       fc.property(level, level, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 900 }), (holder, claimant, day, age) => {
         const decided = outcome(holder, claimant, day, age);

@@ -29,10 +29,10 @@ export function reminderUntil(now: Date): Date {
 }
 
 /** What counts of an account now: 0 while nothing does. */
-export type AccountStatus = 0 | ConfirmationLevel;
+export type AccountLevel = 0 | ConfirmationLevel;
 
-export type Holder = Readonly<{ level: AccountStatus; createdAt: Date }>;
-export type Dispute = Readonly<{ holder: Holder | null; claimant: AccountStatus; openedAt: Date; now: Date }>;
+export type Holder = Readonly<{ level: AccountLevel; createdAt: Date }>;
+export type Dispute = Readonly<{ holder: Holder | null; claimant: AccountLevel; openedAt: Date; now: Date }>;
 
 /** Until when a holder cannot lose the NIP to somebody who is confirmed better. */
 export function answerBy({ level, createdAt }: Holder, openedAt: Date): Date {
@@ -51,6 +51,6 @@ export function disputeOutcome({ holder, claimant, openedAt, now }: Dispute): 'c
 }
 
 /** Whether the holder is issued nothing until the dispute is decided: somebody else is confirmed at least as well. */
-export function holdsUp(holder: AccountStatus, claimant: AccountStatus): boolean {
+export function holdsUp(holder: AccountLevel, claimant: AccountLevel): boolean {
   return claimant > 0 && claimant >= holder;
 }

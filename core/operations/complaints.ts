@@ -18,6 +18,6 @@ export const consumerAnswerDays = 14;
 export function answerBy(receivedAt: Date, isConsumer: boolean): Date {
   const promised = endOfWorkingDays(receivedAt, answerWorkingDays);
   if (!isConsumer) return promised;
-  const owed = endOfDay(addDays(businessDay(receivedAt), consumerAnswerDays));
-  return owed < promised ? owed : promised;
+  const due = endOfDay(addDays(businessDay(receivedAt), consumerAnswerDays));
+  return due < promised ? due : promised;
 }

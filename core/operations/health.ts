@@ -50,9 +50,9 @@ export type Check = Readonly<{
   total: number | null;
 }>;
 
-type Said = Readonly<{ at?: Date | null; count?: number; total?: number }>;
+type SignalFacts = Readonly<{ at?: Date | null; count?: number; total?: number }>;
 
-function check(reason: HealthReason, { at = null, count, total }: Said = {}): Check {
+function check(reason: HealthReason, { at = null, count, total }: SignalFacts = {}): Check {
   const part = healthParts.find((one) => reason.startsWith(`${one}_`)) ?? 'database';
   return { part, state: healthReasons[reason], reason, at: at?.toISOString() ?? null, count: count ?? null, total: total ?? null };
 }
@@ -87,8 +87,8 @@ export function stateOfRun(every: RunSpan, last: LastRun | null, now: Date): Run
 function runsCheck(runs: readonly Run[]): Check {
   const of = (state: RunState): number => runs.filter((run) => run.state === state).length;
   const worst = runStates.find((state) => of(state) > 0) ?? 'never';
-  const said = { count: of(worst), total: runs.length };
-  return check(worst === 'ok' ? 'runs_done' : `runs_${worst}`, said);
+  const facts = { count: of(worst), total: runs.length };
+  return check(worst === 'ok' ? 'runs_done' : `runs_${worst}`, facts);
 }
 
 export type KsefFacts = Readonly<{
@@ -117,7 +117,7 @@ export type HealthFacts = Readonly<{
   waitingSince: Date | null;
   runs: readonly Run[];
   ksef: KsefFacts;
-  /** Of the last 24 hours; `sent` are those that are done with, also where one was not owed any more. */
+  /** Of the last 24 hours; `sent` are those that are done with, also where one was not due any more. */
   mail: Readonly<{ sent: number; failed: number }>;
   /** Whether a contradiction waits for a decision, since when the oldest entry waits for its place, and when the log was compared last. */
   log: Readonly<{ isContradicted: boolean; waitingSince: Date | null; comparedAt: Date | null }>;

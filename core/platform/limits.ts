@@ -171,7 +171,7 @@ export const refusedAddressDays = 30;
 export const invoicePage = 50;
 
 /** How long, in days, files of another build of the pages are kept after the last process that had them started. */
-export const keptAssetsDays = 7;
+export const retainedAssetsDays = 7;
 
 /** So many days after an upgrade a process of the version before may still run, and finds what it knows. */
 export const earlierVersionDays = 7;

@@ -27,7 +27,7 @@ export const taskDecisions = {
   dispute_reversed: ['noted'],
   /** A refund did not reach the buyer. */
   refund_failed: ['repeat', 'by_transfer', 'dismiss'],
-  /** A refund is owed for longer than a day. */
+  /** A refund is due for longer than a day. */
   refund_overdue: ['repeat', 'by_transfer', 'dismiss'],
   /** Money that was paid by transfer has to go back by transfer. */
   refund_by_transfer: ['by_transfer', 'dismiss'],

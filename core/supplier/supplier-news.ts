@@ -9,7 +9,7 @@ export type EndKind = keyof typeof endsIn;
 const dayMillis = 86_400_000;
 
 /** Ends of certificates that come to be told of between two looks: after `from`, up to and including `to`. */
-export function endsToTell(kind: EndKind, from: Date, to: Date): Readonly<{ after: Date; until: Date }> {
+export function endsToNotify(kind: EndKind, from: Date, to: Date): Readonly<{ after: Date; until: Date }> {
   const ahead = endsIn[kind] * dayMillis;
   return { after: new Date(from.getTime() + ahead), until: new Date(to.getTime() + ahead) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsToTell } from './supplier-news.ts';
+import { endsToNotify } from './supplier-news.ts';
 import { hidesCharacters, namesAddress } from '#core/platform/text/addresses.ts';
 
 describe('the own words of a buyer', () => {
@@ -44,12 +44,12 @@ describe('ends of certificates', () => {
     fc.assert(
       fc.property(at, fc.uniqueArray(at, { minLength: 2, maxLength: 12 }), (end, looks) => {
         const times = [-1, ...looks.toSorted((a, b) => a - b), 400 * 86_400_000 + 1];
-        const told = times.slice(1).filter((to, index) => {
-          const { after, until } = endsToTell('ends_in_30', new Date(times[index] ?? 0), new Date(to));
+        const notified = times.slice(1).filter((to, index) => {
+          const { after, until } = endsToNotify('ends_in_30', new Date(times[index] ?? 0), new Date(to));
           const seen = end + 30 * 86_400_000;
           return seen > after.getTime() && seen <= until.getTime();
         });
-        expect(told).toHaveLength(1);
+        expect(notified).toHaveLength(1);
       }),
     );
   });

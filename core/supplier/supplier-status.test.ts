@@ -1,25 +1,55 @@
 import { expect, it } from 'vitest';
-import type { RegistryStatus } from '#core/certificate/certification.ts';
-import { supplierState } from './supplier-status.ts';
+import { byConcern, contradictedCount, endingDays, soonestEnd, supplierStatusOf, supplierStatuses } from './supplier-status.ts';
 
-const made = (issued: string, status: RegistryStatus) => ({ issuedAt: new Date(issued), status });
-const [inForce, over, takenBack] = [made('2026-01-01', 'active'), made('2025-06-01', 'expired'), made('2026-02-01', 'revoked')];
+const now = new Date('2026-11-21T09:00:00.000Z');
+const held = (status: string, expiresAt: string, confirmation: unknown = { level: 1 }, contradicted = 0) => ({
+  status,
+  expiresAt,
+  confirmation,
+  contradicted,
+});
+const inDays = (days: number, more = 0): string => new Date(now.getTime() + days * 86_400_000 + more).toISOString();
 
-it('one certificate in force is enough, whatever became of the others', () => {
-  expect(supplierState([over, takenBack, inForce])).toBe('valid');
+it('says how the certificate ended, or that there is none', () => {
+  for (const state of ['revoked', 'expired', 'unverified', 'none'] as const) {
+    expect(supplierStatusOf({ state, certificates: [] }, now)).toBe(state);
+  }
 });
 
-it('without one in force the newest says how it ended', () => {
-  expect(supplierState([over, takenBack])).toBe('revoked');
-  expect(supplierState([takenBack, made('2025-11-20', 'expired')])).toBe('revoked');
-  expect(supplierState([over])).toBe('expired');
+it('a certificate in force of a company that nobody confirmed is not as good as one of a confirmed company', () => {
+  expect(supplierStatusOf({ state: 'valid', certificates: [held('active', inDays(300), null)] }, now)).toBe('unconfirmed');
+  const both = [held('active', inDays(300), null), held('active', inDays(200))];
+  expect(supplierStatusOf({ state: 'valid', certificates: both }, now)).toBe('valid');
+  // What has ended confirms nothing.
+  expect(supplierStatusOf({ state: 'valid', certificates: [held('active', inDays(300), null), held('expired', inDays(-3))] }, now)).toBe(
+    'unconfirmed',
+  );
 });
 
-it('what could not be verified is not in force', () => {
-  expect(supplierState([made('2026-03-01', 'unverified'), over])).toBe('unverified');
-  expect(supplierState([made('2026-03-01', 'unverified'), inForce])).toBe('valid');
+it('is no longer good while something contradicts answers of a certificate in force, of whichever regime; of what has ended nothing counts', () => {
+  const at = (...certificates: ReturnType<typeof held>[]) => supplierStatusOf({ state: 'valid', certificates }, now);
+  const sound = held('active', inDays(300));
+  expect(at(sound, held('active', inDays(300), null, 2))).toBe('contradicted');
+  expect(at(held('active', inDays(3), null, 1))).toBe('contradicted');
+  expect(at(sound, held('expired', inDays(-3), null, 2))).toBe('valid');
+  expect(
+    contradictedCount({ certificates: [held('active', '', null, 2), held('active', '', null, 1), held('revoked', '', null, 5)] }),
+  ).toBe(3);
 });
 
-it('without any certificate nothing is said', () => {
-  expect(supplierState([])).toBe('none');
+it('counts as ending from thirty days before the end that comes first', () => {
+  const at = (...ends: string[]) => supplierStatusOf({ state: 'valid', certificates: ends.map((end) => held('active', end)) }, now);
+  expect([at(inDays(endingDays)), at(inDays(endingDays, 1))]).toEqual(['ending', 'valid']);
+  expect(at(inDays(300), inDays(7))).toBe('ending');
+  expect(soonestEnd({ certificates: [held('expired', inDays(-9)), held('active', inDays(9)), held('active', inDays(4))] })).toBe(inDays(4));
+});
+
+it('puts problems first, and what ends sooner before what ends later', () => {
+  const order = ['revoked', 'expired', 'unverified', 'contradicted', 'unconfirmed', 'none', 'ending', 'valid'] as const;
+  expect(supplierStatuses).toEqual(order);
+  const mixed = [...order].toReversed().map((status) => ({ status, end: '' }));
+  expect(mixed.toSorted(byConcern).map(({ status }) => status)).toEqual(order);
+  const ending = [inDays(20), inDays(5)].map((end) => ({ status: 'ending' as const, end }));
+  expect(ending.toSorted(byConcern).map(({ end }) => end)).toEqual([inDays(5), inDays(20)]);
+  expect(byConcern({ status: 'none', end: '' }, { status: 'none', end: '' })).toBe(0);
 });

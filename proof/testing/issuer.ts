@@ -77,11 +77,11 @@ export const facts: CredentialFacts = {
   status: { index: 412_345, uri: `${issuer}/status/2027` },
   typeIntegrity: 'sha256-x',
 };
-const kept = { score: '84.50', sectionScores: ['90.00', null], declarant: { name: 'Anna Nowak', role: 'Prezes' }, unmetDuties: 2 };
+const hidden = { score: '84.50', sectionScores: ['90.00', null], declarant: { name: 'Anna Nowak', role: 'Prezes' }, unmetDuties: 2 };
 
 export function issue(change: Partial<CredentialFacts> = {}, by: Pair = credentialKey): Promise<string> {
   const always = openClaims({ ...facts, ...change });
-  return issueSdJwt({ kid: by.id, always, hidden: hiddenClaimsOf(kept), sign: by.sign, salt: () => new Uint8Array(16).fill(7) });
+  return issueSdJwt({ kid: by.id, always, hidden: hiddenClaimsOf(hidden), sign: by.sign, salt: () => new Uint8Array(16).fill(7) });
 }
 
 /** A log in memory: the leaves before, the one to prove, the leaves after. */

@@ -24,8 +24,8 @@ export type Authority = Holder & Readonly<{ certificate: string }>;
 export async function openAuthority(folder: string): Promise<Authority> {
   await mkdir(folder, { recursive: true });
   const [keyPath, path] = [join(folder, 'authority-key.pem'), join(folder, 'authority.pem')];
-  const kept = await Promise.all([readFile(keyPath, 'utf8'), readFile(path, 'utf8')]).catch(() => null);
-  if (kept) return { names, key: createPrivateKey(kept[0]), certificate: kept[1] };
+  const stored = await Promise.all([readFile(keyPath, 'utf8'), readFile(path, 'utf8')]).catch(() => null);
+  if (stored) return { names, key: createPrivateKey(stored[0]), certificate: stored[1] };
   const key = newKey();
   const made = {
     subject: names,

@@ -36,7 +36,7 @@ export type Holder = Readonly<{ names: Names; key: KeyObject }>;
 
 /** What the authority of the sandbox will say of a certificate; its number begins so. */
 const marks = { good: 0x40, revoked: 0x41, silent: 0x42 } as const;
-export type AccountStatus = keyof typeof marks;
+export type CertificateStatus = keyof typeof marks;
 
 export type Wanted = Readonly<{
   subject: Names;
@@ -45,8 +45,8 @@ export type Wanted = Readonly<{
   from: Date;
   until: Date;
   extensions: readonly Extension[];
-  standing?: AccountStatus;
-  /** The whole serial number, for an authority that counts in its own way; it says nothing of a standing. */
+  status?: CertificateStatus;
+  /** The whole serial number, for an authority that counts in its own way; it says nothing of a status. */
   serial?: Uint8Array;
 }>;
 
@@ -139,15 +139,15 @@ export function askedAt(service: string): Extension[] {
 }
 
 /** What a number says of its certificate. */
-export function companyStatusOf(serial: Uint8Array): AccountStatus {
-  return (Object.keys(marks) as AccountStatus[]).find((one) => marks[one] === serial[0]) ?? 'good';
+export function certificateStatusOf(serial: Uint8Array): CertificateStatus {
+  return (Object.keys(marks) as CertificateStatus[]).find((one) => marks[one] === serial[0]) ?? 'good';
 }
 
 /** A certificate of the third version, as bytes. */
-export function makeCertificate({ subject, publicKey, issuer, from, until, extensions, standing = 'good', serial }: Wanted): Buffer {
+export function makeCertificate({ subject, publicKey, issuer, from, until, extensions, status = 'good', serial }: Wanted): Buffer {
   const certificate = new Certificate({
     version: 2,
-    serialNumber: new Integer({ valueHex: Uint8Array.from(serial ?? [marks[standing], ...randomBytes(11)]) }),
+    serialNumber: new Integer({ valueHex: Uint8Array.from(serial ?? [marks[status], ...randomBytes(11)]) }),
     signature: signatureAlgorithm,
     signatureAlgorithm,
     issuer: nameOf(issuer.names),

@@ -44,22 +44,22 @@ function textOf(value: unknown): string {
 
 /** A transfer as it was filled in, or what is wrong with it by field. */
 export function readTransfer(given: Readonly<Record<string, unknown>>, today: string): Transfer | { errors: Record<string, string> } {
-  const said = (name: string): string => textOf(given[name]).trim();
-  const [payerAccount, recipientAccount] = [ibanOf(said('payerAccount')), ibanOf(said('recipientAccount'))];
-  const amountMinor = minorOf(said('amount'));
-  const currency = said('currency').toUpperCase() || 'PLN';
-  const bookedOn = said('bookedOn') || today;
+  const field = (name: string): string => textOf(given[name]).trim();
+  const [payerAccount, recipientAccount] = [ibanOf(field('payerAccount')), ibanOf(field('recipientAccount'))];
+  const amountMinor = minorOf(field('amount'));
+  const currency = field('currency').toUpperCase() || 'PLN';
+  const bookedOn = field('bookedOn') || today;
   const errors = {
-    ...(fits(said('payerName')) ? {} : { payerName: '1–140 znaków' }),
+    ...(fits(field('payerName')) ? {} : { payerName: '1–140 znaków' }),
     ...(payerAccount ? {} : { payerAccount: '26 cyfr NRB z poprawną sumą kontrolną' }),
     ...(recipientAccount ? {} : { recipientAccount: '26 cyfr NRB z poprawną sumą kontrolną' }),
     ...(amountMinor ? {} : { amount: 'na przykład 1845,00' }),
     ...(/^[A-Z]{3}$/.test(currency) ? {} : { currency: 'na przykład PLN' }),
-    ...(fits(said('title')) ? {} : { title: '1–140 znaków' }),
+    ...(fits(field('title')) ? {} : { title: '1–140 znaków' }),
     ...(isDay(bookedOn) ? {} : { bookedOn: 'RRRR-MM-DD' }),
   };
   if (!payerAccount || !recipientAccount || !amountMinor || Object.keys(errors).length > 0) return { errors };
-  const [payerName, title] = [said('payerName'), said('title')];
+  const [payerName, title] = [field('payerName'), field('title')];
   return { id: randomUUID(), payerName, payerAccount, recipientAccount, amountMinor, currency, title, bookedOn };
 }
 
@@ -78,9 +78,9 @@ function parsed(line: string): Transfer | null {
 export async function openTransfers(folder: string): Promise<Transfers> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'transfers.jsonl');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  const made = kept.split('\n').flatMap((line) => parsed(line) ?? []);
-  if (kept !== '' && !kept.endsWith('\n')) await appendFile(file, '\n');
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  const made = stored.split('\n').flatMap((line) => parsed(line) ?? []);
+  if (stored !== '' && !stored.endsWith('\n')) await appendFile(file, '\n');
   return {
     add: async (transfer) => {
       made.push(transfer);

@@ -104,8 +104,8 @@ export function nipOf(certificate: X509Certificate): string | null {
 async function ensure(issuer: Issuer, type: CertificateType, owner: Readonly<{ nip: string; name: string }>): Promise<Files> {
   const name = join(issuer.folder, type.toLowerCase());
   const files = { certificate: `${name}.crt`, key: `${name}.key` };
-  const kept = await readFile(files.certificate, 'utf8').catch(() => null);
-  if (kept && nipOf(new X509Certificate(kept)) === owner.nip) return files;
+  const stored = await readFile(files.certificate, 'utf8').catch(() => null);
+  if (stored && nipOf(new X509Certificate(stored)) === owner.nip) return files;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = { country: 'PL', organization: owner.name, organizationIdentifier: `VATPL-${owner.nip}`, commonName: owner.name };
   const certificate = await issueCertificate(issuer, { subject, publicKey, type });

@@ -53,9 +53,9 @@ describe('metadata', () => {
   });
 
   it('are of the buyer as well', async () => {
-    const stranger = await signIn(ksef.origin, await keyPair(ksef.folder, 'authentication', buyer), buyer);
-    expect((await ask({}, '', stranger.access)).body.invoices).toHaveLength(0);
-    expect((await ask({ subjectType: 'Subject2' }, '', stranger.access)).body.invoices).toHaveLength(1);
+    const outsider = await signIn(ksef.origin, await keyPair(ksef.folder, 'authentication', buyer), buyer);
+    expect((await ask({}, '', outsider.access)).body.invoices).toHaveLength(0);
+    expect((await ask({ subjectType: 'Subject2' }, '', outsider.access)).body.invoices).toHaveLength(1);
     await keyPair(ksef.folder);
   });
 

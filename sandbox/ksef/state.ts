@@ -218,8 +218,8 @@ export function openState(folder: string): State {
     if (value === null) maps[kind]?.delete(id);
     else maps[kind]?.set(id, value);
   }
-  const kept = kinds.flatMap((kind) => [...maps[kind]].map(([id, value]) => `${JSON.stringify([kind, id, value])}\n`));
-  writeFileSync(`${path}.new`, kept.join(''));
+  const lines = kinds.flatMap((kind) => [...maps[kind]].map(([id, value]) => `${JSON.stringify([kind, id, value])}\n`));
+  writeFileSync(`${path}.new`, lines.join(''));
   renameSync(`${path}.new`, path);
   const write = (kind: Kind, id: string, value: unknown): void => appendFileSync(path, `${JSON.stringify([kind, id, value])}\n`);
   return {

@@ -114,13 +114,13 @@ function breakOff(lines: readonly string[], after: number): Promise<void> {
   const { port } = smtp.server.address() as AddressInfo;
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    let said = 0;
+    let replies = 0;
     const next = (): void => {
-      if (said < after) {
-        socket.write(`${lines[said]}\r\n`);
-        said += 1;
+      if (replies < after) {
+        socket.write(`${lines[replies]}\r\n`);
+        replies += 1;
       }
-      if (said === after) socket.resetAndDestroy();
+      if (replies === after) socket.resetAndDestroy();
     };
     socket.on('error', () => {});
     socket.on('close', () => resolve());

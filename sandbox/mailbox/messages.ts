@@ -32,9 +32,9 @@ function parsed(line: string): Message | null {
 export async function openMessages(folder: string): Promise<Messages> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'mailbox.jsonl');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  const received = kept.split('\n').flatMap((line) => parsed(line) ?? []);
-  if (kept !== '' && !kept.endsWith('\n')) await appendFile(file, '\n');
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  const received = stored.split('\n').flatMap((line) => parsed(line) ?? []);
+  if (stored !== '' && !stored.endsWith('\n')) await appendFile(file, '\n');
   return {
     add: async (message) => {
       received.push(message);

@@ -81,11 +81,11 @@ async function answerObject(path: string, { method, headers }: Request, reply: F
 async function saveObject(path: string, { headers, body }: Request, reply: FastifyReply): Promise<FastifyReply> {
   const bytes = bodyOf(body);
   const flag = headers['if-none-match'] === '*' ? 'wx' : 'w';
-  const kept = await writeFile(path, bytes, { flag }).then(
+  const isStored = await writeFile(path, bytes, { flag }).then(
     () => true,
     () => false,
   );
-  return kept ? reply.header('etag', etagOf(bytes)).send() : refuse(reply, 412, 'PreconditionFailed');
+  return isStored ? reply.header('etag', etagOf(bytes)).send() : refuse(reply, 412, 'PreconditionFailed');
 }
 
 function bodyOf(body: unknown): Buffer {

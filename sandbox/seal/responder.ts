@@ -19,7 +19,7 @@ import {
 } from 'pkijs';
 import { newKey, yearsFromNow, type Authority } from '#sandbox/authority/authority.ts';
 import {
-  companyStatusOf,
+  certificateStatusOf,
   derOf,
   forSignatures,
   forTimeStamps,
@@ -52,11 +52,11 @@ export function ocspAnswer(
 ): Buffer | null {
   const [asked] = new OCSPRequest(schemaIn(question)).tbsRequest.requestList;
   if (!asked) return null;
-  const standing = companyStatusOf(new Uint8Array(asked.reqCert.serialNumber.valueBlock.valueHexView));
-  if (standing === 'silent') return null;
+  const status = certificateStatusOf(new Uint8Array(asked.reqCert.serialNumber.valueBlock.valueHexView));
+  if (status === 'silent') return null;
   const [thisUpdate, nextUpdate] = [toSecond(at), toSecond(until)];
   const certStatus =
-    standing === 'revoked'
+    status === 'revoked'
       ? new Constructed({ idBlock: { tagClass: 3, tagNumber: 1 }, value: [new GeneralizedTime({ valueDate: thisUpdate })] })
       : new Primitive({ idBlock: { tagClass: 3, tagNumber: 0 } });
   const responses = [new SingleResponse({ certID: asked.reqCert, certStatus, thisUpdate, nextUpdate })];

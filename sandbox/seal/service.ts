@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
 import { openAuthority } from '#sandbox/authority/authority.ts';
-import type { AccountStatus } from '#sandbox/authority/certificate.ts';
+import type { CertificateStatus } from '#sandbox/authority/certificate.ts';
 import { ocspAnswer, makeTimeStamper, timeStamp, timeStampAnswer } from './responder.ts';
 import { makeSigner, signPdf, type SealOptions, type Update } from './sign.ts';
 
@@ -22,7 +22,7 @@ function pdfText(text: string): string {
 type Hand = Readonly<{ options: SealOptions; update?: Update }>;
 type Query = Readonly<{ given?: string; surname?: string; tin?: string; standing?: string; stamp?: string }>;
 
-const standings: ReadonlySet<string> = new Set(['good', 'revoked', 'silent']);
+const statuses: ReadonlySet<string> = new Set(['good', 'revoked', 'silent']);
 
 /** Who signs a file, by the last part of the address: a company, a person, or a person by the trusted profile. */
 function handOf(who: string, { given = 'Jan', surname = 'Przykładowy', tin }: Query): Hand | null {
@@ -79,10 +79,10 @@ type Asked = FastifyRequest<{ Params: { who: string }; Querystring: Query; Body:
 async function signed(folder: string, { params, query, body, socket }: Asked): Promise<Buffer | null> {
   const hand = handOf(params.who, query);
   const { standing = 'good', stamp } = query;
-  if (!hand || !standings.has(standing) || body.subarray(0, 5).toString() !== '%PDF-') return null;
+  if (!hand || !statuses.has(standing) || body.subarray(0, 5).toString() !== '%PDF-') return null;
   const authority = await openAuthority(folder);
   const service = `http://127.0.0.1:${socket.localPort}/seal`;
-  const signer = makeSigner(authority, { ...hand.options, service, standing: standing as AccountStatus });
+  const signer = makeSigner(authority, { ...hand.options, service, status: standing as CertificateStatus });
   const brought = stamp ? { with: { stamp: (hash: Buffer) => timeStamp(hash, makeTimeStamper(authority)) } } : {};
   return signPdf(body, signer, { ...hand.update, ...brought });
 }

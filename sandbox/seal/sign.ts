@@ -24,7 +24,7 @@ import {
   schemaIn,
   signatureAlgorithm,
   type Names,
-  type AccountStatus,
+  type CertificateStatus,
 } from '#sandbox/authority/certificate.ts';
 
 /** Room for a signature in the file, in bytes. */
@@ -39,18 +39,18 @@ export type SealOptions = Readonly<{
   until?: Date;
   /** The address of who answers whether it was revoked, and what that one will say. */
   service?: string;
-  standing?: AccountStatus;
+  status?: CertificateStatus;
 }>;
 
 /** A key with a certificate of the sandbox's authority: a qualified seal unless told. */
 export function makeSigner(
   authority: Authority,
-  { names, qualifiedFor = 2, from = yearsFromNow(-1), until = yearsFromNow(2), service, standing = 'good' }: SealOptions,
+  { names, qualifiedFor = 2, from = yearsFromNow(-1), until = yearsFromNow(2), service, status = 'good' }: SealOptions,
 ): Signer {
   const key = newKey();
   const asked = service === undefined ? [] : askedAt(service);
   const extensions = [isNoAuthority, forSignatures, ...asked, ...(qualifiedFor === null ? [] : [qualified(qualifiedFor)])];
-  const made = { subject: names, publicKey: createPublicKey(key), issuer: authority, from, until, extensions, standing };
+  const made = { subject: names, publicKey: createPublicKey(key), issuer: authority, from, until, extensions, status };
   const certificate = makeCertificate(made);
   return { key, certificate, issuer: authority.names };
 }

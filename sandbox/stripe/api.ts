@@ -73,8 +73,8 @@ function addSessions(route: Route, { state, webhooks }: Sandbox, payAddress: () 
     const session = await sessionOf(id);
     if (session.status === 'open') await expire(state, webhooks, session);
     else {
-      const said = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
-      throw new StripeApiError(400, said);
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+      throw new StripeApiError(400, message);
     }
     return session;
   });

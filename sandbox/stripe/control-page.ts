@@ -20,8 +20,8 @@ function commandForms(): string {
   return Object.entries(commands)
     .map(([name, { does, fields }]) => {
       const own = Object.entries(fields).map(([key, hint]) => field(key, hint));
-      const told = Object.entries(telling).map(([key, hint]) => field(key, hint));
-      const late = `<details><summary>Late, repeated, reversed</summary>${told.join('')}</details>`;
+      const inputs = Object.entries(telling).map(([key, hint]) => field(key, hint));
+      const late = `<details><summary>Late, repeated, reversed</summary>${inputs.join('')}</details>`;
       return `<section><h3>POST /stripe/control/${name}</h3><p>${escaped(does)}</p><form method="post" action="/stripe/control/${name}">${own.join('')}${late}<button>${name}</button></form></section>`;
     })
     .join('');

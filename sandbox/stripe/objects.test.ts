@@ -7,7 +7,7 @@ const account = openAccount();
 const seen = new Map<string, unknown>();
 
 async function everything(): Promise<void> {
-  const { stripe, choose, tell } = account;
+  const { stripe, choose, control } = account;
   const open = await stripe.checkout.sessions.create(order());
   const paid = await stripe.checkout.sessions.create(order({ custom_text: { submit: { message: 'x' } } }));
   await choose(paid, 'declined');
@@ -17,16 +17,16 @@ async function everything(): Promise<void> {
   seen.set('open session', open).set('paid session', await stripe.checkout.sessions.retrieve(paid.id));
   seen.set('expired session', await stripe.checkout.sessions.expire(open.id));
   const later = await stripe.checkout.sessions.create(order());
-  seen.set('session that waits for its money', await tell('pay-later', { session: later.id }));
+  seen.set('session that waits for its money', await control('pay-later', { session: later.id }));
   seen.set('intent that waits', await intentOf(later.id));
   const intent = idOf((await stripe.checkout.sessions.retrieve(paid.id)).payment_intent);
   seen.set('refund', await stripe.refunds.create({ payment_intent: intent, amount: 100, metadata: { payment_id: 'p' } }));
-  const pending = await tell('refund', { intent, amount: 200, status: 'pending' });
-  seen.set('pending refund', structuredClone(pending)).set('failed refund', await tell('refund-failed', { refund: pending.id }));
-  const dispute = await tell('dispute', { intent, amount: 500 });
-  seen.set('withdrawn dispute', await tell('dispute-withdrawn', { dispute: dispute.id }));
-  await tell('dispute-evidence', { dispute: dispute.id });
-  seen.set('won dispute', await tell('dispute-closed', { dispute: dispute.id, outcome: 'won' }));
+  const pending = await control('refund', { intent, amount: 200, status: 'pending' });
+  seen.set('pending refund', structuredClone(pending)).set('failed refund', await control('refund-failed', { refund: pending.id }));
+  const dispute = await control('dispute', { intent, amount: 500 });
+  seen.set('withdrawn dispute', await control('dispute-withdrawn', { dispute: dispute.id }));
+  await control('dispute-evidence', { dispute: dispute.id });
+  seen.set('won dispute', await control('dispute-closed', { dispute: dispute.id, outcome: 'won' }));
 }
 
 async function intentOf(sessionId: string): Promise<unknown> {

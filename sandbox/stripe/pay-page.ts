@@ -59,8 +59,8 @@ function openPage(session: Session, product: string, refused: boolean): string {
 function closedPage(session: Session, product: string): string {
   const w = wordsOf(session);
   const back = session.status === 'expired' ? cancelAddress(session) : successAddress(session);
-  const said = session.status === 'expired' ? w.over : w.paid;
-  return shell(session, product, `<p role="alert">${said}</p><p><a href="${escaped(back)}">${w.back}</a></p>`);
+  const message = session.status === 'expired' ? w.over : w.paid;
+  return shell(session, product, `<p role="alert">${message}</p><p><a href="${escaped(back)}">${w.back}</a></p>`);
 }
 
 function successAddress(session: Session): string {

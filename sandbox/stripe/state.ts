@@ -32,7 +32,7 @@ export type SentEvent = Readonly<{
  */
 export type Delivery = Readonly<{ event: string; at: number; since: number; attempt: number; again: number; every: number }>;
 
-type Kept = {
+type StoredState = {
   sessions: Record<string, Session>;
   /** What a session was made from and does not tell. */
   drafts: Record<string, { productName: string; intentMetadata: Record<string, string>; description: string | null }>;
@@ -49,7 +49,7 @@ type Kept = {
   idempotent: Record<string, { fingerprint: string; status: number; body: unknown }>;
 };
 
-export type State = Kept & { save: () => Promise<void> };
+export type State = StoredState & { save: () => Promise<void> };
 
 /** An id with Stripe's prefix. */
 export function newId(prefix: string): string {
@@ -73,7 +73,7 @@ export function seconds(): number {
   return Math.floor(Date.now() / 1000) + secondsAhead;
 }
 
-function nothing(): Kept {
+function nothing(): StoredState {
   return {
     sessions: {},
     drafts: {},
@@ -94,16 +94,16 @@ export async function openState(folder: string): Promise<State> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'stripe.json');
   const read = await readFile(path, 'utf8').then(
-    (text) => JSON.parse(text) as Partial<Kept>,
+    (text) => JSON.parse(text) as Partial<StoredState>,
     () => ({}),
   );
-  const kept: Kept = { ...nothing(), ...read };
+  const stored: StoredState = { ...nothing(), ...read };
   let writing = Promise.resolve();
   const write = async (): Promise<void> => {
-    await writeFile(`${path}.new`, JSON.stringify(kept));
+    await writeFile(`${path}.new`, JSON.stringify(stored));
     await rename(`${path}.new`, path);
   };
-  return Object.assign(kept, {
+  return Object.assign(stored, {
     save: () => {
       writing = writing.then(write, write);
       return writing;

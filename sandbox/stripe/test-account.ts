@@ -20,7 +20,7 @@ export type Account = {
   client: (key: string, config?: object) => Stripe;
   choose: (session: { id: string }, outcome: string) => Promise<Response>;
   /** Gives a command to the sandbox. */
-  tell: (command: string, fields?: object) => Promise<{ id: string } & Record<string, unknown>>;
+  control: (command: string, fields?: object) => Promise<{ id: string } & Record<string, unknown>>;
   restart: () => Promise<void>;
 };
 
@@ -78,7 +78,7 @@ export function openAccount(): Account {
   };
   account.choose = async (session, outcome) =>
     fetch(`${account.address}/stripe/pay/${session.id}`, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
-  account.tell = async (command, fields = {}) => {
+  account.control = async (command, fields = {}) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${account.address}/stripe/control/${command}`, { method: 'POST', headers, body: JSON.stringify(fields) });
     const body = (await answer.json()) as { id: string };

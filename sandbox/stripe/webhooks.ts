@@ -69,8 +69,8 @@ export function openWebhooks(state: State, target: { url: string; secret: string
       const events = happenings.map(eventOf);
       for (const event of events) state.events[event.id] = event;
       const unspoken = Object.keys(how).length === 0;
-      const told = unspoken && acts++ % 2 !== 0 ? events.toReversed() : events;
-      await deliveries.add(plan(told, how, unspoken));
+      const ordered = unspoken && acts++ % 2 !== 0 ? events.toReversed() : events;
+      await deliveries.add(plan(ordered, how, unspoken));
     },
     resend: async (event, how = {}) => deliveries.add(plan([event], how, false)),
     usual,

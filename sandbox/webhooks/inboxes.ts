@@ -13,7 +13,7 @@ export type Inbox = {
   received: Received[];
 };
 
-const keptAtMost = 100;
+const mostMessages = 100;
 
 function isSigned(secret: string, body: string, headers: Readonly<Record<string, string>>): boolean {
   try {
@@ -44,7 +44,7 @@ export function openInboxes() {
       const attempt = inbox.received.filter((one) => one.id === id).length + 1;
       const signed = inbox.secret === '' ? null : isSigned(inbox.secret, body, headers);
       inbox.received.unshift({ at: new Date().toISOString(), id, attempt, signed, status: inbox.status, body });
-      inbox.received.length = Math.min(inbox.received.length, keptAtMost);
+      inbox.received.length = Math.min(inbox.received.length, mostMessages);
       return inbox;
     },
   };

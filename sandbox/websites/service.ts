@@ -100,8 +100,8 @@ export async function addWebsites(
     );
     forms.post<{ Params: { host: string }; Body: Record<string, string> | null }>('/websites/:host', async ({ params, body }, reply) => {
       if (!companies.has(params.host)) return reply.code(404).send('unknown host');
-      const said = (name: string): string => (body?.[name] ?? '').trim().slice(0, longestValue);
-      await sites.publish(params.host, { dns: said('dns'), file: said('file'), spf: said('spf'), dmarc: said('dmarc') });
+      const field = (name: string): string => (body?.[name] ?? '').trim().slice(0, longestValue);
+      await sites.publish(params.host, { dns: field('dns'), file: field('file'), spf: field('spf'), dmarc: field('dmarc') });
       return reply.redirect(`/websites#${params.host}`, 303);
     });
   });

@@ -52,8 +52,8 @@ const meant: readonly (readonly [RegExp, readonly PrincipalName[]])[] = [
 ];
 
 function callersOf(key: string, access: string): PrincipalName[] {
-  const told = meant.find(([pattern]) => pattern.test(key));
-  if (told) return [...told[1]];
+  const known = meant.find(([pattern]) => pattern.test(key));
+  if (known) return [...known[1]];
   if (access === 'anyone') return ['nobody', 'owner', 'newcomer', 'halfway'];
   if (access === 'operator') return ['operator'];
   if (access === 'accountant') return ['accountant', 'operator'];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** What is said of an answer that was given to that caller. */
-async function saidOf(
+async function problemsIn(
   answer: { status: number; type?: string; body: string },
   asked: Partial<FuzzRequest> = {},
   owners = new Map<string, string[]>(),
@@ -52,20 +52,20 @@ describe('what is looked for in an answer', () => {
     [{ status: 200, body: '{"e":"$2b$10$x"}' }, /hash of a password/],
     [{ status: 200, body: '{"note":"knrk1xabc"}' }, /another organisation: knrk1xabc/],
   ])('%o is found', async (answer, what) => {
-    expect((await saidOf(answer)).join('\n')).toMatch(what);
+    expect((await problemsIn(answer)).join('\n')).toMatch(what);
   });
 
   it('is not found in what members read of their own, operators of all, and somebody sent themselves', async () => {
     const org = await anOrganization(world.deps);
     const person = await aPerson(world.deps);
-    const told = { status: 200, body: '{"note":"knrk1xabc"}' };
+    const answer = { status: 200, body: '{"note":"knrk1xabc"}' };
     const owners = new Map([['knrk1xabc', [org.id]]]);
     const by = (name: 'reader' | 'operator') => ({ caller: { name, mark: 'x', headers: {}, userId: person.userId, email: null } });
-    expect(await saidOf(told, by('reader'), owners)).toHaveLength(1);
+    expect(await problemsIn(answer, by('reader'), owners)).toHaveLength(1);
     await joins(world.deps, person, org, 'reader');
-    expect(await saidOf(told, by('reader'), owners)).toEqual([]);
-    expect(await saidOf(told, by('operator'), owners)).toEqual([]);
-    expect(await saidOf(told, { url: '/x?q=knrk1xabc' }, owners)).toEqual([]);
+    expect(await problemsIn(answer, by('reader'), owners)).toEqual([]);
+    expect(await problemsIn(answer, by('operator'), owners)).toEqual([]);
+    expect(await problemsIn(answer, { url: '/x?q=knrk1xabc' }, owners)).toEqual([]);
   });
 });
 

@@ -84,7 +84,7 @@ export function hostileQuery(known: readonly string[]): fc.Arbitrary<string> {
     often(
       25,
       fc.constantFrom(name, `${name}=`, `${name}[]=1`, `${name}[a]=1`, `=${name}`, `${name}=1&${name}=2`),
-      value.map((told) => `${name}=${told}`),
+      value.map((one) => `${name}=${one}`),
     ),
   );
   return fc.array(one, { minLength: 1, maxLength: 3 }).map((all) => all.join('&'));

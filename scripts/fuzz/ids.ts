@@ -5,10 +5,10 @@ import type { Principal } from './people.ts';
 const some = fc.constantFrom;
 
 /** What a field holds: always that, or one of those; undefined where its schema says enough. */
-export type Told = (house: House, caller: Principal) => unknown;
+export type FieldValue = (house: House, caller: Principal) => unknown;
 
 /** What `:id` is, by how a path begins; the first that fits counts. */
-export const ids: readonly (readonly [begins: string, Told])[] = [
+export const ids: readonly (readonly [begins: string, FieldValue])[] = [
   ['/api/assessments/:id/scope', ({ things }) => things.open],
   ['/api/assessments/:id/reopen', ({ things }) => some(things.ready, things.after)],
   ['/api/assessments/:id/certificate', ({ things }) => some(things.ready, things.ready, things.assessment)],

@@ -10,7 +10,7 @@ import { knownDuty, question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';
-import { ids, type Told } from './ids.ts';
+import { ids, type FieldValue } from './ids.ts';
 import type { Principal } from './people.ts';
 import { templateMeanings } from './template-meanings.ts';
 import { bySchema, leftOut, type Meaning } from './schema.ts';
@@ -27,7 +27,7 @@ const numbered = (before: string, most = 9_999_999): fc.Arbitrary<string> =>
 const some = fc.constantFrom;
 
 /** What a promise is told by the name of a field alone. */
-const common: Readonly<Record<string, Told>> = {
+const common: Readonly<Record<string, FieldValue>> = {
   email: (house, caller) => fc.oneof(numbered('fuzz', 99_999), some(house.org.email, caller.email ?? 'nikt@example.com')),
   contactEmail: () => 'biuro@example.com',
   password: () => often(90, fc.constant(testPassword), fc.constant(good)),
@@ -59,7 +59,7 @@ const common: Readonly<Record<string, Told>> = {
   list: () => some(2026, 2027, 2028),
 };
 
-const code: Told = ({ secrets }) => fc.nat(1).map((later) => codeAt(secrets.totp, stepAt(new Date()) + later));
+const code: FieldValue = ({ secrets }) => fc.nat(1).map((later) => codeAt(secrets.totp, stepAt(new Date()) + later));
 const secret =
   (name: keyof Secrets) =>
   ({ secrets }: House): unknown =>
@@ -68,7 +68,7 @@ const secret =
 const none = (): typeof leftOut => leftOut;
 
 /** What one call is told by, where the name of a field says too little. */
-const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
+const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = {
   'POST /api/auth/register': {
     email: () => numbered('nowy'),
     nip: () => freshNip,
@@ -250,11 +250,11 @@ const special: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
 
 /** What the fields of a call mean to a house; as told by somebody of it, or of another one. */
 export function meaningOf(key: string, house: House, caller: Principal): Meaning {
-  const told = special[key] ?? {};
+  const known = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);
   return (name) => {
     const isId = name === 'id' || path.startsWith(`/api/templates/:${name}`);
-    const one = told[name] ?? (isId ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
+    const one = known[name] ?? (isId ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
     const value = one?.(house, caller);
     return value === undefined || value instanceof fc.Arbitrary ? value : fc.constant(value);
   };

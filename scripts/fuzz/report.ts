@@ -1,6 +1,6 @@
 import { promisedCalls } from './calls.ts';
 import { neverAccepted } from './never-accepted.ts';
-import { saidOf, type Outcome } from './run.ts';
+import { problemText, type Outcome } from './run.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Calls that are accepted a few times in twenty thousand: whether at all depends on what those beside them ended just before. */
@@ -98,7 +98,7 @@ export async function stuckConnections(world: FuzzWorld): Promise<number> {
 }
 
 /** A run in words, and whether nothing was wrong. */
-export async function told(world: FuzzWorld, outcome: Outcome): Promise<{ lines: string[]; isGood: boolean }> {
+export async function summary(world: FuzzWorld, outcome: Outcome): Promise<{ lines: string[]; isGood: boolean }> {
   const { seed, made, tallies, problems, late, houses, heap } = outcome;
   const stuck = await stuckConnections(world);
   const alive = await world.app.inject({ url: '/healthz' });
@@ -113,7 +113,7 @@ export async function told(world: FuzzWorld, outcome: Outcome): Promise<{ lines:
   const lines = [
     'requests accepted',
     ...rows,
-    ...problems.map((problem) => saidOf(seed, problem)),
+    ...problems.map((problem) => problemText(seed, problem)),
     ...world.privateLines.map((line) => `the log holds ${line}`),
     ...never.map(
       (key) =>

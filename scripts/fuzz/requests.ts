@@ -114,8 +114,8 @@ const address = often(
 const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'TRACE', 'DELETE', 'PATCH', 'POST', 'GET'];
 
 /** One request about the things of a house, by somebody of it or of another house. */
-export function requestOf(call: Call, house: House, callers: House, mode: Mode, draw: Draw, told?: Principal): FuzzRequest {
-  const caller = told ?? callers.callers[chance(draw, 75) ? pick(draw, call.callers) : pick(draw, callerNames)];
+export function requestOf(call: Call, house: House, callers: House, mode: Mode, draw: Draw, given?: Principal): FuzzRequest {
+  const caller = given ?? callers.callers[chance(draw, 75) ? pick(draw, call.callers) : pick(draw, callerNames)];
   const parts = validParts(call, house, caller, draw);
   if (mode !== 'valid') spoil(call, parts, draw);
   if (mode === 'wild') {

@@ -34,7 +34,7 @@ export type Outcome = Readonly<{
   /** Megabytes of the heap after each tenth, swept first where that is possible. */
   heap: readonly number[];
 }>;
-export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; tell?: (line: string) => void }>;
+export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; report?: (line: string) => void }>;
 
 /** `isCut` is an answer that ended in its middle: what it was reading was deleted beside it. */
 type Answered = Readonly<{ answer: LightMyRequestResponse | null; isPutOff: boolean; isCut: boolean; late: boolean }>;
@@ -108,7 +108,7 @@ async function mend(world: FuzzWorld, house: House): Promise<void> {
 }
 
 /** A problem in words, with the command that makes it again. */
-export function saidOf(seed: number, { number, what, request, fault }: Problem): string {
+export function problemText(seed: number, { number, what, request, fault }: Problem): string {
   return [what, `npm run tool -- fuzz ${number + 1} --seed ${seed}`, request, fault].filter(Boolean).join('\n    ');
 }
 
@@ -118,7 +118,7 @@ function heapNow(): number {
 }
 
 /** Makes so many requests, and says of everything that was wrong with an answer what it was and how it is made again. */
-export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () => {} }: RunOptions): Promise<Outcome> {
+export async function fuzz(world: FuzzWorld, { requests, seed, only, report = () => {} }: RunOptions): Promise<Outcome> {
   const calls = allCalls(world.served);
   const weighted = calls.flatMap((call) => Array.from({ length: Math.max(1, Math.round(call.weight * 8)) }, () => call));
   const tallies = new Map<string, Tally>(
@@ -160,7 +160,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
     for (const one of what) {
       if (problems.some((known) => known.what === one && known.key === request.call.key)) continue;
       problems.push({ number, key: request.call.key, what: one, request: shown(request), fault });
-      tell(saidOf(seed, problems.at(-1)!));
+      report(problemText(seed, problems.at(-1)!));
     }
     const tally = tallies.get(request.call.key)!;
     tally.requests += 1;
@@ -185,7 +185,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
         request: shown(request),
         fault: '',
       });
-      tell(saidOf(seed, problems.at(-1)!));
+      report(problemText(seed, problems.at(-1)!));
     }
   }
 
@@ -224,7 +224,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
     await askAgainAlone();
     if ((from / mendEvery) % Math.ceil(requests / mendEvery / 10) === 0) {
       heap.push(heapNow());
-      tell(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
+      report(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
     }
   }
   // A short run asks for too little to say that nothing is accepted.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Told } from './ids.ts';
+import type { FieldValue } from './ids.ts';
 
 const some = fc.constantFrom;
 
 /** What calls about document templates mean. */
-export const templateMeanings: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
+export const templateMeanings: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = {
   'POST /api/templates/:name/adoptions/:evidence/staff/link': { domains: () => [] },
   'DELETE /api/templates/:name/adoptions/:evidence/staff/:id': { id: ({ things }) => things.staffReading },
   'PUT /api/templates/:name/texts': {

@@ -43,9 +43,9 @@ function watchedLog() {
     if (line.startsWith('{"level":50') || line.includes('"level":"error"')) errors.push(line.slice(0, 3000));
   };
   const faults = (): string[] => {
-    const told = errors;
+    const found = errors;
     errors = [];
-    return told;
+    return found;
   };
   return { log: openLog('info', { write }), privateLines, faults };
 }

@@ -49,8 +49,8 @@ function installPackages(folder: string): void {
 function writeManifest(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const { name, version, license, type, imports, dependencies } = manifest;
-  const kept = { name, version, private: true, license, type, engines: { node: '>=24' }, imports, dependencies };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(kept, null, 2)}\n`);
+  const fields = { name, version, private: true, license, type, engines: { node: '>=24' }, imports, dependencies };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`);
 }
 
 /** Everybody has to get the same offline tool from this state of the sources, whose hash the log will hold. */

@@ -52,6 +52,6 @@ export function releasedFiles(root: string): string[] {
 export function builtFiles(root: string): string[] {
   const replaced = replacedAssets(root);
   const built = ['dist/client', 'dist/server'].flatMap((folder) => filesBelow(root, folder));
-  const kept = built.filter((file) => !(file.startsWith('dist/client/assets/') && replaced.has(posix.basename(file))));
-  return [...kept, 'dist/verify.mjs'].toSorted();
+  const selected = built.filter((file) => !(file.startsWith('dist/client/assets/') && replaced.has(posix.basename(file))));
+  return [...selected, 'dist/verify.mjs'].toSorted();
 }

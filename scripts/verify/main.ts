@@ -44,7 +44,7 @@ const logWords = { revoked: 'logRevoked', stands: 'logStands', unread: 'logUnrea
 
 /** What could not be read in the log was not checked; a log that contradicts itself proves nothing. */
 function codeWith(code: Report['code'], asked: LogWord | null): Report['code'] {
-  return code === 0 && asked && asked.said !== 'stands' ? 3 : code;
+  return code === 0 && asked && asked.outcome !== 'stands' ? 3 : code;
 }
 
 async function run(args: readonly string[]): Promise<Report> {
@@ -76,8 +76,8 @@ async function run(args: readonly string[]): Promise<Report> {
   const asked = values.log && at !== null && result.kind === 'certificate' ? await askWholeLog(at, result) : null;
   const judged = asked && result.kind === 'certificate' ? withLogWord(result, asked) : result;
   const { lines, code } = reportOn(judged, { online: at !== null, language });
-  const said = asked ? ['', toolText(logWords[asked.said], language, { entries: asked.entries })] : [];
-  return { lines: [...lines, ...said, '', toolText('roots', language), ...(await fingerprints(trust))], code: codeWith(code, asked) };
+  const logLines = asked ? ['', toolText(logWords[asked.outcome], language, { entries: asked.entries })] : [];
+  return { lines: [...lines, ...logLines, '', toolText('roots', language), ...(await fingerprints(trust))], code: codeWith(code, asked) };
 }
 
 try {

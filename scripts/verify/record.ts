@@ -1,6 +1,6 @@
 import type { Language } from '#core/platform/languages.ts';
 import { readRoots, type KeyManifest } from '#proof/key-manifest.ts';
-import { checkRecord, type KeptRecord, type RecordFindings } from '#proof/record.ts';
+import { checkRecord, type StoredRecord, type RecordFindings } from '#proof/record.ts';
 import type { Report } from './report.ts';
 import type { Trust } from './trust.ts';
 import { reasonText, toolText, wordsIn } from './words.ts';
@@ -25,7 +25,7 @@ function heldLines({ held, why, entries }: RecordFindings, language: Language): 
 }
 
 /** What is found about the log of an incident as an organisation downloaded it. */
-export async function reportOnRecord(record: KeptRecord, trust: Trust, language: Language): Promise<Report> {
+export async function reportOnRecord(record: StoredRecord, trust: Trust, language: Language): Promise<Report> {
   const roots = await readRoots({ threshold: trust.threshold, keys: trust.keys } satisfies KeyManifest['root']);
   const found = await checkRecord(record, { origin: new URL(trust.issuer).host, roots });
   const { brokenAt, entries } = found;

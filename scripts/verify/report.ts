@@ -1,6 +1,6 @@
 import { shortDayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { FileFindings } from '#proof/check.ts';
 import {
   fileHeadlineOf,
@@ -18,11 +18,11 @@ import type { Entry } from './sources.ts';
 import { checkText, reasonText, toolText, wordsIn } from './words.ts';
 
 type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;
-type Said = FileHeadline | 'as_issued';
+type ReportHeadline = FileHeadline | 'as_issued';
 /** What was found, and how the process ends. */
 export type Report = Readonly<{ lines: readonly string[]; code: 0 | 1 | 2 | 3 | 4 }>;
 
-const codes: Readonly<Record<Said, Report['code']>> = {
+const codes: Readonly<Record<ReportHeadline, Report['code']>> = {
   in_force: 0,
   as_issued: 4,
   expired: 1,
@@ -43,14 +43,14 @@ const codes: Readonly<Record<Said, Report['code']>> = {
 const notRegistered = { revocationReason: null, replaced: false };
 
 /** Without a network nothing is known of revocations; when all else is known, that is said instead of “unchecked”. */
-function saidOf(result: Certificate, online: boolean): Said {
+function reportHeadline(result: Certificate, online: boolean): ReportHeadline {
   const { found, entry } = result;
   const state = fileStateOf(result);
   const headline = headlineOf(entry ?? notRegistered, found);
-  const said = fileHeadlineOf(headline, state, entry !== null);
+  const shown = fileHeadlineOf(headline, state, entry !== null);
   const missing = missingChecks(shownChecks(found));
   const onlyRevocation = missing.length === 1 && found.checks.notRevoked.why === 'no_status_list';
-  if (said !== 'unchecked' || online || !onlyRevocation) return said;
+  if (shown !== 'unchecked' || online || !onlyRevocation) return shown;
   return state === 'same' ? 'as_issued' : state === 'other' ? 'copy' : 'unchecked';
 }
 
@@ -63,7 +63,7 @@ function lastDay(expiresAt: Date, language: Language): string {
   return day(new Date(expiresAt.getTime() - 1), language);
 }
 
-function headOf(result: Certificate, said: Said, language: Language): string[] {
+function headOf(result: Certificate, shown: ReportHeadline, language: Language): string[] {
   const words = wordsIn(language);
   const { found, entry } = result;
   const { claims, keys } = found;
@@ -79,9 +79,9 @@ function headOf(result: Certificate, said: Said, language: Language): string[] {
     ].join(', '),
     reason: (words.reasons as Readonly<Record<string, string>>)[entry?.revocationReason ?? ''] ?? '',
   };
-  if (said === 'as_issued') return [toolText('asIssued', language), toolText('asIssuedText', language, values)];
-  const next = said === 'unchecked' ? '' : ` ${words.next[said]}`;
-  return [words.verdict[said], `${checkText(words.explanation[said], values)}${next}`];
+  if (shown === 'as_issued') return [toolText('asIssued', language), toolText('asIssuedText', language, values)];
+  const next = shown === 'unchecked' ? '' : ` ${words.next[shown]}`;
+  return [words.verdict[shown], `${checkText(words.explanation[shown], values)}${next}`];
 }
 
 type Line = Readonly<{ outcome: Outcome; text: string; detail: string }>;
@@ -176,8 +176,8 @@ export function reportOn(result: FileFindings<Entry>, { online, language }: { on
   const words = wordsIn(language);
   if (result.kind === 'foreign') return { lines: [words.verdict.foreign, reasonText(words, result.why)], code: 2 };
   if (result.kind === 'report') return onReport(result, language);
-  const said = saidOf(result, online);
-  const facts = said === 'not_genuine' ? [] : factsOf(result, language);
-  const lines = [...headOf(result, said, language), '', ...listed(checkLines(result, online, language), language), '', ...facts];
-  return { lines, code: codes[said] };
+  const shown = reportHeadline(result, online);
+  const facts = shown === 'not_genuine' ? [] : factsOf(result, language);
+  const lines = [...headOf(result, shown, language), '', ...listed(checkLines(result, online, language), language), '', ...facts];
+  return { lines, code: codes[shown] };
 }

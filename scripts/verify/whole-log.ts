@@ -9,7 +9,7 @@ import { bytesAt, type Entry } from './sources.ts';
 type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;
 
 /** What the whole log says of a certificate: taken back, not taken back, or nothing, since it could not be read or contradicts itself. */
-export type LogWord = Readonly<{ said: 'revoked' | 'stands' | 'unread' | 'contradicts'; entries: number }>;
+export type LogWord = Readonly<{ outcome: 'revoked' | 'stands' | 'unread' | 'contradicts'; entries: number }>;
 
 async function checkpointOf(at: string, manifest: KeyManifest): Promise<Checkpoint> {
   const note = new TextDecoder().decode(await bytesAt(`${at}/log/checkpoint`));
@@ -19,7 +19,7 @@ async function checkpointOf(at: string, manifest: KeyManifest): Promise<Checkpoi
 
 /** Reads every entry of the log: what a list of revocations says less than the log, no list can hide. */
 export async function askWholeLog(at: string, { hash, found }: Certificate): Promise<LogWord> {
-  if (!found.keys) return { said: 'unread', entries: 0 };
+  if (!found.keys) return { outcome: 'unread', entries: 0 };
   try {
     const { size, root } = await checkpointOf(at, found.keys);
     let isRevoked = false;
@@ -29,16 +29,16 @@ export async function askWholeLog(at: string, { hash, found }: Certificate): Pro
     const read = (path: string): Promise<Bytes> => bytesAt(`${at}/log/${path}`);
     const { roots } = await auditLog(read, size, { wanted: [size], seen });
     const made = roots.get(size);
-    if (!made || !equal(made, root)) return { said: 'contradicts', entries: size };
-    return { said: isRevoked ? 'revoked' : 'stands', entries: size };
+    if (!made || !equal(made, root)) return { outcome: 'contradicts', entries: size };
+    return { outcome: isRevoked ? 'revoked' : 'stands', entries: size };
   } catch (error) {
-    return { said: error instanceof Contradiction || error instanceof NotProven ? 'contradicts' : 'unread', entries: 0 };
+    return { outcome: error instanceof Contradiction || error instanceof NotProven ? 'contradicts' : 'unread', entries: 0 };
   }
 }
 
 /** The findings with what the log says: its bad word is enough. */
-export function withLogWord(result: Certificate, { said }: LogWord): Certificate {
-  if (said !== 'revoked' || result.found.overall === 'not_genuine') return result;
+export function withLogWord(result: Certificate, { outcome }: LogWord): Certificate {
+  if (outcome !== 'revoked' || result.found.overall === 'not_genuine') return result;
   const checks = { ...result.found.checks, notRevoked: { outcome: 'failed', why: 'revoked' } as const };
   return { ...result, found: { ...result.found, checks, overall: 'revoked' } };
 }

@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { verifyToolWords } from '#content/verify-tool.ts';
 import { isLanguage, negotiateLanguage, type Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

@@ -7,7 +7,7 @@ export { deleteUser } from './accounts/repository.ts';
 export { addAccounts } from './accounts/routes.ts';
 export {
   type Recipient,
-  operatorsToTell,
+  operatorsToNotify,
   owner,
   reachable,
   remindedOwners,

@@ -55,7 +55,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     renderer: sharedRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
-    vault: encryptionOf([randomBytes(32)]),
+    encryption: encryptionOf([randomBytes(32)]),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     exchangeRates: openExchangeRates(config.exchangeRates),

@@ -29,7 +29,7 @@ export type FakeMailServer = {
   /** The word after which it closes the connection, having replied to STARTTLS and to nothing else. */
   closesAfter: 'EHLO' | 'STARTTLS' | null;
   /** The lines it was told, before TLS and over it. */
-  said: string[];
+  commands: string[];
 };
 
 /** A company's own domain on this machine: name server, website with https and without, mail server. */
@@ -98,7 +98,7 @@ function answering(site: FakeWebsite): (request: IncomingMessage, response: Serv
 }
 
 function newMailServer(): FakeMailServer {
-  return { port: 0, ...fakeMailReplies, isEndless: false, isMute: false, closesAfter: null, said: [] };
+  return { port: 0, ...fakeMailReplies, isEndless: false, isMute: false, closesAfter: null, commands: [] };
 }
 
 function greetWithoutEnd(socket: Socket): void {
@@ -109,11 +109,11 @@ function greetWithoutEnd(socket: Socket): void {
   more();
 }
 
-function upgrade(socket: Socket, { said }: FakeMailServer, secure: SecureContextOptions): void {
+function upgrade(socket: Socket, { commands }: FakeMailServer, secure: SecureContextOptions): void {
   const upgraded = new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(secure) });
   upgraded.on('error', () => socket.destroy());
   upgraded.on('data', (part) => {
-    said.push(...part.toString().trim().split('\r\n'));
+    commands.push(...part.toString().trim().split('\r\n'));
     upgraded.end();
   });
 }
@@ -126,10 +126,10 @@ function beginTls(socket: Socket, mail: FakeMailServer, secure: SecureContextOpt
 
 function talk(socket: Socket, mail: FakeMailServer, secure: () => SecureContextOptions): void {
   // What was said in an earlier test is not counted in the next one.
-  const { said } = mail;
+  const { commands } = mail;
   const say = (reply: string | null): void => void (reply !== null && socket.write(`${reply}\r\n`));
   const hear = (line: string): void => {
-    said.push(line);
+    commands.push(line);
     if (mail.closesAfter !== null && mail.closesAfter !== 'STARTTLS' && line.startsWith(mail.closesAfter)) socket.end();
     else if (line.startsWith('EHLO ')) say(mail.ehlo);
     else if (line === 'QUIT') socket.end('221 bye\r\n');

@@ -59,7 +59,7 @@ export async function sendEvidence(
   { language = 'pl', ...wanted }: SendOptions = {},
 ): Promise<Sent> {
   const headers = { 'accept-language': language };
-  const told = (answer: { statusCode: number; json: () => Record<string, unknown> }): Sent => {
+  const sentOf = (answer: { statusCode: number; json: () => Record<string, unknown> }): Sent => {
     const body = answer.json();
     return { status: answer.statusCode, code: body.code as string | undefined, message: body.message as string | undefined, body };
   };
@@ -68,13 +68,13 @@ export async function sendEvidence(
     headers,
     body: { name: file.name, bytes: file.bytes.length, ...wanted },
   });
-  if (started.statusCode !== 200) return told(started);
+  if (started.statusCode !== 200) return sentOf(started);
   const { id, partBytes } = started.json<{ id: string; partBytes: number }>();
   for (let at = 0; at < file.bytes.length; at += partBytes) {
     const part = await sendEvidencePart(world, cookie, { id, offset: at }, file.bytes.subarray(at, at + partBytes));
-    if (part.statusCode !== 200) return told(part);
+    if (part.statusCode !== 200) return sentOf(part);
   }
-  return told(await world.call('POST', `/api/evidence/uploads/${id}/completion`, { cookie, headers }));
+  return sentOf(await world.call('POST', `/api/evidence/uploads/${id}/completion`, { cookie, headers }));
 }
 
 export function sendEvidencePart(

@@ -18,7 +18,7 @@ export function failureWorld(first: string) {
     const at = new Date(first);
     at.setUTCMonth(at.getUTCMonth() + months);
     months += 1;
-    await ksef.tell('calm');
+    await ksef.command('calm');
     // The clock never goes back: calls of the future would be counted.
     const tomorrow = world.deps.now().getTime() + 86_400_000;
     await ksef.at(new Date(Math.max(at.getTime(), tomorrow)).toISOString());

@@ -35,7 +35,7 @@ export type SandboxKsef = {
   /** Sets both clocks to an instant, from which they go on. They never go back: what the sandbox counts would be in the future. */
   at: (instant: string) => Promise<void>;
   /** Tells the sandbox what goes wrong. */
-  tell: (command: string, fields?: Fields) => Promise<Record<string, unknown>>;
+  command: (command: string, fields?: Fields) => Promise<Record<string, unknown>>;
   /** One run, and whatever the sandbox has to do after it. */
   run: () => Promise<void>;
   /** Lets minutes pass, with a run in each of them. */
@@ -89,7 +89,7 @@ export function withSandboxKsef(world: World): SandboxKsef {
   beforeAll(async () => {
     const sandbox = await startSandbox();
     await configure(world, sandbox);
-    Object.assign(ksef, { sandbox, tell: sandbox.notifyKsef });
+    Object.assign(ksef, { sandbox, command: sandbox.notifyKsef });
     ksef.restart();
   });
   afterAll(() => ksef.sandbox.close());
@@ -98,7 +98,7 @@ export function withSandboxKsef(world: World): SandboxKsef {
     const now = (): Date => new Date(Date.now() + ahead);
     world.deps.now = now;
     world.deps.databaseNow = async () => now();
-    await ksef.tell('clock', { seconds: ahead / 1000 });
+    await ksef.command('clock', { seconds: ahead / 1000 });
   };
   ksef.at = (instant) => moveTo(Date.parse(instant) - Date.now());
   ksef.restart = (options = {}) => {

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { newSecret } from '#server/platform/security/secrets.ts';
 import { aNip, anOrganization, testPassword } from './builders.ts';
-import { keptLog, privateIn, requireNothingPrivate } from './private-lines.ts';
+import { recordedLog, privateIn, requireNothingPrivate } from './private-lines.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 
 /** The line that a log makes of something that was planted. */
 function lineOf(planted: object): string {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   log.warn(planted, 'planted');
   return lines.join('');
 }

@@ -25,16 +25,16 @@ export function privateIn(line: string): string[] {
 
 /** Throws with the first lines that hold any of it. */
 export function requireNothingPrivate(lines: readonly string[]): void {
-  const told = lines.flatMap((line) => {
+  const entries = lines.flatMap((line) => {
     const found = privateIn(line);
     return found.length > 0 ? [`${found.join(', ')}: ${line.slice(0, 600)}`] : [];
   });
-  if (told.length > 0)
-    throw new Error(`The log holds what it may not (${told.length} of ${lines.length} lines):\n${told.slice(0, 3).join('\n')}`);
+  if (entries.length > 0)
+    throw new Error(`The log holds what it may not (${entries.length} of ${lines.length} lines):\n${entries.slice(0, 3).join('\n')}`);
 }
 
 /** A log of every level whose lines are kept, to be looked through when a test file is done. */
-export function keptLog(): { log: ReturnType<typeof openLog>; lines: readonly string[] } {
+export function recordedLog(): { log: ReturnType<typeof openLog>; lines: readonly string[] } {
   const lines: string[] = [];
   return { log: openLog('trace', { write: (line) => void lines.push(line) }), lines };
 }

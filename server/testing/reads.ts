@@ -6,7 +6,7 @@ type Table = Readonly<{ name: string; rows: number; scanned: number; fetched: nu
 const smallTable = 2000;
 
 /** Connections tell what they read when they are asked to; `lanes` is how many the pool has. */
-async function told(db: Database, lanes: number): Promise<void> {
+async function flushStatistics(db: Database, lanes: number): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, () => db.raw('select pg_stat_force_next_flush(), pg_sleep(0.05)', [])));
   await db.raw('select pg_stat_clear_snapshot()', []);
 }
@@ -24,10 +24,10 @@ export type Read = Readonly<{ rows: number; whole: readonly string[] }>;
 
 /** Counts the rows that `work` reads through a pool of so many connections, and names the tables of which it reads half or more one after another. */
 export async function readsOf(db: Database, lanes: number, work: () => Promise<unknown>): Promise<Read> {
-  await told(db, lanes);
+  await flushStatistics(db, lanes);
   const before = await tables(db);
   await work();
-  await told(db, lanes);
+  await flushStatistics(db, lanes);
   const whole: string[] = [];
   let rows = 0;
   for (const [name, after] of await tables(db)) {

@@ -10,7 +10,7 @@ let drawing: Renderer | null = null;
  */
 export function sharedRenderer(to: Pick<Logger, 'error'>): Renderer {
   log = to;
-  const shared = (drawing ??= startRenderer({ error: (...said: Parameters<Logger['error']>) => log.error(...said) } as Logger, {
+  const shared = (drawing ??= startRenderer({ error: (...values: Parameters<Logger['error']>) => log.error(...values) } as Logger, {
     hangAfterMillis: 240_000,
   }));
   const accepted = new Set<Promise<unknown>>();

@@ -55,6 +55,6 @@ export async function aSale(deps: Deps, org: TestOrganization, options: Options 
 
 /** Tells the invoices of a sale what was given back so far. */
 export async function refunded(deps: Deps, sale: Sale, refunds: readonly { at: string; amountMinor: number }[]): Promise<string[]> {
-  const told = { ...sale, refunds: refunds.map(({ at, amountMinor }) => ({ at: new Date(at), amountMinor })) };
-  return deps.db.transaction((tx) => saveInvoices(deps, tx, told));
+  const withRefunds = { ...sale, refunds: refunds.map(({ at, amountMinor }) => ({ at: new Date(at), amountMinor })) };
+  return deps.db.transaction((tx) => saveInvoices(deps, tx, withRefunds));
 }

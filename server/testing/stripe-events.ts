@@ -72,13 +72,13 @@ export async function deliver(world: World, body: object, secret = world.deps.co
 }
 
 /** Tells of something that happened to an order; it must be taken in. */
-export async function tell(world: World, order: TestOrder, kind: string, object: object = {}): Promise<void> {
+export async function sendPaymentEvent(world: World, order: TestOrder, kind: string, object: object = {}): Promise<void> {
   expect((await deliver(world, eventOf(world, order, kind, object))).statusCode).toBe(200);
 }
 
 /** An order that was paid. */
 export async function aPaidOrder(world: World, org: TestOrganization, plan = 'basic', earlyStart = true): Promise<TestOrder> {
   const order = await anOrder(world, org, plan, earlyStart);
-  await tell(world, order, 'paid');
+  await sendPaymentEvent(world, order, 'paid');
   return order;
 }

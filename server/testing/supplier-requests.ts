@@ -17,7 +17,7 @@ export function supplierRequests(world: World, words: string) {
     (await ask(org, to)).json().results.map(({ outcome }: { outcome: string }) => outcome);
   const list = async (org: TestOrganization) => (await world.call('GET', '/api/suppliers/requests', { cookie: org.cookie })).json();
 
-  async function owed(email: string): Promise<QueuedMail[]> {
+  async function queuedMails(email: string): Promise<QueuedMail[]> {
     const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
       select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'supplier_request' and data -> 'to' ->> 'email' = ${email}
       order by created_on, id`);
@@ -27,5 +27,5 @@ export function supplierRequests(world: World, words: string) {
   const sent = async (mail: QueuedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
 
   const tokenIn = (mail: Mail | null) => /koniec-zapytan\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  return { anAddress, ask, outcomes, list, owed, sent, tokenIn };
+  return { anAddress, ask, outcomes, list, queuedMails, sent, tokenIn };
 }

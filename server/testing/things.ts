@@ -139,8 +139,8 @@ async function anImpact(world: At, { cookie }: TestOrganization, system: string)
 }
 
 async function aLesson(world: At, { cookie }: TestOrganization, incident: string): Promise<string> {
-  const said = await world.call('POST', `/api/incidents/${incident}/lessons`, { cookie, body: { text: 'Dyżurny nie miał konta' } });
-  return said.json<Lesson[]>()[0]?.id ?? '';
+  const response = await world.call('POST', `/api/incidents/${incident}/lessons`, { cookie, body: { text: 'Dyżurny nie miał konta' } });
+  return response.json<Lesson[]>()[0]?.id ?? '';
 }
 
 async function anOwnAction(world: At, { cookie }: TestOrganization): Promise<string> {

@@ -11,7 +11,7 @@ import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.
 import { cloneTemplate, databaseUrl } from './databases.ts';
 import { testDeps, type TestDeps } from './deps.ts';
 import { applications } from './many.ts';
-import { keptLog, requireNothingPrivate } from './private-lines.ts';
+import { recordedLog, requireNothingPrivate } from './private-lines.ts';
 
 /** The real application on a real database; only clock, randomness and addresses are the test's. */
 export type World = {
@@ -63,7 +63,7 @@ export function openWorld(options: WorldOptions = {}): World {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const database = await cloneTemplate(inject('postgresUrl'));
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     const poolSize = options.poolSize ?? 4;
     const deps = await testDeps({ url: database.url, ...openBoth(database.url, poolSize, log), folder, log });
     await publishKeyList(deps);

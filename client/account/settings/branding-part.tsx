@@ -54,13 +54,13 @@ function LogoChoice({ present }: { present: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const store = useStoreLogo();
   const remove = useRemoveLogo();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
     if (file.size > sizes.logo) toast({ title: t('errors.title'), description: t('branding.tooLarge'), tone: 'destructive' });
-    else store.mutate(file, saying);
+    else store.mutate(file, feedback);
   };
   const busy = store.isPending || remove.isPending;
   return (
@@ -86,7 +86,7 @@ function LogoChoice({ present }: { present: boolean }) {
           {t(store.isPending ? 'branding.sending' : present ? 'branding.replace' : 'common.chooseFile')}
         </Button>
         {present && (
-          <Button look="quiet" disabled={busy} onClick={() => remove.mutate(undefined, saying)}>
+          <Button look="quiet" disabled={busy} onClick={() => remove.mutate(undefined, feedback)}>
             {t('branding.remove')}
           </Button>
         )}
@@ -107,16 +107,16 @@ function useAccentNote(accent: string): { hint: string; error: string | undefine
 function AccentChoice({ stored, shown, show }: { stored: string | null; shown: string; show: (accent: string) => void }) {
   const { t } = useTranslation();
   const change = useChangeAccent();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const accent = shown.trim().toLowerCase();
   const note = useAccentNote(accent);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!note.error) change.mutate(accent, saying);
+    if (!note.error) change.mutate(accent, feedback);
   };
   const reset = (): void => {
     show(defaultAccent);
-    change.mutate(null, saying);
+    change.mutate(null, feedback);
   };
   return (
     <form noValidate onSubmit={submit}>

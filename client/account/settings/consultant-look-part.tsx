@@ -35,11 +35,11 @@ function LookForm({ looks }: { looks: Looks }) {
   const stored = looks.chosen?.id ?? own;
   const [picked, setPicked] = useState<string | null>(null);
   const choose = useChooseConsultantLook();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const shown = picked ?? stored;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    choose.mutate(shown || null, saying);
+    choose.mutate(shown || null, feedback);
   };
   const row = (id: string, label: string, hint: string | undefined) => (
     <ChoiceRow

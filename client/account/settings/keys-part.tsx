@@ -31,7 +31,7 @@ function useKeys() {
   return {
     keys: useQuery({ queryKey: keysKey, staleTime: 0, queryFn: () => api('GET /api/keys') }),
     make: useMutation({
-      mutationFn: (wish: Readonly<{ name: string; scopes: ApiScope[] }>) => api('POST /api/keys', { body: wish }),
+      mutationFn: (input: Readonly<{ name: string; scopes: ApiScope[] }>) => api('POST /api/keys', { body: input }),
       onSuccess: refresh,
     }),
     end: useMutation({ mutationFn: (id: string) => api('DELETE /api/keys/:id', { params: { id } }), onSuccess: refresh }),

@@ -35,7 +35,7 @@ const organizationLengths = {
 export function OrganizationPart({ organization }: { organization: Own }) {
   const { t } = useTranslation();
   const change = useChangeOrganization();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [form, setForm] = useState(() => formOf(organization));
   const errors = fieldsOf(change.error);
   const field = (name: keyof Form, label: string) => ({
@@ -51,7 +51,7 @@ export function OrganizationPart({ organization }: { organization: Own }) {
   const registered = (name: Exclude<keyof Form, 'country' | 'industry' | 'size'>) => written(name, t(`register.fields.${name}`));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    change.mutate({ ...form, size: sizes.find((size) => size === form.size) ?? null }, saying);
+    change.mutate({ ...form, size: sizes.find((size) => size === form.size) ?? null }, feedback);
   };
   return (
     <Part id="settings-organization" title={t('settings.organization')} lead={t('settings.organizationLead', { nip: organization.nip })}>

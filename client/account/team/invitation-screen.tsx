@@ -172,7 +172,7 @@ function Offer({ invitation, token }: { invitation: ReadInvitation; token: strin
   );
 }
 
-function CustomerNote({ title, children }: { title: string; children?: ReactNode }) {
+function InvitationNotice({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
@@ -197,12 +197,12 @@ export function InvitationScreen() {
   const broken = offer.error instanceof ApiError && offer.error.status === 400;
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-12">
-      {token === '' && <CustomerNote title={t('invitation.missing')} />}
+      {token === '' && <InvitationNotice title={t('invitation.missing')} />}
       {token !== '' && offer.isPending && <Skeleton rows={2} label={t('invitation.checking')} />}
       {broken && (
-        <CustomerNote title={t('invitation.broken')}>
+        <InvitationNotice title={t('invitation.broken')}>
           <p>{t('invitation.brokenLead')}</p>
-        </CustomerNote>
+        </InvitationNotice>
       )}
       {offer.isError && !broken && <Failure error={offer.error} retry={() => void offer.refetch()} />}
       {offer.data && <Offer invitation={offer.data} token={token} />}

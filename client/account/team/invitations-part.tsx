@@ -77,7 +77,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const withdraw = useWithdrawInvitation();
   const failed = useFailureToast();
   const { id, email, role, sentAt, expiresAt, expired } = invitation;
-  const said = (title: string) => ({ onSuccess: () => toast({ title }), onError: (error: Error) => failed(error) });
+  const toasts = (title: string) => ({ onSuccess: () => toast({ title }), onError: (error: Error) => failed(error) });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -95,7 +95,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           size="small"
           disabled={resend.isPending}
           aria-label={t('team.resendOf', { email })}
-          onClick={() => resend.mutate(id, said(t('team.sent', { email })))}
+          onClick={() => resend.mutate(id, toasts(t('team.sent', { email })))}
         >
           {t('team.resend')}
         </Button>
@@ -104,7 +104,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           size="small"
           disabled={withdraw.isPending}
           aria-label={t('team.withdrawOf', { email })}
-          onClick={() => withdraw.mutate(id, said(t('team.withdrawn')))}
+          onClick={() => withdraw.mutate(id, toasts(t('team.withdrawn')))}
         >
           {t('team.withdraw')}
         </Button>

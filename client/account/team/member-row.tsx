@@ -46,7 +46,7 @@ function MemberActs({ member }: { member: Member }) {
   const remove = useRemoveMember();
   const failed = useFailureToast();
   const close = (): void => setAsked(null);
-  const said = (title: string) => ({
+  const toasts = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (error: Error) => failed(error),
     onSettled: close,
@@ -68,7 +68,7 @@ function MemberActs({ member }: { member: Member }) {
         look="primary"
         pending={hand.isPending}
         close={close}
-        confirm={() => hand.mutate(id, said(t('team.handedOver')))}
+        confirm={() => hand.mutate(id, toasts(t('team.handedOver')))}
       />
       <ConfirmDialog
         open={asked === 'remove'}
@@ -77,7 +77,7 @@ function MemberActs({ member }: { member: Member }) {
         act={t('team.remove')}
         pending={remove.isPending}
         close={close}
-        confirm={() => remove.mutate(id, said(t('team.removed')))}
+        confirm={() => remove.mutate(id, toasts(t('team.removed')))}
       />
     </>
   );

@@ -25,13 +25,13 @@ export function OwnNaming({ member }: { member: Member }) {
     event.preventDefault();
     send(contact.trim());
   };
-  const standing = member.namedOnReport ? 'team.naming.allowed' : 'team.naming.waiting';
+  const lead = member.namedOnReport ? 'team.naming.allowed' : 'team.naming.waiting';
   return (
     <form onSubmit={submit} aria-labelledby={title} className="basis-full border-l-2 border-line pl-4">
       <h3 id={title} className="font-sans text-[0.9375rem] font-semibold">
         {t('team.naming.title')}
       </h3>
-      <p className="mt-1 max-w-xl text-sm text-muted">{asked ? t(standing) : t('team.naming.lead')}</p>
+      <p className="mt-1 max-w-xl text-sm text-muted">{asked ? t(lead) : t('team.naming.lead')}</p>
       <div className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
         <Field
           label={t('team.naming.contact')}

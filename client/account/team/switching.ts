@@ -8,12 +8,12 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 
 /** What is the same for every organisation. */
-const kept = new Set<unknown>(['me', 'site', 'registry', 'plans', 'legal']);
+const shared = new Set<unknown>(['me', 'site', 'registry', 'plans', 'legal']);
 
 /** Forgets what belonged to the organisation that was shown, and reads who one is now. */
 export async function showAnew(queries: QueryClient): Promise<void> {
   const me = await readMe();
-  queries.removeQueries({ predicate: (query) => !kept.has(query.queryKey[0]) });
+  queries.removeQueries({ predicate: (query) => !shared.has(query.queryKey[0]) });
   queries.setQueryData(['me'], me);
 }
 

@@ -21,7 +21,7 @@ export function useSystem(id: string) {
 }
 
 /** Keeps a system as the server answered it; the list is read anew when it is shown. */
-function kept(queries: QueryClient) {
+function cacheSystem(queries: QueryClient) {
   return (system: AiSystem): void => {
     queries.setQueryData(keyOf(system.id), system);
     void queries.invalidateQueries({ queryKey: listKey, exact: true });
@@ -32,7 +32,7 @@ export function useAddSystem() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { name: string; start: StartingPoint | null }) => api('POST /api/ai-systems', { body }),
-    onSuccess: kept(queries),
+    onSuccess: cacheSystem(queries),
   });
 }
 
@@ -42,7 +42,7 @@ export function useChangeSystem(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Draft) => api('PUT /api/ai-systems/:id', { params: { id }, body }),
-    onSuccess: kept(queries),
+    onSuccess: cacheSystem(queries),
   });
 }
 
@@ -61,7 +61,7 @@ export function useProveDuty(id: string, code: Duty) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Proof) => api('PUT /api/ai-systems/:id/duties/:code', { params: { id, code }, body }),
-    onSuccess: kept(queries),
+    onSuccess: cacheSystem(queries),
   });
 }
 
@@ -69,7 +69,7 @@ export function useReopenDuty(id: string, code: Duty) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('DELETE /api/ai-systems/:id/duties/:code', { params: { id, code } }),
-    onSuccess: kept(queries),
+    onSuccess: cacheSystem(queries),
   });
 }
 

@@ -21,7 +21,7 @@ import { SystemForm } from './system-form.tsx';
 function Facts({ system }: { system: AiSystem }) {
   const { t } = useTranslation();
   const { version, supplier, purpose, persons, facts, owner } = system;
-  const said = [
+  const statements = [
     ['version', version],
     ['supplier', supplier],
     ['purpose', purpose],
@@ -35,7 +35,7 @@ function Facts({ system }: { system: AiSystem }) {
         {t('aiSystems.system.description')}
       </h2>
       <dl className="mt-3 grid max-w-3xl gap-x-6 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {said.map(
+        {statements.map(
           ([name, value]) =>
             value && (
               <div key={name} className="contents">

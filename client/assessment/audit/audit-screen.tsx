@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Audit } from '#contract/assessment/audit.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';

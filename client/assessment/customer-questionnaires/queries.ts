@@ -21,7 +21,7 @@ export function useQuestionnaire(id: string) {
   });
 }
 
-function kept(queries: QueryClient) {
+function cacheQuestionnaire(queries: QueryClient) {
   return (questionnaire: Questionnaire): void => {
     queries.setQueryData(keyOf(questionnaire.id), questionnaire);
     void queries.invalidateQueries({ queryKey: listKey, exact: true });
@@ -32,7 +32,7 @@ export function useAddQuestionnaire() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => sendFile('PUT /api/customer-questionnaires/files/:name', file, { params: { name: file.name } }),
-    onSuccess: kept(queries),
+    onSuccess: cacheQuestionnaire(queries),
   });
 }
 
@@ -41,7 +41,7 @@ export function useChangeQuestionnaire(id: string) {
   return useMutation({
     mutationFn: (body: { customer: string; language: Language }) =>
       api('PATCH /api/customer-questionnaires/:id', { params: { id }, query: { lang: shownLanguage() }, body }),
-    onSuccess: kept(queries),
+    onSuccess: cacheQuestionnaire(queries),
   });
 }
 

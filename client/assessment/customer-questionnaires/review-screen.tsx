@@ -118,7 +118,7 @@ function Head({ questionnaire }: { questionnaire: Questionnaire }) {
   const { id, customer, name, rows, addedAt, unread } = questionnaire;
   const decided = rows.filter(fits.decided).length;
   const offered = rows.filter(fits.offered).length;
-  const said = t('questionnaires.progress', { decided, rows: rows.length });
+  const progress = t('questionnaires.progress', { decided, rows: rows.length });
   return (
     <header className="space-y-5">
       <div>
@@ -128,10 +128,10 @@ function Head({ questionnaire }: { questionnaire: Questionnaire }) {
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
         <div className="max-w-md space-y-2">
           <p className="font-medium">
-            {said}
+            {progress}
             {offered > 0 && ` · ${t('questionnaires.offered', { count: offered })}`}
           </p>
-          <Progress value={(decided / rows.length) * 100} label={said} />
+          <Progress value={(decided / rows.length) * 100} label={progress} />
         </div>
         <div className="space-y-2">
           <DownloadLink

@@ -28,12 +28,16 @@ export function EarlierAnswer({ row: { remembered } }: { row: QuestionnaireRow }
   const { t } = useTranslation();
   if (!remembered) return null;
   const { customer, by, at, state, written, comment } = remembered;
-  const said = { customer: customer || t('questionnaires.row.unnamed'), date: shortDayOf(at), name: by ?? t('questionnaires.row.someone') };
+  const values = {
+    customer: customer || t('questionnaires.row.unnamed'),
+    date: shortDayOf(at),
+    name: by ?? t('questionnaires.row.someone'),
+  };
   return (
     <div className="text-[0.9375rem] [overflow-wrap:anywhere]">
       <p className={state === 'current' ? 'font-medium' : 'font-medium text-warn'}>{t(`questionnaires.before.${state}`)}</p>
       <p className="whitespace-pre-line">{[written, comment].filter(Boolean).join('\n')}</p>
-      <p className="text-sm text-muted">{t('questionnaires.row.fromBefore', said)}</p>
+      <p className="text-sm text-muted">{t('questionnaires.row.fromBefore', values)}</p>
     </div>
   );
 }

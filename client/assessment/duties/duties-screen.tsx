@@ -4,7 +4,7 @@ import { mayAct } from '#core/account/members/members.ts';
 import { dutyStates } from '#core/assessment/duties/duties.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { useMembers } from '#client/account/team/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';

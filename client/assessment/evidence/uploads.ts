@@ -15,7 +15,7 @@ export type Sending = Readonly<{
 }>;
 
 type CallInput = Readonly<{ file: File; place: EvidencePlace | null; replaces?: string | undefined; done: () => void }>;
-type Job = { wish: CallInput; aborted: AbortController; uploadId: string | null; shown: Sending };
+type Job = { input: CallInput; aborted: AbortController; uploadId: string | null; shown: Sending };
 
 const firstPart = 256 * 1024;
 /** A part that took less than this may be followed by a larger one. */
@@ -32,7 +32,7 @@ function guard(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function tell(): void {
+function notify(): void {
   shown = jobs.map((job) => job.shown);
   const isBusy = shown.some(({ state }) => state !== 'failed');
   if (isBusy) addEventListener('beforeunload', guard);
@@ -42,12 +42,12 @@ function tell(): void {
 
 function show(job: Job, change: Partial<Sending>): void {
   job.shown = { ...job.shown, ...change };
-  tell();
+  notify();
 }
 
 function drop(job: Job): void {
   jobs = jobs.filter((one) => one !== job);
-  tell();
+  notify();
 }
 
 /** Whether trying again may help: no connection, or a server that is busy. */
@@ -76,7 +76,7 @@ async function hashOf(file: File): Promise<string> {
 
 /** Sends what is missing, in parts that grow while they are quick; a part that fits nowhere says where to go on. */
 async function sendRest(job: Job, upload: Readonly<{ id: string; received: number; partBytes: number }>): Promise<void> {
-  const { file } = job.wish;
+  const { file } = job.input;
   const { signal } = job.aborted;
   let size = firstPart;
   for (let at = upload.received; at < file.size;) {
@@ -96,7 +96,7 @@ async function sendRest(job: Job, upload: Readonly<{ id: string; received: numbe
 }
 
 async function sendOnce(job: Job, sha256: string): Promise<void> {
-  const { file, place, replaces } = job.wish;
+  const { file, place, replaces } = job.input;
   const { signal } = job.aborted;
   const body = { name: file.name, bytes: file.size, sha256, ...(place ? { place } : {}), ...(replaces ? { replaces } : {}) };
   const upload = await api('POST /api/evidence/uploads', { body }, signal);
@@ -108,7 +108,7 @@ async function sendOnce(job: Job, sha256: string): Promise<void> {
 
 /** Sends a file, however often the connection is lost meanwhile. */
 async function send(job: Job): Promise<void> {
-  const sha256 = await hashOf(job.wish.file);
+  const sha256 = await hashOf(job.input.file);
   for (let attempt = 0; ; attempt += 1) {
     try {
       await sendOnce(job, sha256);
@@ -127,7 +127,7 @@ async function work(job: Job): Promise<void> {
   try {
     await send(job);
     drop(job);
-    job.wish.done();
+    job.input.done();
   } catch (error) {
     if (!job.aborted.signal.aborted) show(job, { state: 'failed', error });
   }
@@ -145,8 +145,8 @@ export const uploads = {
   },
   current: () => shown,
   /** Sends a file in the background, whatever screen is shown meanwhile. */
-  send: (wish: CallInput): void => {
-    const { file, place, replaces = null } = wish;
+  send: (input: CallInput): void => {
+    const { file, place, replaces = null } = input;
     const sending = {
       key: nextKey++,
       name: file.name,
@@ -157,9 +157,9 @@ export const uploads = {
       place,
       replaces,
     } as const;
-    const job: Job = { wish, aborted: new AbortController(), uploadId: null, shown: sending };
+    const job: Job = { input, aborted: new AbortController(), uploadId: null, shown: sending };
     jobs = [...jobs, job];
-    tell();
+    notify();
     begin(job);
   },
   /** Gives a file up, or takes one that was refused off the screen. */

@@ -10,7 +10,7 @@ export function placeText(t: Translate, { cell, sheet }: Placed): string {
 }
 
 /** What a statement says of a control, in its own word where that is another. */
-function saidOf(t: Translate, { state, written }: StatedControl): string {
+function stateText(t: Translate, { state, written }: StatedControl): string {
   const word = t(`sheet.statement.states.${state}`);
   return written === '' || written.toLowerCase() === word.toLowerCase() ? word : t('sheet.statement.written', { word, written });
 }
@@ -23,7 +23,7 @@ export function StatedControls({ controls }: { controls: readonly StatedControl[
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
       {controls.map((one) => (
         <li key={one.control} className="[overflow-wrap:anywhere]">
-          <span className="font-medium whitespace-nowrap text-ink">{one.control}</span> {saidOf(t, one)} ({placeText(t, one)})
+          <span className="font-medium whitespace-nowrap text-ink">{one.control}</span> {stateText(t, one)} ({placeText(t, one)})
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ function Acts({ guest: { id, email, state }, mayResend }: { guest: Guest; mayRes
   const resend = useResendGuest();
   const revoke = useRevokeGuest();
   const failed = useFailureToast();
-  const said = (title: string) => ({
+  const toasts = (title: string) => ({
     onSuccess: () => {
       setAsked(false);
       toast({ title });
@@ -31,7 +31,7 @@ function Acts({ guest: { id, email, state }, mayResend }: { guest: Guest; mayRes
           size="small"
           disabled={resend.isPending}
           aria-label={t('team.resendOf', { email })}
-          onClick={() => resend.mutate(id, said(t('team.sent', { email })))}
+          onClick={() => resend.mutate(id, toasts(t('team.sent', { email })))}
         >
           {t('team.resend')}
         </Button>
@@ -48,7 +48,7 @@ function Acts({ guest: { id, email, state }, mayResend }: { guest: Guest; mayRes
         act={t('guests.withdraw')}
         pending={revoke.isPending}
         close={() => setAsked(false)}
-        confirm={() => revoke.mutate(id, said(t('guests.done')))}
+        confirm={() => revoke.mutate(id, toasts(t('guests.done')))}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { LawImpactView } from '#contract/assessment/law-changes.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { colon, day } from '#client/platform/words/formats.ts';

@@ -94,7 +94,7 @@ export function BulkBar({
   return (
     <>
       <SelectionBar
-        said={chosen.length > 0 ? t('plan.selected', { count: chosen.length }) : t('plan.shown', { count: shown.length })}
+        label={chosen.length > 0 ? t('plan.selected', { count: chosen.length }) : t('plan.shown', { count: shown.length })}
         shown={shown.length}
         chosen={chosen.length}
         selectAll={() => choose(shown)}

@@ -14,7 +14,7 @@ export function WhatIf({ of, items }: { of: ActionPlan['regimes'][number]; items
   if (open === 0) return null;
   const chosen = Math.min(count, open);
   const { score } = projection(of.score, of.thresholdPercent, withMoreDone(items, chosen));
-  const said = t('plan.whatIf.score', { count: chosen, score: percent(scorePercent(score)) });
+  const scoreText = t('plan.whatIf.score', { count: chosen, score: percent(scorePercent(score)) });
   return (
     <details>
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium text-brand">{t('plan.whatIf.title')}</summary>
@@ -28,11 +28,11 @@ export function WhatIf({ of, items }: { of: ActionPlan['regimes'][number]; items
         max={open}
         value={chosen}
         onChange={(event) => setCount(event.target.valueAsNumber)}
-        aria-valuetext={said}
+        aria-valuetext={scoreText}
         className="mt-1 block h-6 w-full max-w-md accent-(--brand)"
       />
       <p className="text-[0.9375rem]">
-        {said}{' '}
+        {scoreText}{' '}
         {reaches(score, of.thresholdPercent) && !reaches(of.score, of.thresholdPercent) && (
           <span className="font-medium">{t('plan.whatIf.reached', { threshold: wholePercent(of.thresholdPercent) })}</span>
         )}

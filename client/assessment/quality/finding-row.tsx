@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Finding } from '#contract/assessment/quality.ts';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

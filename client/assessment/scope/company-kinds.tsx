@@ -4,7 +4,7 @@ import { annexSectors } from '#core/assessment/scope/kinds/kind.ts';
 import { kinds, type KindCode } from '#core/assessment/scope/kinds/kinds.ts';
 import { openScopeStep } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
-import { outcomeStep } from '#client/account/kept-scope/scope-places.ts';
+import { outcomeStep } from '#client/account/saved-scope/scope-places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';

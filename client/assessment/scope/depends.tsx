@@ -13,12 +13,12 @@ const dependsLike: Readonly<Record<string, string>> = {
 export function Depends({ reasons }: { reasons: readonly ScopeReason[] }) {
   const { t } = useTranslation();
   const codes = [...new Set(reasons.map(({ code }) => dependsLike[code] ?? code))];
-  const said = codes.map((code) => t(`scope.depends.${code as 'public'}`, { defaultValue: '' })).filter(Boolean);
-  if (said.length === 0) return null;
+  const texts = codes.map((code) => t(`scope.depends.${code as 'public'}`, { defaultValue: '' })).filter(Boolean);
+  if (texts.length === 0) return null;
   return (
     <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.depends')}</dt>
-      {said.map((text) => (
+      {texts.map((text) => (
         <dd key={text} className="sm:col-start-2">
           {text}
         </dd>

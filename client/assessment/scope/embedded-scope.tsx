@@ -3,7 +3,7 @@ import { isLanguage } from '#core/platform/languages.ts';
 import { countedAnswers, scopeOutcome, scopePath, scopeRules } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
 import { useSite } from '#client/account/accounts/queries.ts';
-import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { outcomeStep, scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { changeLanguage, shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { StepForm } from './scope-step.tsx';

@@ -2,7 +2,7 @@ import { replacedBy } from '#core/assessment/scope/scope-nis2-answers.ts';
 import type { ScopeField } from '#core/assessment/scope/scope-outcome.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
-import { noneOption } from '#client/account/kept-scope/scope-places.ts';
+import { noneOption } from '#client/account/saved-scope/scope-places.ts';
 import { isMoneyField, useMoneyWords } from './money-words.ts';
 import { partsOf, type Given } from './option-parts.ts';
 import { optionKey } from './words.ts';
@@ -37,7 +37,7 @@ export function Options({
   const { t } = useTranslation();
   const moneyWords = useMoneyWords();
   const { name, many, former = [] } = field;
-  const said = (option: string): Readonly<{ label: string; hint?: string }> => {
+  const textsOf = (option: string): Readonly<{ label: string; hint?: string }> => {
     if (isMoneyField(name)) return moneyWords(name, option, inZlotyFirst);
     const note = former.includes(option) ? t('scope.formerAnswer') : t(`scope.fields.${name}.notes.${option}`, { defaultValue: '' });
     return { label: t(optionKey(name, option)), hint: note };
@@ -49,7 +49,7 @@ export function Options({
       name={name}
       value={option}
       checked={many ? (given?.includes(option) ?? false) : given === option}
-      {...said(option)}
+      {...textsOf(option)}
       change={(on) => give(many ? toggled(given, option, on) : option)}
     />
   );

@@ -31,10 +31,10 @@ export function SaveScope({ regime, answers, checkedOn }: { regime: Regime; answ
   const save = useSaveScope();
   const failed = useFailureToast();
   if (!organization || !may || !own.data) return null;
-  const isKept = own.data.some((one) => one.regime === regime && plain(one.answers) === plain(answers));
+  const isSaved = own.data.some((one) => one.regime === regime && plain(one.answers) === plain(answers));
   return (
     <div role="status" className="no-print mt-4 flex min-h-11 flex-wrap items-center gap-3 text-[0.9375rem]">
-      {isKept ? (
+      {isSaved ? (
         <p className="font-medium text-good">{t('scope.outcome.inAccount', { name: organization.name })}</p>
       ) : (
         <Button

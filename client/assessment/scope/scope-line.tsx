@@ -10,8 +10,8 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { holdsDraft } from '#client/platform/ui/forms/form-draft.ts';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
-import { scopeAddress, scopeDraftKey } from '#client/account/kept-scope/scope-places.ts';
-import type { KeptScope } from '#client/account/kept-scope/scope-draft.ts';
+import { scopeAddress, scopeDraftKey } from '#client/account/saved-scope/scope-places.ts';
+import type { SavedScope } from '#client/account/saved-scope/scope-draft.ts';
 
 function calendarDay(iso: string): string {
   return day(`${iso}T12:00:00Z`);
@@ -26,11 +26,11 @@ function ToCheck({ assessment, label, children }: { assessment: Assessment; labe
 }
 
 /** Offers the check this browser holds. */
-function Offer({ assessment, kept, attached }: { assessment: Assessment; kept: KeptScope; attached: () => void }) {
+function Offer({ assessment, saved, attached }: { assessment: Assessment; saved: SavedScope; attached: () => void }) {
   const { t } = useTranslation();
   const declare = useDeclareScope();
   const failed = useFailureToast();
-  const { checkedOn, answers, outcome } = kept;
+  const { checkedOn, answers, outcome } = saved;
   const attach = (): void =>
     declare.mutate(
       { id: assessment.id, scope: { regime: assessment.regime, checkedOn, answers } },
@@ -66,20 +66,20 @@ function Former({ former }: { former: Assessment['formerScopes'] }) {
 }
 
 /** Whether the kept check says something else than the attached one, and is not older. */
-function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
+function isNews(saved: SavedScope, scope: Assessment['scope']): boolean {
   if (!scope) return true;
-  return kept.checkedOn > scope.checkedOn || (kept.checkedOn === scope.checkedOn && kept.outcome.status !== scope.status);
+  return saved.checkedOn > scope.checkedOn || (saved.checkedOn === scope.checkedOn && saved.outcome.status !== scope.status);
 }
 
 /** The check this browser holds; the rules that read it are fetched only where something is held. */
-function useKept(regime: Regime): KeptScope | null {
-  const [kept, setKept] = useState<KeptScope | null>(null);
+function useSavedScope(regime: Regime): SavedScope | null {
+  const [saved, setSaved] = useState<SavedScope | null>(null);
   useEffect(() => {
     if (!holdsDraft(scopeDraftKey)) return undefined;
     let isShown = true;
     const read = async (): Promise<void> => {
-      const { keptScope } = await import('#client/account/kept-scope/scope-draft.ts');
-      if (isShown) setKept(keptScope(regime));
+      const { savedScope } = await import('#client/account/saved-scope/scope-draft.ts');
+      if (isShown) setSaved(savedScope(regime));
     };
     // Without the network nothing is offered.
     read().catch(() => {});
@@ -87,16 +87,16 @@ function useKept(regime: Regime): KeptScope | null {
       isShown = false;
     };
   }, [regime]);
-  return kept;
+  return saved;
 }
 
 /** One line about the scope check: the attached one, the one this browser holds, or the way to make one. */
 export function ScopeLine({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
-  const kept = useKept(assessment.regime);
+  const saved = useSavedScope(assessment.regime);
   const { scope } = assessment;
   const open = assessment.completedAt === null;
-  const newer = open && kept && isNews(kept, scope) ? kept : null;
+  const newer = open && saved && isNews(saved, scope) ? saved : null;
   const line = useRef<HTMLDivElement>(null);
   if (!scope && !open) return null;
   return (
@@ -118,7 +118,7 @@ export function ScopeLine({ assessment }: { assessment: Assessment }) {
         </p>
       )}
       {assessment.formerScopes.length > 0 && <Former former={assessment.formerScopes} />}
-      {newer && <Offer assessment={assessment} kept={newer} attached={() => line.current?.focus()} />}
+      {newer && <Offer assessment={assessment} saved={newer} attached={() => line.current?.focus()} />}
       {!scope && !newer && (
         <p className="text-muted">
           {t('scope.line.unknown')} <ToCheck assessment={assessment}>{t('scope.line.check')}</ToCheck>

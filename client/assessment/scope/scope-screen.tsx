@@ -11,11 +11,11 @@ import { late } from '#client/platform/ui/screen/late.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { askedScope, type AskedScope } from '#client/account/kept-scope/scope-address.ts';
-import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { askedScope, type AskedScope } from '#client/account/saved-scope/scope-address.ts';
+import { outcomeStep, scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { CompanyStart } from './company-start.tsx';
 import { useOwnScopes } from './queries.ts';
-import { useScopeDraft, type ScopeDraftAccess } from '#client/account/kept-scope/scope-draft.ts';
+import { useScopeDraft, type ScopeDraftAccess } from '#client/account/saved-scope/scope-draft.ts';
 
 const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
 const StepForm = screen(async () => (await import('./scope-step.tsx')).StepForm);
@@ -91,10 +91,10 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
   const outcome = scopeOutcome(regime, answers);
   const begun = Object.keys(answers).length > 0;
   const member = Boolean(useMe().data?.organization);
-  const kept = useOwnScopes(member).data?.find((one) => one.regime === regime);
+  const saved = useOwnScopes(member).data?.find((one) => one.regime === regime);
   // What this browser holds comes first: it may be newer than what the account has.
-  const shown = outcome ? { status: outcome.status, on: draft.checkedOn(regime) } : kept && { status: kept.status, on: kept.checkedOn };
-  const address = !begun && kept ? scopeAddress(regime, outcomeStep, kept.answers) : scopeAddress(regime);
+  const shown = outcome ? { status: outcome.status, on: draft.checkedOn(regime) } : saved && { status: saved.status, on: saved.checkedOn };
+  const address = !begun && saved ? scopeAddress(regime, outcomeStep, saved.answers) : scopeAddress(regime);
   const Icon = icons[regime];
   return (
     <section aria-labelledby={`scope-${regime}`} className="flex gap-4 py-7">
@@ -112,7 +112,7 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
         <ButtonLink href={address} look={shown ? 'secondary' : 'primary'} className="mt-4">
           {t(outcome || (shown && !begun) ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
         </ButtonLink>
-        {member && regime === 'ai_act' && <InventoryVerdict check={kept?.status ?? null} />}
+        {member && regime === 'ai_act' && <InventoryVerdict check={saved?.status ?? null} />}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { ChoiceGroup } from '#client/platform/ui/forms/choices.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
-import { pairsOf } from '#client/account/kept-scope/scope-places.ts';
+import { pairsOf } from '#client/account/saved-scope/scope-places.ts';
 import { DayField } from './day-field.tsx';
 import type { Given } from './option-parts.ts';
 import { Options } from './options.tsx';

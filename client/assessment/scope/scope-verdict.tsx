@@ -18,7 +18,7 @@ import { Receivers } from './receivers.tsx';
 import { SaveScope } from './save-scope.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { VerdictTimeline } from './verdict-timeline.tsx';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
 const InventoryVerdict = screen(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
@@ -40,7 +40,7 @@ function stepOf(regime: Regime, field: string): string {
 function useReasonLines(): (
   outcome: ScopeOutcome<ScopeStatus>,
   answers: ScopeAnswers,
-) => readonly (readonly [step: string, said: string])[] {
+) => readonly (readonly [step: string, texts: string])[] {
   const { t } = useTranslation();
   return ({ regime, reasons }, answers) => {
     const size = regime === 'nis2' ? countedSize(answers) : null;
@@ -49,7 +49,7 @@ function useReasonLines(): (
     if (reasons.length === 0)
       for (const [name, given] of Object.entries(answers)) if (given?.length === 0) lines.set(name, [t('scope.none')]);
     if (size !== null) lines.set('size', [t(`scope.sizes.${size}`)]);
-    return [...lines].map(([field, said]) => [t(stepKey(stepOf(regime, field), 'title')), said.join(' · ')] as const);
+    return [...lines].map(([field, texts]) => [t(stepKey(stepOf(regime, field), 'title')), texts.join(' · ')] as const);
   };
 }
 
@@ -62,10 +62,10 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
         {t(outcome.status === 'unclear' ? 'scope.outcome.open' : 'scope.outcome.why')}
       </h2>
       <dl className="mt-3 space-y-1.5">
-        {lines(outcome, answers).map(([step, said]) => (
+        {lines(outcome, answers).map(([step, texts]) => (
           <div key={step} className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-sm font-medium text-brand sm:pt-0.5">{step}</dt>
-            <dd>{said}</dd>
+            <dd>{texts}</dd>
           </div>
         ))}
         {outcome.status === 'unclear' && <Depends reasons={outcome.reasons} />}

@@ -4,7 +4,7 @@ import { calendarText } from '#core/platform/calendar/ics.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { countedAnswers, scopeOutcome } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
-import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { outcomeStep, scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { saveFile } from '#client/platform/api/api.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';

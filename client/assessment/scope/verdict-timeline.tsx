@@ -37,13 +37,13 @@ export function VerdictTimeline({ regime, answers, today }: { regime: Regime; an
   const { t } = useTranslation();
   const dated = datedDutiesOf(regime, answers, today);
   if (dated.length === 0) return null;
-  const said = ({ state, day: iso }: Dated): string => {
+  const textOf = ({ state, day: iso }: Dated): string => {
     if (state === 'overdue' || state === 'coming') return t(`scope.timeline.${state}`, { date: calendarDay(iso) });
     return t('scope.timeline.binding', { date: calendarDay(iso) });
   };
   const point = (one: Dated) => (
     <Point key={one.code} dot={lookOf(one.state).dot}>
-      <p className={`text-sm font-medium ${lookOf(one.state).words}`}>{said(one)}</p>
+      <p className={`text-sm font-medium ${lookOf(one.state).words}`}>{textOf(one)}</p>
       <p className="font-medium">{t(`scope.duties.${one.code}.title`)}</p>
     </Point>
   );

@@ -26,22 +26,22 @@ export type Checked = Readonly<{
   copy?: CopyCheck | null;
 }>;
 
-type Said = FileHeadline | 'code_false' | 'copy_unread';
+type AnswerHeadline = FileHeadline | 'code_false' | 'copy_unread';
 
-function toneOf(headline: Said): Tone {
+function toneOf(headline: AnswerHeadline): Tone {
   if (headline === 'copy_unread') return 'warn';
   return headline === 'code_false' ? 'bad' : fileTones[headline];
 }
 
 /** A code of another document weighs more than the certificate whose number it names. */
-function headlineFor({ entry, found, file, code, copy = null }: Checked): Said {
+function headlineFor({ entry, found, file, code, copy = null }: Checked): AnswerHeadline {
   if (code.outcome === 'false') return 'code_false';
   const headline = headlineOf(entry ?? { revocationReason: null, replaced: false }, found);
   if (file) return fileHeadlineOf(headline, fileStateOf(file), entry !== null, copy?.judged);
   if (!copy) return headline;
   // Of a file without a credential nothing is known but what can be read of it.
-  const said = fileHeadlineOf(headline, 'other', entry !== null, copy.judged);
-  return said === 'copy' ? 'copy_unread' : said;
+  const fileHeadline = fileHeadlineOf(headline, 'other', entry !== null, copy.judged);
+  return fileHeadline === 'copy' ? 'copy_unread' : fileHeadline;
 }
 
 function missingText(t: Translate, { entry, found, file }: Checked): string {
@@ -53,25 +53,25 @@ function missingText(t: Translate, { entry, found, file }: Checked): string {
 }
 
 /** Whether the file is the issued one; where the headline itself says it, nothing more. */
-function fileText(t: Translate, file: Checked['file'], headline: Said): string {
+function fileText(t: Translate, file: Checked['file'], headline: AnswerHeadline): string {
   if (!file || headline === 'not_genuine' || headline === 'altered' || headline === 'foreign_seal') return '';
   if (file.isIssued === true) return t('check.file.issued');
   return fileStateOf(file) === 'other' && headline !== 'copy' ? t('check.file.other') : '';
 }
 
 /** Nothing but the reader's own clock keeps the answer back, or hides that it is over. */
-function isClock({ found }: Checked, headline: Said): boolean {
+function isClock({ found }: Checked, headline: AnswerHeadline): boolean {
   return headline === 'unchecked' && found.checks.inForce.why === 'clock_behind';
 }
 
 /** Of a number or a code only the record is known, and not whether the reader's document says the same: the headline names whose it is. */
-function wordingOf(checked: Checked, headline: Said): Said | 'number_in_force' | 'clock' {
+function wordingOf(checked: Checked, headline: AnswerHeadline): AnswerHeadline | 'number_in_force' | 'clock' {
   if (isClock(checked, headline)) return 'clock';
   return headline === 'in_force' && !checked.file && !checked.copy ? 'number_in_force' : headline;
 }
 
 /** What to do next. An issued file is what was signed; everything else has to be compared. */
-function nextOf(checked: Checked, headline: Said): Said | 'original' | 'clock' {
+function nextOf(checked: Checked, headline: AnswerHeadline): AnswerHeadline | 'original' | 'clock' {
   if (isClock(checked, headline)) return 'clock';
   return headline === 'in_force' && checked.file ? 'original' : headline;
 }

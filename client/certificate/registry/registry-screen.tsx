@@ -40,7 +40,7 @@ function matches(certificate: RegistryCertificate, text: string): boolean {
 }
 
 /** A line of its own: beside the regime it would wrap, and jump when the typeface arrives. */
-function AccountStatus({ certificate }: { certificate: RegistryCertificate }) {
+function CertificateStatus({ certificate }: { certificate: RegistryCertificate }) {
   const { t } = useTranslation();
   if (certificate.status === 'unverified') return <Badge tone="warn">{t('registry.unverified')}</Badge>;
   if (certificate.status !== 'active') return <Badge tone="warn">{t('certificates.expired')}</Badge>;
@@ -74,7 +74,7 @@ function Card({ certificate }: { certificate: RegistryCertificate }) {
       <h2 className="mt-4 break-words font-sans text-lg font-semibold leading-snug">{certificate.organization.name}</h2>
       <p className="text-sm text-muted">NIP {certificate.organization.nip}</p>
       <p className="mt-3">
-        <AccountStatus certificate={certificate} />
+        <CertificateStatus certificate={certificate} />
       </p>
       <dl className="mt-4 flex-1 space-y-2 text-[0.9375rem]">
         <div>

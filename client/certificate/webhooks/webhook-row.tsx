@@ -34,7 +34,7 @@ export function EventChoices({ id, chosen, choose }: { id: string; chosen: reado
   );
 }
 
-function AccountStatus({ webhook }: { webhook: WebhookView }) {
+function WebhookStatus({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation();
   const { state, stateAt, formerUntil, madeAt, madeBy } = webhook;
   return (
@@ -55,14 +55,14 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
   const [opened, setOpened] = useState(false);
   const { id, url, events, state } = webhook;
   const isOn = state === 'on';
-  const saying = (title: string) => ({ onSuccess: () => toast({ title }), onError: (error: Error) => failed(error) });
+  const feedback = (title: string) => ({ onSuccess: () => toast({ title }), onError: (error: Error) => failed(error) });
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">{url}</h3>
         <Badge tone={isOn ? 'good' : state === 'off' ? 'neutral' : 'bad'}>{t(`webhooks.states.${state}`)}</Badge>
       </div>
-      <AccountStatus webhook={webhook} />
+      <WebhookStatus webhook={webhook} />
       <div className="mt-3 flex flex-wrap gap-2">
         {isOn && (
           <Button
@@ -71,13 +71,13 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
             disabled={acts.test.isPending}
             onClick={() => {
               setOpened(true);
-              acts.test.mutate(id, saying(t('webhooks.sent')));
+              acts.test.mutate(id, feedback(t('webhooks.sent')));
             }}
           >
             {t('webhooks.sendTest')}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => acts.change.mutate({ id, on: !isOn }, saying(t('done.updated')))}>
+        <Button look="quiet" size="small" onClick={() => acts.change.mutate({ id, on: !isOn }, feedback(t('done.updated')))}>
           {t(isOn ? 'webhooks.switchOff' : 'webhooks.switchOn')}
         </Button>
         <Button look="quiet" size="small" onClick={renew}>
@@ -94,7 +94,7 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
         <EventChoices
           id={`events-${id}`}
           chosen={events}
-          choose={(wanted) => acts.change.mutate({ id, events: wanted }, saying(t('done.updated')))}
+          choose={(wanted) => acts.change.mutate({ id, events: wanted }, feedback(t('done.updated')))}
         />
       </details>
       <details open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>

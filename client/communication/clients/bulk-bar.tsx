@@ -43,7 +43,7 @@ export function BulkBar({ shown, all, selection }: { shown: readonly string[]; a
       className={`mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1 ${chosen.length > 0 ? '@xl:sticky top-0 z-10 border-b border-line bg-paper' : ''}`}
     >
       <SelectionBar
-        said={chosen.length > 0 ? t('clients.selected', { count: chosen.length }) : t('clients.count', { count: shown.length })}
+        label={chosen.length > 0 ? t('clients.selected', { count: chosen.length }) : t('clients.count', { count: shown.length })}
         shown={shown.length}
         chosen={chosen.length}
         selectAll={() => choose(shown)}

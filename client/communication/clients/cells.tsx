@@ -18,7 +18,7 @@ const words = {
 } as const;
 
 /** Where a regime stands, in a few words; nothing is green that is not in force. */
-function AccountStatus({ standing, score, open }: Place) {
+function StatusLabel({ standing, score, open }: Place) {
   const { t } = useTranslation();
   if (standing === 'none') return <span className="text-muted">{t('clients.notStarted')}</span>;
   if (standing === 'open' && open) return <span>{t('clients.progress', open)}</span>;
@@ -39,7 +39,7 @@ export function Regimes({ regimes }: Pick<Client, 'regimes'>) {
         <li key={place.regime} className="contents @2xl:@max-4xl:block">
           <span className="text-muted @2xl:@max-4xl:mr-2">{t(`regimes.${place.regime}.short`)}</span>
           <span>
-            <AccountStatus {...place} />
+            <StatusLabel {...place} />
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { clientCertificates, turns } from '#core/communication/portfolio.ts';
+import { clientCertificates, turnKinds } from '#core/communication/portfolio.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Choice } from '#client/platform/ui/list/choice.tsx';
 import { ClearButton } from '#client/platform/ui/list/clear-button.tsx';
@@ -33,7 +33,7 @@ export function FilterBar({ filters, count, change }: { filters: Filters; count:
       <FilterFold isUsed={filters.turns.length + filters.certificates.length + filters.concerns.length > 0}>
         <FilterChips
           label={t('clients.turn')}
-          chips={turns.map((value) => ({ value, label: t(`clients.turns.${value}`), count: count('turns', value) }))}
+          chips={turnKinds.map((value) => ({ value, label: t(`clients.turns.${value}`), count: count('turns', value) }))}
           chosen={filters.turns}
           change={(next) => change({ ...filters, turns: next })}
         />

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/communication/clients.ts';
-import { certificateOfClient, clientCertificates, turns, type ClientCertificate, type Turn } from '#core/communication/portfolio.ts';
+import { certificateOfClient, clientCertificates, turnKinds, type ClientCertificate, type Turn } from '#core/communication/portfolio.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
 import { searchFor, someOf } from '#client/platform/ui/list/address.ts';
 import { sortedBy, sortingFrom, sortingText, type Sorting } from '#client/platform/ui/list/sorting.ts';
@@ -26,7 +26,7 @@ export function filtersFrom(search: string): Filters {
   const given = new URLSearchParams(search);
   return {
     text: given.get('q') ?? '',
-    turns: someOf(turns, given.get('turn')),
+    turns: someOf(turnKinds, given.get('turn')),
     certificates: someOf(clientCertificates, given.get('certificate')),
     concerns: someOf(concerns, given.get('only')),
     sorting: sortingFrom(columns, given.get('sort'), 'turn'),

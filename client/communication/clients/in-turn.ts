@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
 
 function save(next: Round | null): void {
   round = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Where somebody is in a round, the way to the next one and to the end; null outside one. Who left an organisation meanwhile passes it over. */

@@ -1,4 +1,4 @@
-import { ExitStanding } from '#client/account/settings/exit/exit-status.tsx';
+import { ExitStatus } from '#client/account/settings/exit/exit-status.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import type { CockpitData } from './queries.ts';
@@ -8,11 +8,11 @@ export function ExitNotice({ exit }: { exit: NonNullable<CockpitData['exit']> })
   const { t } = useTranslation();
   return (
     <div className="mt-6">
-      <ExitStanding exit={exit}>
+      <ExitStatus exit={exit}>
         <ButtonLink size="small" look="secondary" className="mt-3" href="/ustawienia/zakonczenie">
           {t('exit.toSettings')}
         </ButtonLink>
-      </ExitStanding>
+      </ExitStatus>
     </div>
   );
 }

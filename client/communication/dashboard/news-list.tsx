@@ -18,7 +18,7 @@ const places: Readonly<Record<News['kind'], string>> = {
 export function NewsList({ data }: { data: CockpitData }) {
   const { t } = useTranslation();
   if (!data.since) return null;
-  const said = ({ kind, count }: News): string =>
+  const textOf = ({ kind, count }: News): string =>
     kind === 'answers' || kind === 'plan' ? t(`cockpit.newsOf.${kind}`, { count }) : t(`cockpit.newsOf.${kind}`);
   return (
     <section aria-labelledby="news" className="min-w-0">
@@ -32,7 +32,7 @@ export function NewsList({ data }: { data: CockpitData }) {
           {data.news.map((one) => (
             <li key={`${one.kind} ${one.who}`} className="border-t border-line first:border-t-0">
               <Link href={places[one.kind]} className="group block rounded py-2.5">
-                <span className="block leading-snug group-hover:text-brand group-hover:underline">{said(one)}</span>
+                <span className="block leading-snug group-hover:text-brand group-hover:underline">{textOf(one)}</span>
                 <span className="text-sm text-muted">
                   {one.who ?? t('cockpit.somebody')} · {moment(one.at)}
                 </span>

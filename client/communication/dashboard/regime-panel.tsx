@@ -14,7 +14,7 @@ import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { ScoreBar } from '#client/platform/ui/score-bar.tsx';
 import type { CockpitData, RegimeData } from './queries.ts';
 
-/** What a standing says at a glance; nothing is good that is not in force. */
+/** What a status says at a glance; nothing is good that is not in force. */
 const tones: Readonly<Partial<Record<RegimeData['standing'], Tone>>> = {
   below: 'neutral',
   barred: 'warn',
@@ -87,7 +87,7 @@ function useSize(): (regime: RegimeData['regime']) => string {
   };
 }
 
-/** What a standing means, in a sentence. */
+/** What a status means, in a sentence. */
 function useMeaning(): (of: RegimeData) => string {
   const { t } = useTranslation();
   const size = useSize();
@@ -173,7 +173,7 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
   const { t } = useTranslation();
   const standing = useStatus()(of);
   // The first steps say how a plan is chosen.
-  const isSaid = begins && of.step === 'choose_plan';
+  const saysHowToChoose = begins && of.step === 'choose_plan';
   const size = useSize()(of.regime);
   const sentence = useSentence()(of);
   return (
@@ -187,9 +187,9 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
       {of.result && <UnmetDuties duties={of.result.unmet} />}
       <RecordedList regime={of.regime} />
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
-      <p className="flex-1 text-[0.9375rem] text-muted">{isSaid ? size : sentence}</p>
+      <p className="flex-1 text-[0.9375rem] text-muted">{saysHowToChoose ? size : sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        {!isSaid && <StepButton of={of} data={data} />}
+        {!saysHowToChoose && <StepButton of={of} data={data} />}
         <Beside of={of} />
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { outcomeStep, scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import type { CockpitData } from './queries.ts';
 
 /** Scope checks that come to something else by the rules of today, with what changed and the way to the new outcome. */

@@ -2,7 +2,7 @@ import { numberText } from '#core/platform/text/formats.ts';
 import { netPrices } from '#core/account/entitlements/plans.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
-import { NipField } from '#client/account/kept-scope/nip-field.tsx';
+import { NipField } from '#client/account/saved-scope/nip-field.tsx';
 import { nextDate } from './dates.ts';
 import { Picture } from './picture.tsx';
 

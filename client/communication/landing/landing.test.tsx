@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { speak } from '#client/platform/words/i18n.ts';
 import { NotFoundScreen } from '#client/operations/layout/not-found-screen.tsx';
@@ -55,8 +55,8 @@ describe('the start page', () => {
   });
 
   it('calls the certificate a self-assessment certificate and denies the audit in every language', () => {
-    const said = { pl: /nigdy\saudyt/, en: /never an audit/, de: /niemals ein Audit/, fr: /jamais un audit/ } as const;
-    for (const language of languages) expect(rendered(language, <LandingScreen />)).toMatch(said[language]);
+    const phrases = { pl: /nigdy\saudyt/, en: /never an audit/, de: /niemals ein Audit/, fr: /jamais un audit/ } as const;
+    for (const language of languages) expect(rendered(language, <LandingScreen />)).toMatch(phrases[language]);
   });
 
   it('keeps the room of each picture and lets the words come first', () => {

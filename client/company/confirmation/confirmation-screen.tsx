@@ -29,7 +29,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 /** Who the company is and how that is known. */
-function AccountStatus({ confirmation }: { confirmation: CompanyConfirmation }) {
+function ConfirmationStatus({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
   const { state, company, nip, contested, holdsNip, method, confirmedAt, countsUntil, level } = confirmation;
   return (
@@ -141,7 +141,7 @@ export function ConfirmationScreen() {
       {data && (
         <>
           {issued && <Done issued={issued} />}
-          <AccountStatus confirmation={data} />
+          <ConfirmationStatus confirmation={data} />
           <Warnings confirmation={data} />
           {!may && <RoleNote least="editor" className="mt-6" />}
           {may && data.pending && !data.contested && <CodeForm pending={data.pending} done={setIssued} />}

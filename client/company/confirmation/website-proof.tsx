@@ -12,13 +12,13 @@ type Proof = NonNullable<CompanyConfirmation['website']>;
 function LastLook({ proof }: { proof: Proof }) {
   const { t } = useTranslation();
   const { checkedAt, outcome } = proof;
-  const said =
+  const message =
     checkedAt && outcome
       ? t('confirmation.site.last', { at: moment(checkedAt), outcome: t(`confirmation.site.outcomes.${outcome}`) })
       : t('confirmation.site.never');
   return (
     <p role="status" data-outcome={outcome ?? 'never'} className="mt-3 text-[0.9375rem] [overflow-wrap:anywhere]">
-      {said}
+      {message}
     </p>
   );
 }

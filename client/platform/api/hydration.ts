@@ -7,7 +7,7 @@ export function isHydrating(): boolean {
 }
 
 /** Tells the application what stands in a field, as if it had just been typed; it has seen nothing of it. */
-function tell(field: HTMLInputElement | HTMLTextAreaElement): void {
+function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   // React compares with the value it was told last: the delivered one is told through the field, the typed one past it.
   field.value = field.defaultValue;
@@ -26,6 +26,6 @@ export function hydratePage(): void {
       field.click();
     } else if (field.type === 'file') {
       if (field.value !== '') field.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (field.type !== 'hidden' && field.value !== field.defaultValue) tell(field);
+    } else if (field.type !== 'hidden' && field.value !== field.defaultValue) dispatchInput(field);
   }
 }

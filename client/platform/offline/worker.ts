@@ -8,21 +8,21 @@ import type { DownloadKey, RouteKey } from '#contract/routes.ts';
 
 type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
 type Asked = Waiting & Readonly<{ request: Request; respondWith(answer: Promise<Response>): void }>;
-type CustomerNote = Waiting & Readonly<{ data: unknown }>;
+type PageMessage = Waiting & Readonly<{ data: unknown }>;
 type Scope = Readonly<{
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(kind: 'message', listener: (event: CustomerNote) => void): void;
+  addEventListener(kind: 'message', listener: (event: PageMessage) => void): void;
 }>;
 
 /** What a page asks to be kept: its path, and the built files it was made of. */
 export type OfflinePage = Readonly<{ page: string; files: readonly string[] }>;
 
 const worker = globalThis as unknown as Scope;
-const kept = 'atesto-check';
+const cacheName = 'atesto-check';
 /** One page stands for that of every number: the number in the address is read by the page itself. */
 const anyPage = '/c/';
 /** Whom the checks believe; asked anew whenever there is a network. */
@@ -31,16 +31,16 @@ const trust = asked.map((key) => key.slice('GET '.length));
 const deadlineKind = 4_000;
 
 async function keep(key: string, answer: Response): Promise<Response> {
-  if (answer.ok) await (await caches.open(kept)).put(key, answer.clone());
+  if (answer.ok) await (await caches.open(cacheName)).put(key, answer.clone());
   return answer;
 }
 
 async function known(key: string): Promise<Response | undefined> {
-  return (await caches.open(kept)).match(key);
+  return (await caches.open(cacheName)).match(key);
 }
 
 /** The network's answer, kept under that name where one is given; without an answer in time, what was kept under the other. */
-async function freshOrKept(request: Request, key: string, under: string | null = key): Promise<Response> {
+async function networkFirst(request: Request, key: string, under: string | null = key): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineKind) });
     return under === null ? answer : await keep(under, answer);
@@ -52,7 +52,7 @@ async function freshOrKept(request: Request, key: string, under: string | null =
 }
 
 /** Built files never change under their names. */
-async function keptOrNew(request: Request, key: string): Promise<Response> {
+async function cacheFirst(request: Request, key: string): Promise<Response> {
   return (await known(key)) ?? keep(key, await fetch(request));
 }
 
@@ -65,7 +65,7 @@ async function barePage(page: string): Promise<Readonly<{ answer: Response; file
 
 /** Keeps what a page was made of, and drops what earlier builds were made of. */
 async function savePage(page: string, files: readonly string[]): Promise<void> {
-  const cache = await caches.open(kept);
+  const cache = await caches.open(cacheName);
   const bare = await barePage(page);
   const wanted = [...new Set([...files, ...bare.files])];
   const have = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -91,9 +91,9 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
     // It may be drawn for its number: only the bare page, which stands for every number, is kept.
-    if (pathname.startsWith(anyPage)) event.respondWith(freshOrKept(request, anyPage, null));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrNew(request, pathname));
+    if (pathname.startsWith(anyPage)) event.respondWith(networkFirst(request, anyPage, null));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request, pathname));
   else if (pathname === '/theme.js' || pathname === '/favicon.svg' || trust.includes(pathname)) {
-    event.respondWith(freshOrKept(request, pathname));
+    event.respondWith(networkFirst(request, pathname));
   }
 });

@@ -20,7 +20,7 @@ export function useSaveFeedback(): { onSuccess: () => void; onError: (error: Err
 }
 
 /** A switch that shows at once what was chosen, and goes back when that was not taken. */
-export function useSwitch(stored: boolean, send: (chosen: boolean, said: ReturnType<typeof useSaveFeedback>) => void) {
+export function useSwitch(stored: boolean, send: (chosen: boolean, feedback: ReturnType<typeof useSaveFeedback>) => void) {
   const { onSuccess, onError } = useSaveFeedback();
   const [shown, setShown] = useState(stored);
   const choose = (chosen: boolean): void => {

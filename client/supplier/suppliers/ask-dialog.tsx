@@ -19,8 +19,8 @@ export type Asked = Readonly<{ nip: string; name?: string; email: string | null 
 
 /** A line to which an address is added: with several suppliers a name says whose, as far as it cannot be taken for anything else. */
 function lineOf({ nip, name = '', email }: Asked): string {
-  const said = name.replaceAll(/[;,\t\n"@]+/g, ' ').trim();
-  return /\p{L}/u.test(said) ? `${nip};${said};${email ?? ''}` : `${nip} ${email ?? ''}`;
+  const plainName = name.replaceAll(/[;,\t\n"@]+/g, ' ').trim();
+  return /\p{L}/u.test(plainName) ? `${nip};${plainName};${email ?? ''}` : `${nip} ${email ?? ''}`;
 }
 
 const languageNames: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' };

@@ -1,4 +1,4 @@
-import { localized } from '#content/said.ts';
+import { localized } from '#content/localized.ts';
 import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const systemsSecurity: Section = {

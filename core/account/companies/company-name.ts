@@ -54,8 +54,8 @@ export function sameName(registered: string, chosen: string): boolean {
 }
 
 /** The name to show: the first wish that is the register's name, else the register's own with its short legal form. */
-export function nameFrom(registered: string, wishes: readonly (string | null)[]): string {
-  return wishes.find((wish) => wish !== null && sameName(registered, wish)) ?? shortName(registered);
+export function nameFrom(registered: string, candidates: readonly (string | null)[]): string {
+  return candidates.find((candidate) => candidate !== null && sameName(registered, candidate)) ?? shortName(registered);
 }
 
 /** Controls, direction overrides, zero-width and private characters, separators of lines. */

@@ -11,7 +11,7 @@ export const optionalMails = [
 ] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 
-/** Mails that are owed by law, needed for the contract, or keep an account safe. */
+/** Mails that are due by law, needed for the contract, or keep an account safe. */
 export const neededMails = ['account', 'orders', 'documents', 'company', 'team', 'operator'] as const;
 export type NeededMail = (typeof neededMails)[number];
 

@@ -46,9 +46,9 @@ export type InventoryContradiction = 'stricter' | 'milder';
 
 /** Whether a finished check says something else than the inventory. An open check, or one about models, is not compared. */
 export function contradictionOf(check: ScopeStatus, { highest, unclear }: InventoryClass): InventoryContradiction | null {
-  const said = asStatus.findIndex(([, status]) => status === check);
+  const checked = asStatus.findIndex(([, status]) => status === check);
   const found = asStatus.findIndex(([of]) => of === highest);
-  if (said === -1) return null;
-  if (found > said) return 'stricter';
-  return found < said && unclear === 0 ? 'milder' : null;
+  if (checked === -1) return null;
+  if (found > checked) return 'stricter';
+  return found < checked && unclear === 0 ? 'milder' : null;
 }

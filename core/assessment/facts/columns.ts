@@ -162,7 +162,7 @@ export function usedColumns(kind: FactKind, columns: Columns, header: Row): stri
   return fieldsOf(kind).flatMap((name) => {
     const at = columns[name];
     if (at === undefined) return [];
-    const said = header[at] ?? '';
-    return [specs[kind].fields[name]?.includes(plain(said)) && said.length <= 80 ? said : `#${at + 1}`];
+    const heading = header[at] ?? '';
+    return [specs[kind].fields[name]?.includes(plain(heading)) && heading.length <= 80 ? heading : `#${at + 1}`];
   });
 }

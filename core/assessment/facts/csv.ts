@@ -19,7 +19,7 @@ const looked = 20_000;
 
 /** What parts the cells: as the first line says (`sep=;`, as Excel writes it), or what stands most often in the first line that has anything, outside quotes. */
 export function delimiterOf(text: string): Delimiter {
-  const told = /^sep=([,;\t])\r?\n/.exec(text.slice(0, 10))?.[1];
+  const separator = /^sep=([,;\t])\r?\n/.exec(text.slice(0, 10))?.[1];
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let isQuoted = false;
   for (const letter of text.slice(0, looked)) {
@@ -29,7 +29,7 @@ export function delimiterOf(text: string): Delimiter {
     else if (letter === ',' || letter === ';' || letter === '\t') counts[letter] += 1;
   }
   const most = delimiters.toSorted((a, b) => counts[b] - counts[a])[0];
-  return delimiters.find((one) => one === told) ?? most ?? ',';
+  return delimiters.find((one) => one === separator) ?? most ?? ',';
 }
 
 type State = { rows: Row[]; row: string[]; cell: string; mode: 'begin' | 'plain' | 'quoted' | 'closed'; problem: TableProblem | null };

@@ -278,7 +278,7 @@ describe('where a clock stands', () => {
     const clocks = incidentClocks(entity, factsOf(detected), detected);
     expect(nextClock(clocks)?.id).toBe('ksc_early_warning');
     expect(clocks.map(({ id, state: of }) => [id, of])).toContainEqual(['ksc_final', 'waiting']);
-    const told = incidentClocks({ ...none, dataRole: 'processor' }, factsOf(detected, { kinds: ['personal_data'] }), detected);
-    expect(told.map(({ id, state: of }) => [id, of])).toEqual([['gdpr_controller', 'at_once']]);
+    const ofProcessor = incidentClocks({ ...none, dataRole: 'processor' }, factsOf(detected, { kinds: ['personal_data'] }), detected);
+    expect(ofProcessor.map(({ id, state: of }) => [id, of])).toEqual([['gdpr_controller', 'at_once']]);
   });
 });

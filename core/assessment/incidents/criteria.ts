@@ -3,7 +3,7 @@ import type { Criterion, CriterionId, Judged, SignificanceAnswers } from './sign
 const minutesOfHour = 60;
 
 /** A yes or no that somebody gave; without one it is open. */
-function said(id: string): (answers: SignificanceAnswers) => Judged {
+function flagOf(id: string): (answers: SignificanceAnswers) => Judged {
   return ({ flags }) => flags[id] ?? 'unknown';
 }
 
@@ -56,10 +56,10 @@ const asks = {
 /** Art. 3 and 4: for every type. */
 export const commonCriteria: readonly Criterion[] = [
   { id: 'loss', cite: 'art. 3 ust. 1 lit. a', asks: asks.loss, judge: ({ lossEur, turnoverEur }) => overLimit(lossEur, turnoverEur) },
-  { id: 'trade_secret', cite: 'art. 3 ust. 1 lit. b', judge: said('trade_secret') },
-  { id: 'death', cite: 'art. 3 ust. 1 lit. c', judge: said('death') },
-  { id: 'health', cite: 'art. 3 ust. 1 lit. d', judge: said('health') },
-  { id: 'malicious_access', cite: 'art. 3 ust. 1 lit. e', judge: said('malicious_access') },
+  { id: 'trade_secret', cite: 'art. 3 ust. 1 lit. b', judge: flagOf('trade_secret') },
+  { id: 'death', cite: 'art. 3 ust. 1 lit. c', judge: flagOf('death') },
+  { id: 'health', cite: 'art. 3 ust. 1 lit. d', judge: flagOf('health') },
+  { id: 'malicious_access', cite: 'art. 3 ust. 1 lit. e', judge: flagOf('malicious_access') },
   { id: 'recurring', cite: 'art. 4', asks: asks.recurring, judge: recurring },
 ];
 
@@ -79,9 +79,9 @@ const wideIf = (id: CriterionId, cite: string): Criterion => ({
   id,
   cite,
   asks: asks.users,
-  judge: (answers) => every(said(id)(answers), wide(answers)),
+  judge: (answers) => every(flagOf(id)(answers), wide(answers)),
 });
-const flag = (id: CriterionId, cite: string): Criterion => ({ id, cite, judge: said(id) });
+const flag = (id: CriterionId, cite: string): Criterion => ({ id, cite, judge: flagOf(id) });
 
 const hosted = (cite: string): readonly Criterion[] => [
   down(cite, 30),
@@ -107,14 +107,14 @@ const trust: readonly Criterion[] = [
     id: 'limited_trust',
     cite: 'art. 14',
     asks: asks.users,
-    judge: (answers) => every(said('limited_trust')(answers), moreUsers(answers, 0.01, 200_000)),
+    judge: (answers) => every(flagOf('limited_trust')(answers), moreUsers(answers, 0.01, 200_000)),
   },
   flag('physical_access', 'art. 14'),
   {
     id: 'data_trust',
     cite: 'art. 14',
     asks: asks.users,
-    judge: (answers) => every(said('data_trust')(answers), moreUsers(answers, 0.001, 100)),
+    judge: (answers) => every(flagOf('data_trust')(answers), moreUsers(answers, 0.001, 100)),
   },
 ];
 

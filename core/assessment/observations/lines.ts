@@ -7,8 +7,8 @@ const lineLength = 2000;
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function plainLine(line: string, length: number): string {
-  const kept = line.length > length ? `${line.slice(0, length - 1)}…` : line;
-  return kept.replaceAll(unseen, '\ufffd').toWellFormed();
+  const shortened = line.length > length ? `${line.slice(0, length - 1)}…` : line;
+  return shortened.replaceAll(unseen, '\ufffd').toWellFormed();
 }
 
 /** A finding whose lines are at most `rawLength` characters together, the ends of lines counted. */
@@ -17,9 +17,9 @@ export function finding(reason: ObservationReason, lines: readonly string[]): Fi
   let left = rawLength;
   for (const line of lines) {
     if (left <= 1) break;
-    const kept = plainLine(line, Math.min(lineLength, left));
-    raw.push(kept);
-    left -= kept.length + 1;
+    const shortened = plainLine(line, Math.min(lineLength, left));
+    raw.push(shortened);
+    left -= shortened.length + 1;
   }
   return { reason, raw };
 }

@@ -10,11 +10,11 @@ function isOfScope({ code }: Obstacle): boolean {
 
 /** Obstacles as they were kept, with those that follow today from the scope checks that count in the place of the kept ones. */
 export function obstaclesNow(
-  kept: readonly Obstacle[],
+  stored: readonly Obstacle[],
   scopes: readonly (CheckedScope | null | undefined)[],
   given: Parameters<typeof scopeObstacles>[1],
 ): Obstacle[] {
-  return [...kept.filter((one) => !isOfScope(one)), ...scopeObstacles(scopes, given)];
+  return [...stored.filter((one) => !isOfScope(one)), ...scopeObstacles(scopes, given)];
 }
 
 /**

@@ -9,11 +9,11 @@ function ai(aiRoles: readonly string[], more: ScopeAnswers = {}): ScopeAnswers {
 }
 
 /** Codes of the duties with their day, as `code` or `code@2027-12-02`. */
-function told(answers: ScopeAnswers): string[] {
+function dutyCodes(answers: ScopeAnswers): string[] {
   return scopeDuties('ai_act', answers).flatMap(({ code, from }) => [code, `${code}@${from}`]);
 }
 
-type Case = readonly [number: number, who: string, answers: ScopeAnswers, status: ScopeStatus, told: string, spared: string];
+type Case = readonly [number: number, who: string, answers: ScopeAnswers, status: ScopeStatus, dutyCodes: string, spared: string];
 
 const cases: readonly Case[] = [
   [
@@ -95,7 +95,7 @@ describe('what the AI Act asks of an organisation', () => {
   it.each(cases)('case %i: %s', (_, __, answers, status, expected, spared) => {
     expect(openScopeStep('ai_act', answers)).toBeNull();
     expect(scopeOutcome('ai_act', answers)?.status).toBe(status);
-    const codes = told(answers);
+    const codes = dutyCodes(answers);
     for (const code of expected.split(' ').filter(Boolean)) expect(codes).toContain(code);
     for (const code of spared.split(' ').filter(Boolean)) expect(codes).not.toContain(code);
   });
@@ -150,7 +150,7 @@ describe('what the AI Act asks of an organisation', () => {
     ],
   ])('%s', (_, answers, status, expected) => {
     expect(scopeOutcome('ai_act', answers)?.status).toBe(status);
-    expect(told(answers)).toEqual(expect.arrayContaining(expected.split(' ')));
+    expect(dutyCodes(answers)).toEqual(expect.arrayContaining(expected.split(' ')));
   });
 
   it('oversight of a system that recognises emotions is no contradiction', () => {

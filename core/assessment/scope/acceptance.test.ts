@@ -68,16 +68,19 @@ const body = (publicKind: string, more: ScopeAnswers = {}): ScopeAnswers => firm
 /** K, W and Wp of the table: the duties that each has and has not. */
 const usual = ['register_changes', 'fines_now', 'fines_daily', 'head'];
 const duties = {
-  K: { told: ['measures', 'audit', 'fines_key', 'fines_head', ...usual], spared: ['measures_public', 'fines_important'] },
-  W: { told: ['measures', 'fines_important', 'fines_head', ...usual], spared: ['audit', 'measures_public', 'fines_key'] },
+  K: { included: ['measures', 'audit', 'fines_key', 'fines_head', ...usual], spared: ['measures_public', 'fines_important'] },
+  W: { included: ['measures', 'fines_important', 'fines_head', ...usual], spared: ['audit', 'measures_public', 'fines_key'] },
   Wp: {
-    told: ['measures_public', 'incidents_public', 'register_ex_officio', 'fines_important', 'fines_head_public', ...usual],
+    included: ['measures_public', 'incidents_public', 'register_ex_officio', 'fines_important', 'fines_head_public', ...usual],
     spared: ['audit', 'measures', 'incidents', 'incidents_trust'],
   },
-  Kp: { told: ['measures', 'incidents', 'audit', 'register_ex_officio', 'fines_key', 'fines_head_public'], spared: ['measures_public'] },
-  dora: { told: [], spared: ['measures', 'incidents', 'audit', 'fines_key', 'fines_important'] },
-  out: { told: ['document'], spared: ['register', 'measures', 'clarify'] },
-  open: { told: ['clarify'], spared: [] },
+  Kp: {
+    included: ['measures', 'incidents', 'audit', 'register_ex_officio', 'fines_key', 'fines_head_public'],
+    spared: ['measures_public'],
+  },
+  dora: { included: [], spared: ['measures', 'incidents', 'audit', 'fines_key', 'fines_important'] },
+  out: { included: ['document'], spared: ['register', 'measures', 'clarify'] },
+  open: { included: ['clarify'], spared: [] },
 } as const;
 const statusOf: Readonly<Record<keyof typeof duties, ScopeStatus>> = {
   K: 'key',
@@ -89,7 +92,7 @@ const statusOf: Readonly<Record<keyof typeof duties, ScopeStatus>> = {
   open: 'unclear',
 };
 
-type More = Readonly<{ told?: string; spared?: string; atLeast?: ScopeStatus; open?: string; to?: Partial<Nis2Receivers> }>;
+type More = Readonly<{ included?: string; spared?: string; atLeast?: ScopeStatus; open?: string; to?: Partial<Nis2Receivers> }>;
 type Case = readonly [number: number, who: string, answers: ScopeAnswers, expected: keyof typeof duties, more?: More];
 
 const from = (...authorities: Nis2Receivers['authorities']): Partial<Nis2Receivers> => ({ authorities });
@@ -101,7 +104,7 @@ const cases: readonly Case[] = [
     'an operator of intelligent transport systems',
     firm(60, 'in_transport', 'intelligent_transport'),
     'W',
-    { to: from('transport'), told: 'register incidents', spared: 'check_basis' },
+    { to: from('transport'), included: 'register incidents', spared: 'check_basis' },
   ],
   [3, 'rail freight', firm(260, 'in_transport', 'rail'), 'K', { to: from('transport') }],
   [4, 'a food wholesaler', firm(60, 'in_food', 'food_wholesale'), 'W', { to: from('to_check') }],
@@ -122,8 +125,8 @@ const cases: readonly Case[] = [
     'W',
   ],
   [11, 'machines: the same with a balance of 9', firm({ people: 45, turnover: 12, balance: 9 }, 'in_manufacturing', 'machinery'), 'out'],
-  [12, 'an energy seller', firm(250, 'in_energy', 'electricity_supply'), 'K', { to: from('energy'), told: 'register incidents' }],
-  [13, 'a coal mine, to be checked', firm(300, 'in_energy', 'mining'), 'K', { told: 'check_basis' }],
+  [12, 'an energy seller', firm(250, 'in_energy', 'electricity_supply'), 'K', { to: from('energy'), included: 'register incidents' }],
+  [13, 'a coal mine, to be checked', firm(300, 'in_energy', 'mining'), 'K', { included: 'check_basis' }],
   [
     14,
     'an industrial bakery with panels for its own use: important for food, energy open',
@@ -132,15 +135,15 @@ const cases: readonly Case[] = [
     { atLeast: 'important', open: 'own_energy' },
   ],
   [15, 'SaaS with 40 people', firm(40, 'in_digital', 'cloud'), 'out'],
-  [16, 'SaaS with 120 people', firm(120, 'in_digital', 'cloud'), 'W', { told: 'implementing', to: from('digital') }],
-  [17, 'a data centre', firm(260, 'in_digital', 'data_centre'), 'K', { told: 'implementing' }],
+  [16, 'SaaS with 120 people', firm(120, 'in_digital', 'cloud'), 'W', { included: 'implementing', to: from('digital') }],
+  [17, 'a data centre', firm(260, 'in_digital', 'data_centre'), 'K', { included: 'implementing' }],
   [18, 'an exchange point', firm(60, 'in_digital', 'exchange_point'), 'W', { spared: 'implementing' }],
   [
     19,
     'a registrar of three people, to be checked',
     firm(3, 'in_digital', 'registrar'),
     'K',
-    { told: 'domain_data check_basis register', spared: 'implementing' },
+    { included: 'domain_data check_basis register', spared: 'implementing' },
   ],
   [20, 'a domain of its own and nothing else', firm(300, 'in_digital', 'own_domain'), 'out'],
   [
@@ -148,14 +151,14 @@ const cases: readonly Case[] = [
     'an internet provider of 8 with a resolver for its subscribers',
     firm(8, 'in_communications', 'communications'),
     'W',
-    { to: from('uke'), told: 'register_ex_officio', spared: 'implementing domain_data' },
+    { to: from('uke'), included: 'register_ex_officio', spared: 'implementing domain_data' },
   ],
   [
     22,
     'an internet provider of 60',
     firm(60, 'in_communications', 'communications'),
     'K',
-    { to: from('uke'), told: 'register_ex_officio' },
+    { to: from('uke'), included: 'register_ex_officio' },
   ],
   [23, 'managed security with 9 people', firm(9, 'in_ict_services', 'managed_security'), 'out'],
   [
@@ -163,21 +166,21 @@ const cases: readonly Case[] = [
     'managed security with 15 people',
     firm(15, 'in_ict_services', 'managed_security'),
     'K',
-    { told: 'implementing', to: from('digital') },
+    { included: 'implementing', to: from('digital') },
   ],
   [
     25,
     'qualified trust services with 12 people: 24 hours for the whole notification',
     firm(12, 'in_digital', 'trust_qualified'),
     'K',
-    { told: 'incidents_trust register_ex_officio implementing', spared: 'incidents' },
+    { included: 'incidents_trust register_ex_officio implementing', spared: 'incidents' },
   ],
   [
     26,
     'other trust services with 12 people: the same 24 hours',
     firm(12, 'in_digital', 'trust_unqualified'),
     'W',
-    { told: 'incidents_trust register_ex_officio', spared: 'incidents' },
+    { included: 'incidents_trust register_ex_officio', spared: 'incidents' },
   ],
   [
     27,
@@ -185,7 +188,7 @@ const cases: readonly Case[] = [
     body('public_hospital', size({ people: 180 })),
     'W',
     {
-      told: 'check_basis incidents register',
+      included: 'check_basis incidents register',
       spared: 'measures_public_depends register_ex_officio',
       to: { authorities: ['health'], sectorCsirts: ['health'] },
     },
@@ -195,27 +198,27 @@ const cases: readonly Case[] = [
   [30, 'a gmina with 49 posts', body('gmina_under_50'), 'Wp', { to: from('digital') }],
   [31, 'a gmina with 50 posts', body('gmina_from_50'), 'Kp', { to: from('digital') }],
   [32, 'a public school', body('budget_unit'), 'Wp'],
-  [33, 'a public university, to be checked', body('university'), 'Wp', { told: 'check_basis' }],
+  [33, 'a public university, to be checked', body('university'), 'Wp', { included: 'check_basis' }],
   [
     34,
     'a bank',
     firm(300, 'in_finance', 'credit_institution'),
     'dora',
-    { told: 'dora_instead dora_remains', to: { authorities: ['knf'], csirt: 'dora', sectorCsirts: ['knf'] } },
+    { included: 'dora_instead dora_remains', to: { authorities: ['knf'], csirt: 'dora', sectorCsirts: ['knf'] } },
   ],
   [
     35,
     'an insurer',
     firm(300, 'in_finance', 'other_finance'),
     'dora',
-    { told: 'dora_others', spared: 'dora_instead dora_remains', to: from('knf') },
+    { included: 'dora_others', spared: 'dora_instead dora_remains', to: from('knf') },
   ],
   [
     36,
     'a former operator of essential services with 40 people',
     firm(40, 'in_energy', 'heat', { roles: ['former_operator'] }),
     'K',
-    { told: 'audit_former register_ex_officio check_basis', spared: 'audit clarify' },
+    { included: 'audit_former register_ex_officio check_basis', spared: 'audit clarify' },
   ],
   [37, 'food with 30 people in a group of 500 and its IT', firm(500, 'in_food', 'food_industry', { group: 'included' }), 'W'],
   [37, 'the same with independent systems', firm(30, 'in_food', 'food_industry', { group: 'independent' }), 'out'],
@@ -231,7 +234,7 @@ const cases: readonly Case[] = [
     'a German machine maker with a Polish branch, to be checked',
     firm(300, 'in_manufacturing', 'machinery', { seat: 'branch' }),
     'W',
-    { told: 'check_basis' },
+    { included: 'check_basis' },
   ],
   [
     40,
@@ -246,7 +249,7 @@ const cases: readonly Case[] = [
     firm(80, ['in_public', 'in_water'], 'drinking_water', { publicKind: 'municipal_company' }),
     'W',
     {
-      told: 'measures_public_depends register_ex_officio',
+      included: 'measures_public_depends register_ex_officio',
       spared: 'measures incidents',
       to: { authorities: ['digital', 'water'], sectorCsirts: ['water'] },
     },
@@ -264,7 +267,7 @@ const cases: readonly Case[] = [
 describe('an entity is covered by its kind', () => {
   const rows = cases.map(([number, who, answers, expected, more = {}]) => ({ number, who, answers, expected, more }));
 
-  it.each(rows)('case $number: $who', ({ number, answers, expected, more: { told = '', spared = '', atLeast, open, to } }) => {
+  it.each(rows)('case $number: $who', ({ number, answers, expected, more: { included = '', spared = '', atLeast, open, to } }) => {
     expect(openScopeStep('nis2', answers)).toBeNull();
     const outcome = scopeOutcome('nis2', answers);
     expect(outcome?.status).toBe(statusOf[expected]);
@@ -274,7 +277,7 @@ describe('an entity is covered by its kind', () => {
     const words = (list: string): string[] => list.split(' ').filter(Boolean);
     // A former operator keeps its own cycle of audits, and a notice decides on the measures of a municipal company.
     const replaced: readonly string[] = number === 36 ? ['audit'] : number === 41 ? ['measures'] : [];
-    const wanted = [...duties[expected].told.filter((code) => !replaced.includes(code)), ...words(told)];
+    const wanted = [...duties[expected].included.filter((code) => !replaced.includes(code)), ...words(included)];
     expect(codes).toEqual(expect.arrayContaining(wanted));
     for (const code of [...duties[expected].spared, ...words(spared)]) expect(codes).not.toContain(code);
     if (to) expect(nis2Receivers(answers)).toMatchObject(to);

@@ -11,7 +11,7 @@ type Case = Readonly<{
   status: ScopeStatus;
   atLeast?: ScopeStatus;
   /** Duties that must be told, and those that must not. */
-  told?: string;
+  included?: string;
   spared?: string;
 }>;
 
@@ -42,7 +42,7 @@ const underTheAct: readonly Case[] = [
     provision: 'NIS2 art. 4(1)–(2) with DORA art. 1(2)',
     answers: nis2('large', { sectors: ['in_finance'], kinds: ['credit_institution'] }),
     status: 'dora',
-    told: 'dora_instead dora_remains',
+    included: 'dora_instead dora_remains',
     spared: 'measures incidents audit fines_key fines_now implementing',
   },
   {
@@ -50,14 +50,14 @@ const underTheAct: readonly Case[] = [
     provision: 'DORA art. 1(2) and 2(1)',
     answers: nis2('small', { sectors: ['banking'] }),
     status: 'dora',
-    told: 'dora_instead',
+    included: 'dora_instead',
   },
   {
     company: 'A stock exchange is market infrastructure under DORA',
     provision: 'NIS2 art. 4(1)–(2), Annex I, sector 4',
     answers: nis2('medium', { sectors: ['in_finance'], kinds: ['market_operator'] }),
     status: 'dora',
-    told: 'dora_instead dora_remains',
+    included: 'dora_instead dora_remains',
     spared: 'measures incidents fines_important',
   },
   {
@@ -65,7 +65,7 @@ const underTheAct: readonly Case[] = [
     provision: 'DORA art. 2(1)',
     answers: nis2('large', { sectors: ['in_finance'], kinds: ['other_finance'] }),
     status: 'dora',
-    told: 'dora_others',
+    included: 'dora_others',
     spared: 'dora_instead dora_remains measures',
   },
   {
@@ -73,14 +73,14 @@ const underTheAct: readonly Case[] = [
     provision: 'NIS2 art. 4(1)',
     answers: nis2('large', { sectors: ['in_finance', 'in_energy'], kinds: ['credit_institution', 'heat'] }),
     status: 'key',
-    told: 'dora_also measures',
+    included: 'dora_also measures',
   },
   {
     company: 'A small non-qualified trust service provider is important',
     provision: 'NIS2 art. 2(2)(a)(ii) and 3(2)',
     answers: nis2('small', { sectors: ['in_digital'], kinds: ['trust_unqualified'] }),
     status: 'important',
-    told: 'register_ex_officio implementing fines_important',
+    included: 'register_ex_officio implementing fines_important',
     spared: 'clarify audit',
   },
   {
@@ -88,14 +88,14 @@ const underTheAct: readonly Case[] = [
     provision: 'NIS2 art. 3(1)(a)',
     answers: nis2('large', { sectors: ['in_digital'], kinds: ['trust_unqualified'] }),
     status: 'key',
-    told: 'audit',
+    included: 'audit',
   },
   {
     company: 'A domain registrar of one person is essential whatever its size, and keeps a database of registrations',
     provision: 'UKSC art. 5 ust. 1 pkt 4, NIS2 art. 28',
     answers: nis2('micro', { sectors: ['in_digital'], kinds: ['registrar'] }),
     status: 'key',
-    told: 'register domain_data',
+    included: 'register domain_data',
     spared: 'implementing',
   },
   {
@@ -103,7 +103,7 @@ const underTheAct: readonly Case[] = [
     provision: 'UKSC art. 7b ust. 2 and 15',
     answers: nis2('large', { roles: ['former_operator'], sectors: ['in_energy'], kinds: ['heat'] }),
     status: 'key',
-    told: 'register_ex_officio audit_former',
+    included: 'register_ex_officio audit_former',
     spared: 'register audit',
   },
   {
@@ -111,7 +111,7 @@ const underTheAct: readonly Case[] = [
     provision: 'NIS2 art. 3(1)(g), amending act art. 22(1)',
     answers: nis2('small', { roles: ['former_operator'] }),
     status: 'key',
-    told: 'check_basis register_ex_officio audit_former',
+    included: 'check_basis register_ex_officio audit_former',
     spared: 'register clarify audit',
   },
   {
@@ -119,21 +119,21 @@ const underTheAct: readonly Case[] = [
     provision: 'UKSC art. 73 ust. 5',
     answers: nis2('large', { sectors: ['in_energy'], kinds: ['heat'] }),
     status: 'key',
-    told: 'fines_now fines_key',
+    included: 'fines_now fines_key',
   },
   {
     company: 'An important entity learns which fine is not deferred to 3 April 2028',
     provision: 'UKSC art. 73 ust. 5',
     answers: nis2('medium', { sectors: ['in_food'], kinds: ['food_industry'] }),
     status: 'important',
-    told: 'fines_now fines_important',
+    included: 'fines_now fines_important',
   },
   {
     company: 'A food producer that outgrew the medium size this year only is still what it was',
     provision: 'Regulation 651/2014, Annex I, art. 4(2)',
     answers: nis2('medium', { sectors: ['in_food'], kinds: ['food_industry'], before: 'small' }),
     status: 'not_covered',
-    told: 'document',
+    included: 'document',
   },
   {
     company: 'A power plant that shrank below large this year only is still essential',
@@ -147,7 +147,7 @@ const underTheAct: readonly Case[] = [
     answers: nis2('medium', { sectors: ['in_health'], kinds: ['health_provider'], before: 'before_unsure' }),
     status: 'unclear',
     atLeast: 'not_covered',
-    told: 'clarify',
+    included: 'clarify',
   },
 ];
 
@@ -157,24 +157,24 @@ const publicBodies: readonly Case[] = [
     provision: 'NIS2 art. 3(1)(d), UKSC Annex 1',
     answers: body('government'),
     status: 'key',
-    told: 'register_ex_officio measures audit',
+    included: 'register_ex_officio measures audit',
     spared: 'measures_public',
   },
   { company: 'A marshal’s office is essential', provision: 'UKSC Annex 1', answers: body('voivodeship'), status: 'key' },
-  { company: 'A powiat office is essential', provision: 'UKSC Annex 1', answers: body('powiat'), status: 'key', told: 'measures' },
+  { company: 'A powiat office is essential', provision: 'UKSC Annex 1', answers: body('powiat'), status: 'key', included: 'measures' },
   {
     company: 'The office of a gmina with 50 posts is essential',
     provision: 'UKSC Annex 1, public entities',
     answers: body('gmina_from_50'),
     status: 'key',
-    told: 'measures audit',
+    included: 'measures audit',
   },
   {
     company: 'The office of a gmina with 49 posts is important and applies Annex 4, whatever its budget',
     provision: 'UKSC art. 8 ust. 3 and 12c, Annexes 2 and 4',
     answers: nis2('large', { sectors: ['in_public'], publicKind: 'gmina_under_50' }),
     status: 'important',
-    told: 'register_ex_officio measures_public incidents_public',
+    included: 'register_ex_officio measures_public incidents_public',
     spared: 'measures incidents audit',
   },
   {
@@ -182,7 +182,7 @@ const publicBodies: readonly Case[] = [
     provision: 'UKSC art. 8 ust. 3, Annexes 2 and 4',
     answers: body('budget_unit'),
     status: 'important',
-    told: 'measures_public incidents_public',
+    included: 'measures_public incidents_public',
     spared: 'measures',
   },
   {
@@ -190,7 +190,7 @@ const publicBodies: readonly Case[] = [
     provision: 'UKSC art. 8 ust. 3, Annexes 2 and 4',
     answers: body('university'),
     status: 'important',
-    told: 'measures_public',
+    included: 'measures_public',
     spared: 'university_research measures',
   },
   {
@@ -198,7 +198,7 @@ const publicBodies: readonly Case[] = [
     provision: 'NIS2 art. 6(41)',
     answers: body('university', { sectors: ['in_public', 'in_research'], kinds: ['public_university'] }),
     status: 'important',
-    told: 'university_research measures_public',
+    included: 'university_research measures_public',
     spared: 'measures',
   },
   {
@@ -207,7 +207,7 @@ const publicBodies: readonly Case[] = [
     answers: body('research_institute'),
     status: 'unclear',
     atLeast: 'important',
-    told: 'clarify measures_public_depends',
+    included: 'clarify measures_public_depends',
     spared: 'measures measures_public',
   },
   {
@@ -215,14 +215,14 @@ const publicBodies: readonly Case[] = [
     provision: 'UKSC art. 8 ust. 3, Annexes 2 and 4',
     answers: body('municipal_company'),
     status: 'important',
-    told: 'measures_public',
+    included: 'measures_public',
   },
   {
     company: 'A medium municipal waterworks learns that the measures depend on why it is listed',
     provision: 'UKSC art. 8 ust. 1 and 3',
     answers: body('municipal_company', { sectors: ['in_public', 'in_water'], kinds: ['drinking_water'], exclusions: [] }),
     status: 'important',
-    told: 'measures_public_depends',
+    included: 'measures_public_depends',
     spared: 'measures_public',
   },
   {
@@ -235,7 +235,7 @@ const publicBodies: readonly Case[] = [
       exclusions: [],
     }),
     status: 'key',
-    told: 'measures audit',
+    included: 'measures audit',
     spared: 'measures_public_depends',
   },
   {
@@ -244,7 +244,7 @@ const publicBodies: readonly Case[] = [
     answers: body('unlisted'),
     status: 'unclear',
     atLeast: 'not_covered',
-    told: 'clarify',
+    included: 'clarify',
   },
 ];
 
@@ -254,7 +254,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 50(1)',
     answers: ai(['deployer'], { transparency: ['interaction'] }),
     status: 'minimal',
-    told: 'literacy of_provider',
+    included: 'literacy of_provider',
     spared: providerDuties,
   },
   {
@@ -262,7 +262,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 50(2)',
     answers: ai(['deployer'], { transparency: ['synthetic_content'] }),
     status: 'minimal',
-    told: 'of_provider',
+    included: 'of_provider',
     spared: providerDuties,
   },
   {
@@ -270,7 +270,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 50(1)–(2)',
     answers: ai(['importer'], { transparency: ['interaction', 'synthetic_content'] }),
     status: 'minimal',
-    told: 'of_provider',
+    included: 'of_provider',
     spared: `${providerDuties} literacy`,
   },
   {
@@ -278,7 +278,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 50(1), 99(4)',
     answers: ai(['provider'], { transparency: ['interaction'] }),
     status: 'transparency',
-    told: 'interaction fines_operators',
+    included: 'interaction fines_operators',
     spared: 'of_provider',
   },
   {
@@ -286,7 +286,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 50(4)',
     answers: ai(['deployer'], { transparency: ['deep_fake'] }),
     status: 'transparency',
-    told: 'deep_fake fines_operators',
+    included: 'deep_fake fines_operators',
     spared: 'of_deployer',
   },
   {
@@ -294,7 +294,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 50(3), Annex III point 1(c)',
     answers: ai(['provider'], { transparency: ['emotion_system'] }),
     status: 'high_risk',
-    told: 'of_deployer annex_3_provider',
+    included: 'of_deployer annex_3_provider',
     spared: 'emotion_recognition',
   },
   {
@@ -302,14 +302,14 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 25(3), Annex I Section A',
     answers: ai(['manufacturer'], { product: 'section_a' }),
     status: 'high_risk',
-    told: 'annex_1_manufacturer fines_operators',
+    included: 'annex_1_manufacturer fines_operators',
   },
   {
     company: 'A car maker is bound only by what art. 2(2) leaves of the act',
     provision: 'AI Act art. 2(2), Annex I Section B',
     answers: ai(['manufacturer'], { product: 'section_b' }),
     status: 'sectoral',
-    told: 'annex_1_b',
+    included: 'annex_1_b',
     spared: 'annex_1_manufacturer annex_1_provider fines_operators literacy post_market',
   },
   {
@@ -318,14 +318,14 @@ const withAi: readonly Case[] = [
     answers: ai(['provider'], { product: 'yes' }),
     status: 'unclear',
     atLeast: 'sectoral',
-    told: 'section_depends',
+    included: 'section_depends',
   },
   {
     company: 'An employer that recruits with AI informs candidates and explains decisions',
     provision: 'AI Act art. 26(11), 27, 86',
     answers: ai(['deployer'], { areas: ['employment'] }),
     status: 'high_risk',
-    told: 'annex_3_deployer inform_persons impact explanation',
+    included: 'annex_3_deployer inform_persons impact explanation',
     spared: 'annex_3_provider exception',
   },
   {
@@ -333,7 +333,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 27(1) and 86(1): not point 2 of Annex III',
     answers: ai(['deployer'], { areas: ['infrastructure'] }),
     status: 'high_risk',
-    told: 'annex_3_deployer',
+    included: 'annex_3_deployer',
     spared: 'impact explanation inform_persons',
   },
   {
@@ -341,7 +341,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 23',
     answers: ai(['importer'], { areas: ['employment'] }),
     status: 'high_risk',
-    told: 'annex_3_importer',
+    included: 'annex_3_importer',
     spared: 'annex_3_provider annex_3_deployer inform_persons literacy',
   },
   {
@@ -349,7 +349,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 24',
     answers: ai(['distributor'], { product: 'section_a' }),
     status: 'high_risk',
-    told: 'annex_1_distributor',
+    included: 'annex_1_distributor',
     spared: 'annex_1_provider annex_1_importer',
   },
   {
@@ -357,7 +357,7 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 53(2)',
     answers: { aiRoles: ['open_model_provider'] },
     status: 'model',
-    told: 'models_open',
+    included: 'models_open',
     spared: 'models',
   },
   {
@@ -365,17 +365,20 @@ const withAi: readonly Case[] = [
     provision: 'AI Act art. 53(1)',
     answers: { aiRoles: ['model_provider'] },
     status: 'model',
-    told: 'models',
+    included: 'models',
     spared: 'models_open',
   },
 ];
 
-function check(regime: 'nis2' | 'ai_act', { company, provision, answers, status, atLeast = status, told = '', spared = '' }: Case): void {
+function check(
+  regime: 'nis2' | 'ai_act',
+  { company, provision, answers, status, atLeast = status, included = '', spared = '' }: Case,
+): void {
   const why = `${company}: ${provision}`;
   const outcome = scopeOutcome(regime, answers);
   expect([outcome?.status, outcome?.atLeast], why).toEqual([status, atLeast]);
   const codes = new Set<string>(scopeDuties(regime, answers).map(({ code }) => code));
-  for (const code of told.split(' ').filter(Boolean)) expect([...codes], why).toContain(code);
+  for (const code of included.split(' ').filter(Boolean)) expect([...codes], why).toContain(code);
   for (const code of spared.split(' ').filter(Boolean)) expect([...codes], why).not.toContain(code);
 }
 

@@ -7,7 +7,7 @@ const energy = { ...bank, sectors: ['in_energy'], kinds: ['electricity_supply'] 
 const wholeSector = { ...bank, sectors: ['energy'] };
 const day = '2026-11-20';
 
-function kept(before: Partial<DeclaredScope>): DeclaredScope {
+function declared(before: Partial<DeclaredScope>): DeclaredScope {
   return { regime: 'nis2', checkedOn: day, rules: '2026.11', answers: energy, status: 'key', atLeast: 'key', references: [], ...before };
 }
 
@@ -19,26 +19,26 @@ it('a check by the rules of today is news to nobody', () => {
 });
 
 it('a check of earlier rules is news only where it comes to something else today', () => {
-  expect(changedScope(kept({}))).toBeNull();
-  expect(changedScope(kept({ answers: bank }))).toMatchObject({ status: 'dora', rules: scopeRules.version, checkedOn: day });
-  expect(changedScope(kept({ status: 'unclear' }))).toMatchObject({ status: 'key' });
-  expect(changedScope(kept({ answers: wholeSector }))).toMatchObject({ status: 'unclear', atLeast: 'not_covered' });
+  expect(changedScope(declared({}))).toBeNull();
+  expect(changedScope(declared({ answers: bank }))).toMatchObject({ status: 'dora', rules: scopeRules.version, checkedOn: day });
+  expect(changedScope(declared({ status: 'unclear' }))).toMatchObject({ status: 'key' });
+  expect(changedScope(declared({ answers: wholeSector }))).toMatchObject({ status: 'unclear', atLeast: 'not_covered' });
 });
 
 it('other duties are news where they were kept', () => {
   const { duties = [] } = declareScope('nis2', energy, day)!;
-  expect(changedScope(kept({ duties }))).toBeNull();
-  expect(changedScope(kept({ duties: duties.slice(1) }))).toMatchObject({ status: 'key' });
-  expect(changedScope(kept({ duties: [...duties, 'customers'] }))).toMatchObject({ status: 'key' });
+  expect(changedScope(declared({ duties }))).toBeNull();
+  expect(changedScope(declared({ duties: duties.slice(1) }))).toMatchObject({ status: 'key' });
+  expect(changedScope(declared({ duties: [...duties, 'customers'] }))).toMatchObject({ status: 'key' });
 });
 
 it('what is told beside is no news', () => {
   const { duties = [] } = declareScope('nis2', energy, day)!;
-  expect(changedScope(kept({ duties: duties.filter((code) => !['fines_head', 'fines_daily'].includes(code)) }))).toBeNull();
+  expect(changedScope(declared({ duties: duties.filter((code) => !['fines_head', 'fines_daily'].includes(code)) }))).toBeNull();
 });
 
 it('answers that lead to no outcome any more are news to nobody', () => {
-  expect(changedScope(kept({ answers: { seat: 'poland', roles: ['public'] } }))).toBeNull();
+  expect(changedScope(declared({ answers: { seat: 'poland', roles: ['public'] } }))).toBeNull();
 });
 
 it.each<[string, Partial<DeclaredScope>, string]>([
@@ -55,5 +55,5 @@ it.each<[string, Partial<DeclaredScope>, string]>([
   ['a maker of products', { regime: 'ai_act', answers: { aiRoles: ['provider'], product: 'yes' } }, 'sections'],
   ['anybody else', {}, 'other'],
 ])('what changed for %s', (_, before, code) => {
-  expect(changeOf(kept(before))).toBe(code);
+  expect(changeOf(declared(before))).toBe(code);
 });

@@ -45,10 +45,10 @@ function endsWithRoles(answers: Nis2Answers): boolean {
 }
 
 function stepsOfSize(answers: Nis2Answers): string[] {
-  const { headcount: _, turnover: __, balance: ___, before: ____, group: _____, ...said } = answers;
-  if (sameFor(said, 0, largest)) return [];
+  const { headcount: _, turnover: __, balance: ___, before: ____, group: _____, ...rest } = answers;
+  if (sameFor(rest, 0, largest)) return [];
   const size = countedSize(answers);
-  const isLast = size === null || sameFor(said, size, largest);
+  const isLast = size === null || sameFor(rest, size, largest);
   return ['size', ...(isLast ? [] : ['group'])];
 }
 

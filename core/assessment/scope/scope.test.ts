@@ -334,8 +334,8 @@ describe.each(regimes)('every check of %s', (regime) => {
       fc.property(anyAnswers(regime), (answers) => {
         const outcome = scopeOutcome(regime, answers);
         expect(outcome).not.toBeNull();
-        const said = [outcome?.references ?? [], ...scopeDuties(regime, answers).map((duty) => duty.references)].map(shownUnits);
-        for (const references of said) {
+        const shown = [outcome?.references ?? [], ...scopeDuties(regime, answers).map((duty) => duty.references)].map(shownUnits);
+        for (const references of shown) {
           expect(references.length).toBeGreaterThan(0);
           for (const reference of references) {
             for (const language of languages) expect(citation(reference, language)).toBeTruthy();

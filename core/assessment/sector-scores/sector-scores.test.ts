@@ -10,8 +10,8 @@ describe('scores of a sector', () => {
     [74.99, 75],
     [77.4, 75],
     [100, 100],
-  ])('%s % is told as %s', (percent, told) => {
-    expect(roundedScore(percent)).toBe(told);
+  ])('%s % is told as %s', (percent, shown) => {
+    expect(roundedScore(percent)).toBe(shown);
   });
 
   it('the sectors of a check are those of the annexes, in their order', () => {

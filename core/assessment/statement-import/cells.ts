@@ -2,11 +2,11 @@ import { wordsOf } from '#core/assessment/customer-questionnaires/words.ts';
 import { controlStates } from '#core/assessment/mapping/statement.ts';
 
 /** What a statement of applicability says of a control, the strongest first: nothing follows from what is excluded or not assessed. */
-export const saidStates = [...controlStates, 'excluded'] as const;
-export type SaidState = (typeof saidStates)[number];
+export const statedStates = [...controlStates, 'excluded'] as const;
+export type StatedState = (typeof statedStates)[number];
 
 /** What one cell says: a state, or a yes or no whose meaning its column decides. */
-export type CellWord = SaidState | 'yes' | 'no';
+export type CellWord = StatedState | 'yes' | 'no';
 
 /** How people write each, folded: small letters without marks. A cell is understood as a whole or not at all. */
 export type CellWords = Readonly<Record<CellWord, readonly string[]>>;
@@ -32,20 +32,20 @@ export type RowCells = Readonly<{ applied: string | null; excluded: string | nul
 
 /** Why a row says nothing, or less than it seems to. */
 export type CellDoubt = 'unknown_state' | 'unknown_applied' | 'contradiction';
-export type RowState = Readonly<{ state: SaidState; written: string; doubt: CellDoubt | null }>;
+export type RowState = Readonly<{ state: StatedState; written: string; doubt: CellDoubt | null }>;
 
 function appliedIn(cells: RowCells, read: CellReader): 'applied' | 'excluded' | 'blank' | null {
   const excluded = cells.excluded === null ? 'blank' : read(cells.excluded);
   const applied = cells.applied === null ? 'blank' : read(cells.applied);
   if (excluded === null || applied === null) return null;
-  const said = new Set<'applied' | 'excluded'>();
-  if (applied !== 'blank') said.add(applied === 'no' || applied === 'excluded' ? 'excluded' : 'applied');
-  if (excluded !== 'blank') said.add(excluded === 'no' ? 'applied' : 'excluded');
-  if (said.size === 2) return null;
-  return [...said][0] ?? 'blank';
+  const stated = new Set<'applied' | 'excluded'>();
+  if (applied !== 'blank') stated.add(applied === 'no' || applied === 'excluded' ? 'excluded' : 'applied');
+  if (excluded !== 'blank') stated.add(excluded === 'no' ? 'applied' : 'excluded');
+  if (stated.size === 2) return null;
+  return [...stated][0] ?? 'blank';
 }
 
-const stateOf: Readonly<Record<CellWord | 'blank', SaidState>> = {
+const stateOf: Readonly<Record<CellWord | 'blank', StatedState>> = {
   implemented: 'implemented',
   partial: 'partial',
   planned: 'planned',

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { annexAControls } from '#core/assessment/mapping/statement.ts';
 import type { QuestionMapping } from '#core/assessment/mapping/mapping.ts';
 import { nis2Mapping } from '#core/assessment/mapping/nis2.ts';
-import { saidStates, type SaidState } from './cells.ts';
+import { statedStates, type StatedState } from './cells.ts';
 import { proposalsFrom } from './proposal.ts';
 
-type States = Readonly<Record<string, SaidState>>;
+type States = Readonly<Record<string, StatedState>>;
 const stated = (states: States) => Object.entries(states).map(([control, state]) => ({ control, state }));
-const all = (state: SaidState): States => Object.fromEntries(annexAControls.map((control) => [control, state]));
+const all = (state: StatedState): States => Object.fromEntries(annexAControls.map((control) => [control, state]));
 
-function said(states: States, questionId: string): string {
+function proposed(states: States, questionId: string): string {
   const found = proposalsFrom(nis2Mapping, stated(states)).find((one) => one.questionId === questionId);
   return found?.answer ?? found?.why ?? 'not mapped';
 }
 
-function counted(state: SaidState): Record<string, number> {
+function counted(state: StatedState): Record<string, number> {
   const proposals = proposalsFrom(nis2Mapping, stated(all(state)));
   return Object.fromEntries([...Map.groupBy(proposals, ({ answer, why }) => answer ?? why)].map(([what, rows]) => [what, rows.length]));
 }
@@ -43,7 +43,7 @@ describe('a statement of applicability', () => {
     ['nothing', {}, 'nis2-3-2', 'missing'],
     ['what only a clause of the standard asks', all('implemented'), 'nis2-1-4', 'clause'],
     ['what the law alone asks', all('implemented'), 'nis2-1-1', 'law'],
-  ])('%s', (_, states, questionId, expected) => expect(said(states, questionId)).toBe(expected));
+  ])('%s', (_, states, questionId, expected) => expect(proposed(states, questionId)).toBe(expected));
 
   it('says yes of three questions at most, however green it is, and of none that does not apply', () => {
     expect(counted('implemented')).toEqual({ yes: 3, partial: 39, law: 4, clause: 3 });
@@ -62,8 +62,8 @@ describe('a statement of applicability', () => {
 
   it('that says less never proposes more', () => {
     /** Each state with those that claim no more than it does. */
-    const weaker: Readonly<Record<SaidState | 'absent', readonly (SaidState | 'absent')[]>> = {
-      implemented: [...saidStates, 'absent'],
+    const weaker: Readonly<Record<StatedState | 'absent', readonly (StatedState | 'absent')[]>> = {
+      implemented: [...statedStates, 'absent'],
       partial: ['partial', 'planned', 'not_implemented', 'not_assessed', 'excluded', 'absent'],
       planned: ['planned', 'not_implemented', 'not_assessed', 'excluded', 'absent'],
       not_implemented: ['planned', 'not_implemented', 'not_assessed', 'excluded', 'absent'],
@@ -72,7 +72,7 @@ describe('a statement of applicability', () => {
       absent: ['absent'],
     };
     const ids = annexAControls.slice(0, 6);
-    const before = fc.constantFrom(...(Object.keys(weaker) as (SaidState | 'absent')[]));
+    const before = fc.constantFrom(...(Object.keys(weaker) as (StatedState | 'absent')[]));
     const pair = before.chain((one) => fc.constantFrom(...weaker[one]).map((other) => [one, other] as const));
     const mapping = fc
       .record({

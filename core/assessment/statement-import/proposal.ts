@@ -1,6 +1,6 @@
 import { targetsOf, type MappedTarget, type QuestionMapping } from '#core/assessment/mapping/mapping.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
-import type { SaidState } from './cells.ts';
+import type { StatedState } from './cells.ts';
 
 /**
  * Why no answer is proposed: the law alone asks; what is asked for is no control but a clause of the standard; controls are not in the file, excluded or
@@ -12,7 +12,7 @@ export type OpenReason = (typeof openReasons)[number];
 export type Proposal<Stated> = Readonly<{ questionId: string; rows: readonly Stated[] }> &
   (Readonly<{ answer: Exclude<AnswerValue, 'not_applicable'>; why: null }> | Readonly<{ answer: null; why: OpenReason }>);
 
-type Stated = Readonly<{ control: string; state: SaidState }>;
+type Stated = Readonly<{ control: string; state: StatedState }>;
 
 /** What the law asks of those under it alone, so that no control answers it: the register, the approval and training of the management body, and the three time limits. */
 const askedByLaw: ReadonlySet<string> = new Set(['nis2-1-1', 'nis2-1-2', 'nis2-3-6', 'nis2-7-1']);
@@ -38,17 +38,17 @@ function mayBeCovered(questionId: string, mapping: QuestionMapping): boolean {
 }
 
 /** Whether a control shows that something of what is asked for is there: what it shares with the question is, once it is implemented; half of it may be the other half. */
-function showsPart({ relation }: MappedTarget, state: SaidState): boolean {
+function showsPart({ relation }: MappedTarget, state: StatedState): boolean {
   return state === 'implemented' || (state === 'partial' && relation === 'subset');
 }
 
 /** What is planned is not there today. */
-const isNotThere = (state: SaidState | undefined): boolean => state === 'planned' || state === 'not_implemented';
+const isNotThere = (state: StatedState | undefined): boolean => state === 'planned' || state === 'not_implemented';
 
 function answerTo(
   questionId: string,
   mapping: QuestionMapping,
-  states: ReadonlyMap<string, SaidState>,
+  states: ReadonlyMap<string, StatedState>,
 ): Exclude<AnswerValue, 'not_applicable'> | null {
   const { controls } = annexA(mapping);
   if (mayBeCovered(questionId, mapping) && controls.every(({ id }) => states.get(id) === 'implemented')) return 'yes';
@@ -58,15 +58,15 @@ function answerTo(
   return isMissing && controls.some(({ relation }) => relation === 'subset') ? 'no' : null;
 }
 
-function reasonOf(mapping: QuestionMapping, states: ReadonlyMap<string, SaidState>): OpenReason {
+function reasonOf(mapping: QuestionMapping, states: ReadonlyMap<string, StatedState>): OpenReason {
   const { controls } = annexA(mapping);
   if (controls.length === 0) return 'clause';
-  const said = controls.map(({ id }) => states.get(id));
-  if (said.every((state) => state === undefined)) return 'missing';
+  const stated = controls.map(({ id }) => states.get(id));
+  if (stated.every((state) => state === undefined)) return 'missing';
   // The law knows no exclusion: that a control is left out makes nothing “not applicable”.
-  if (said.includes('excluded')) return 'excluded';
-  if (said.includes('not_assessed')) return 'not_assessed';
-  return said.includes(undefined) ? 'missing' : 'shared_part';
+  if (stated.includes('excluded')) return 'excluded';
+  if (stated.includes('not_assessed')) return 'not_assessed';
+  return stated.includes(undefined) ? 'missing' : 'shared_part';
 }
 
 /** What a statement of applicability proposes for each question that is mapped, with the controls it rests on; a person confirms each. */

@@ -1,5 +1,5 @@
 import type { FormSheet } from '#core/platform/forms.ts';
-import { cellReader, rowState, type CellDoubt, type CellReader, type CellWords, type RowState, type SaidState } from './cells.ts';
+import { cellReader, rowState, type CellDoubt, type CellReader, type CellWords, type RowState, type StatedState } from './cells.ts';
 import { clauseOrControl, controlNamed, mayLoseZero, type ControlName } from './control-id.ts';
 import { statementLayout, type StatementHeadings, type StatementLayout } from './layout.ts';
 
@@ -20,14 +20,14 @@ export type RowProblem = (typeof rowProblems)[number];
 type Problem = Readonly<{ control: string | null; problem: RowProblem; place: RowPlace }>;
 
 /** A control as the statement has it: what it says, and the word that was understood. */
-export type StatedControl = Readonly<{ control: string; state: SaidState; written: string; place: RowPlace }>;
+export type StatedControl = Readonly<{ control: string; state: StatedState; written: string; place: RowPlace }>;
 export type ReadStatement = Readonly<{ controls: readonly StatedControl[]; problems: readonly Problem[] }>;
 
 type NamedControl = Extract<ControlName, { is: 'control' }>;
-type NamedRow = Readonly<{ name: ControlName; said: RowState; place: RowPlace }>;
+type NamedRow = Readonly<{ name: ControlName; stated: RowState; place: RowPlace }>;
 
 /** The weaker of two states comes later. */
-const strength: readonly SaidState[] = ['implemented', 'partial', 'planned', 'not_implemented', 'excluded', 'not_assessed'];
+const strength: readonly StatedState[] = ['implemented', 'partial', 'planned', 'not_implemented', 'excluded', 'not_assessed'];
 
 function rowsIn(
   { rows }: Readonly<{ rows: readonly (readonly string[])[] }>,
@@ -40,10 +40,10 @@ function rowsIn(
     const name = row > head ? controlNamed(cells[control] ?? '') : null;
     if (!name) return [];
     const at = (column: number | undefined): string | null => (column === undefined ? null : (cells[column] ?? ''));
-    const said = { applied: at(columns.applied), excluded: at(columns.excluded), state: at(columns.state) };
+    const stated = { applied: at(columns.applied), excluded: at(columns.excluded), state: at(columns.state) };
     // Headings between the rows have the number of a part and say nothing.
-    if (name.is !== 'control' && Object.values(said).every((text) => (text ?? '').trim() === '')) return [];
-    return [{ name, said: rowState(said, read), place: { sheet, row, column: control } }];
+    if (name.is !== 'control' && Object.values(stated).every((text) => (text ?? '').trim() === '')) return [];
+    return [{ name, stated: rowState(stated, read), place: { sheet, row, column: control } }];
   });
 }
 
@@ -78,13 +78,13 @@ function numberProblem(name: ControlName, doubts: Doubts): RowProblem | null {
 
 /** Rows of one control as one: what the weakest says. */
 function weakestOf(control: string, rows: readonly NamedRow[]): Readonly<{ stated: StatedControl; problems: Problem[] }> {
-  const [weakest] = rows.toSorted((one, other) => strength.indexOf(other.said.state) - strength.indexOf(one.said.state));
-  const { said, place } = weakest as NamedRow;
+  const [weakest] = rows.toSorted((one, other) => strength.indexOf(other.stated.state) - strength.indexOf(one.stated.state));
+  const { stated, place } = weakest as NamedRow;
   const problems = rows.flatMap((row): Problem[] => {
-    const doubt: CellDoubt | 'repeated' | null = row.said.doubt ?? (row.said.state === said.state ? null : 'repeated');
+    const doubt: CellDoubt | 'repeated' | null = row.stated.doubt ?? (row.stated.state === stated.state ? null : 'repeated');
     return doubt ? [{ control, problem: doubt, place: row.place }] : [];
   });
-  return { stated: { control, state: said.state, written: said.written, place }, problems };
+  return { stated: { control, state: stated.state, written: stated.written, place }, problems };
 }
 
 function inOrder(one: Problem, other: Problem): number {

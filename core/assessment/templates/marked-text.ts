@@ -39,16 +39,16 @@ function blockOf({ kind, lines }: Group): TemplateBlock {
 /** The blocks of an edited text; what has no mark is a paragraph, so that no text is refused. */
 export function blocksOf(text: string): TemplateBlock[] {
   const groups: Group[] = [];
-  let isApart = true;
+  let startsAnew = true;
   for (const raw of text.split(/\r\n?|\n/)) {
     const line = raw.trim();
     const last = groups.at(-1);
-    if (line === '') isApart = true;
+    if (line === '') startsAnew = true;
     else {
       const kind = kindOf(line);
-      if (last && !isApart && last.kind === kind) last.lines.push(line);
+      if (last && !startsAnew && last.kind === kind) last.lines.push(line);
       else groups.push({ kind, lines: [line] });
-      isApart = false;
+      startsAnew = false;
     }
   }
   return groups.map(blockOf);

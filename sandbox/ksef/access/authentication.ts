@@ -28,8 +28,8 @@ type Outcome = Pick<Authentication, 'code' | 'details'>;
 
 /** What becomes of a signing-in whose proof is right. */
 function outcomeOf(ksef: Ksef, contextNip: string, subjectNip: string, trouble: string | null): Outcome {
-  const told = ksef.faults.takeForDocument('sign-in');
-  if (told) return { code: told.code, details: 'Kod z piaskownicy' };
+  const fault = ksef.faults.takeForDocument('sign-in');
+  if (fault) return { code: fault.code, details: 'Kod z piaskownicy' };
   if (ksef.settings().blocked)
     return {
       code: 480,

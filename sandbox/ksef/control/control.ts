@@ -33,7 +33,7 @@ function held(ksef: Ksef, document: SentDocument): object {
   };
 }
 
-type Told = { Params: { command: string }; Body: Readonly<Record<string, unknown>> | null };
+type ControlRoute = { Params: { command: string }; Body: Readonly<Record<string, unknown>> | null };
 
 /** Tells the look-alike to misbehave: `POST /ksef/control/{command}` with JSON or a form, and a page that explains all commands. */
 export function addControl(app: FastifyInstance, opened: () => Promise<Ksef>): void {
@@ -44,7 +44,7 @@ export function addControl(app: FastifyInstance, opened: () => Promise<Ksef>): v
   });
   app.get('/ksef/control/calls', async () => (await opened()).calls.map((one) => ({ ...one, at: iso(one.at) })));
 
-  app.post<Told>('/ksef/control/:command', async ({ params, body, headers }, reply) => {
+  app.post<ControlRoute>('/ksef/control/:command', async ({ params, body, headers }, reply) => {
     const command = commands[params.command];
     if (!command) return reply.code(404).send({ error: { message: 'No such command; see GET /ksef/control' } });
     try {

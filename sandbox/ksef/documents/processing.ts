@@ -34,8 +34,8 @@ async function bytesFault(document: SentDocument, bytes: Buffer): Promise<Invoic
   if (bytes.length !== document.size || sha256(bytes) !== document.hash)
     return fault(430, 'Skrót lub rozmiar faktury nie zgadza się z zadeklarowanym.');
   if (bytes.length > mostBytes.withAttachment) return fault(430, 'Przekroczono dozwolony rozmiar pliku.');
-  const said = fileFault(bytes);
-  if (said) return fault(450, said);
+  const problem = fileFault(bytes);
+  if (problem) return fault(450, problem);
   const faults = await checkInvoice(bytes);
   if (faults.length > 0) return fault(450, ...faults.slice(0, 10));
   const nip = wrongNip(bytes);
@@ -86,10 +86,10 @@ function duplicate(original: SentDocument, session: string): InvoiceStatus {
 
 /** The end of the work, in one go: so no two documents can take the same number. */
 function decide(ksef: Ksef, document: SentDocument, facts: Facts, bytes: Buffer): void {
-  const told = ksef.faults.takeForDocument('duplicate');
+  const forced = ksef.faults.takeForDocument('duplicate');
   // The same bytes were accepted before and the answer was lost; or other bytes with the same number (`foreign`).
-  const shadowBytes = told?.of === 'foreign' ? Buffer.concat([bytes, Buffer.from('\n<!-- another document -->')]) : bytes;
-  const shadow = told && accept(ksef, strayDocument(ksef, document.contextNip, shadowBytes), facts);
+  const shadowBytes = forced?.of === 'foreign' ? Buffer.concat([bytes, Buffer.from('\n<!-- another document -->')]) : bytes;
+  const shadow = forced && accept(ksef, strayDocument(ksef, document.contextNip, shadowBytes), facts);
   const original = shadow ?? originalOf(ksef, facts);
   const isDoubleCorrection = document.correctedHash !== null && correctionOf(ksef, document.correctedHash) !== undefined;
   if (isDoubleCorrection) return update(ksef, document.reference, { facts, status: fault(450, 'Faktura posiada już korektę techniczną.') });
@@ -97,7 +97,7 @@ function decide(ksef: Ksef, document: SentDocument, facts: Facts, bytes: Buffer)
     accept(ksef, document, facts);
     return;
   }
-  const session = told?.of === 'wrong-session' ? `${original.session.slice(0, -2)}00` : original.session;
+  const session = forced?.of === 'wrong-session' ? `${original.session.slice(0, -2)}00` : original.session;
   update(ksef, document.reference, { facts, status: duplicate(original, session) });
 }
 

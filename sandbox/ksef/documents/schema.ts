@@ -6,7 +6,7 @@ type File = Readonly<{ fileName: string; contents: string }>;
 type Waiting = Readonly<{ xml: Uint8Array; resolve: (faults: string[]) => void; reject: (error: unknown) => void }>;
 
 /** Documents that are checked together; starting the checker and reading the schema takes a hundred times longer than one of them. */
-const together = { count: 200, bytes: 16_000_000 };
+const batchLimits = { count: 200, bytes: 16_000_000 };
 const pages = 16_384;
 
 /** What the schema says against a document; nothing when it is valid. */
@@ -17,9 +17,9 @@ async function faultsOf(documents: readonly Uint8Array[], schema: File, preload:
   const { errors, rawOutput, valid } = await validateXML({ xml, schema: [schema], preload, maxMemoryPages: pages });
   return documents.map((_, place) => {
     const name = `${place}.xml`;
-    const said = errors.filter((error) => error.loc?.fileName === name).map((error) => error.message);
+    const messages = errors.filter((error) => error.loc?.fileName === name).map((error) => error.message);
     const isValid = valid || rawOutput.split('\n').includes(`${name} validates`);
-    return isValid || said.length > 0 ? said : ['The document cannot be read.'];
+    return isValid || messages.length > 0 ? messages : ['The document cannot be read.'];
   });
 }
 
@@ -32,7 +32,7 @@ function schemaCheck(schema: File, preload: readonly File[] = []): Check {
     let bytes = 0;
     const count = waiting.findIndex(({ xml }, place) => {
       bytes += xml.length;
-      return place > 0 && (place >= together.count || bytes > together.bytes);
+      return place > 0 && (place >= batchLimits.count || bytes > batchLimits.bytes);
     });
     return waiting.splice(0, count < 0 ? waiting.length : count);
   };

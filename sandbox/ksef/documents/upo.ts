@@ -54,7 +54,7 @@ function xmlOf(ksef: Ksef, session: Session, documents: readonly SentDocument[],
 }
 
 /** A confirmation by somebody who only calls himself the ministry. */
-function signedByStranger(ksef: Ksef, xml: string): string {
+function signedByOther(ksef: Ksef, xml: string): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const authority = { ...ksef.issuer.authority, key: privateKey };
   const certificate = ministryCertificate(authority, createPublicKey(privateKey), 'Ministerstwo Finansów (piaskownica, UPO)');
@@ -66,11 +66,11 @@ function signedByStranger(ksef: Ksef, xml: string): string {
  * A confirmation that was given out is not made anew.
  */
 export function confirmation(ksef: Ksef, session: Session, documents: readonly SentDocument[], of: string, forgery?: Forgery): Buffer {
-  const kept = ksef.state.blobs.get(`upo/${of}`);
-  if (kept && !forgery) return Buffer.from(kept, 'base64');
+  const stored = ksef.state.blobs.get(`upo/${of}`);
+  if (stored && !forgery) return Buffer.from(stored, 'base64');
   const xml = xmlOf(ksef, session, documents, forgery, of === session.upoReference);
   const { upoKey, upoCertificate } = ksef.issuer;
-  const signed = forgery === 'forged' ? signedByStranger(ksef, xml) : signXml(xml, upoKey, upoCertificate, new Date(ksef.now()));
+  const signed = forgery === 'forged' ? signedByOther(ksef, xml) : signXml(xml, upoKey, upoCertificate, new Date(ksef.now()));
   const altered = forgery === 'altered' ? signed.replace('<NumerFaktury>', '<NumerFaktury>X') : signed;
   const bytes = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>${altered}`);
   if (!forgery) ksef.state.put('blobs', `upo/${of}`, bytes.toString('base64'));

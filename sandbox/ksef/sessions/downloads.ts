@@ -16,9 +16,9 @@ function xmlResult(bytes: Buffer): Result {
 
 /** The confirmation of one document, or what was told to come instead. */
 export function documentUpo(ksef: Ksef, session: Session, document: SentDocument | undefined): Result {
-  const told = ksef.faults.takeForDocument('upo')?.how;
-  if (!document?.ksefNumber || document.hold > 0 || told === 'missing') throw refused(21178);
-  return xmlResult(confirmation(ksef, session, [document], document.reference, told));
+  const forgery = ksef.faults.takeForDocument('upo')?.how;
+  if (!document?.ksefNumber || document.hold > 0 || forgery === 'missing') throw refused(21178);
+  return xmlResult(confirmation(ksef, session, [document], document.reference, forgery));
 }
 
 /** The confirmation of all accepted documents of a session. */

@@ -103,10 +103,10 @@ describe('a session', () => {
   it('is not shown to others, and needs permissions', async () => {
     const other = '5265877635';
     const folder = await openSession(ksef.origin, access);
-    const stranger = await signIn(ksef.origin, await keyPair(ksef.folder, 'authentication', other), other);
-    expect(refusalOf(await call(ksef.origin, 'GET', `/sessions/${folder.reference}`, stranger.access))).toBe(21173);
+    const outsider = await signIn(ksef.origin, await keyPair(ksef.folder, 'authentication', other), other);
+    expect(refusalOf(await call(ksef.origin, 'GET', `/sessions/${folder.reference}`, outsider.access))).toBe(21173);
     await ksef.control('permissions', { nip: other, permissions: 'InvoiceRead' });
-    const refused = await call(ksef.origin, 'POST', '/sessions/online', stranger.access, {});
+    const refused = await call(ksef.origin, 'POST', '/sessions/online', outsider.access, {});
     expect(refused).toMatchObject({ status: 403, body: { reasonCode: 'missing-permissions' } });
     await keyPair(ksef.folder);
   });

@@ -10,19 +10,19 @@ import { aNip, anOrganization, aPerson, joins, type TestOrganization } from '#se
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let sent: Mail[] = [];
 /** The client, and who wants to work for it. */
 let org: TestOrganization;
 let firm: TestOrganization;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.mailer = { send: async (letter) => void sent.push(letter), close: () => {} };
 });
 beforeEach(async () => {
   world.at('2026-11-21T09:00:00.000Z');
-  [owed, sent] = [[], []];
+  [queued, sent] = [[], []];
   org = await anOrganization(world.deps, { name: 'Młyn' });
   firm = await anOrganization(world.deps, { name: 'Kancelaria Bit' });
 });
@@ -38,7 +38,7 @@ const read = (token: string) => post('/api/access-requests/reading', null, { tok
 const received = async (caller: Caller) => (await get('/api/access-requests/received', caller)).json();
 const pending = async (caller: Caller = firm) => (await get('/api/access-requests', caller)).json();
 const roles = async () => (await get('/api/members', org)).json().map((one: { email: string; role: string }) => [one.email, one.role]);
-const kinds = (): string[] => owed.map(({ kind }) => kind);
+const kinds = (): string[] => queued.map(({ kind }) => kind);
 /** Lets sessions outlast a test that moves the clock by weeks. */
 const stayIn = () => world.deps.db.rows(sql`update sessions set expire = '2099-01-01'`);
 let number = 0;
@@ -46,7 +46,7 @@ const anAddress = (): string => `decides-${(number += 1)}@example.com`;
 
 /** Sends the newest mail to an address and returns the secret of its link. */
 async function tokenFor(email: string): Promise<string> {
-  const mail = owed.findLast((one) => one.kind === 'access_requested' && one.to?.email === email);
+  const mail = queued.findLast((one) => one.kind === 'access_requested' && one.to?.email === email);
   if (!mail) throw new Error('nobody was asked');
   await sendMail(world.deps, mail, world.deps.newId());
   return /\/dostep#([\w-]+)/.exec(String(sent.at(-1)?.text))?.[1] ?? '';
@@ -190,9 +190,9 @@ describe('deciding about access', () => {
     expect(await roles()).toContainEqual([firm.email, 'consultant']);
     expect(await received(org)).toEqual([]);
     expect(await pending()).toEqual([]);
-    const told = owed.map(({ kind, userId }) => [kind, userId]);
-    expect(told).toContainEqual(['team_changed', second.userId]);
-    expect(told).toContainEqual(['access_granted', firm.userId]);
+    const recipients = queued.map(({ kind, userId }) => [kind, userId]);
+    expect(recipients).toContainEqual(['team_changed', second.userId]);
+    expect(recipients).toContainEqual(['access_granted', firm.userId]);
     const clients = (await get('/api/clients', firm)).json();
     expect(clients.map((one: { id: string; role: string }) => [one.id, one.role])).toContainEqual([org.id, 'consultant']);
     const log = (await get('/api/account/security-log', org)).json();
@@ -221,9 +221,9 @@ describe('deciding about access', () => {
   it('is for owners of the organisation with that NIP alone, also with the link', async () => {
     const { id } = (await ask()).json();
     const token = await tokenFor(org.email);
-    const stranger = await anOrganization(world.deps);
+    const outsider = await anOrganization(world.deps);
     for (const decide of [grant, decline]) {
-      expect((await decide(id, stranger, token)).json().code).toBe('access_request_over');
+      expect((await decide(id, outsider, token)).json().code).toBe('access_request_over');
       for (const role of ['reader', 'consultant', 'editor'] as const) {
         const person = await aPerson(world.deps);
         await joins(world.deps, person, org, role);
@@ -253,7 +253,7 @@ describe('deciding about access', () => {
   it('declines without a word of who or why, and keeps the same NIP quiet for 30 days', async () => {
     const { id } = (await ask()).json();
     expect((await decline(id, org)).statusCode).toBe(200);
-    const mail = owed.find(({ kind }) => kind === 'access_declined');
+    const mail = queued.find(({ kind }) => kind === 'access_declined');
     expect(mail).toMatchObject({ userId: firm.userId, values: { nip: org.nip } });
     expect(Object.keys(mail?.values ?? {})).toEqual(['nip']);
     expect((await ask({ email: anAddress() })).json().code).toBe('access_request_declined');

@@ -78,13 +78,13 @@ export async function listAccessRequests(deps: Deps, { account }: SignedIn): Pro
   return (await repository.undecidedOf(deps.db, account.userId)).map((row) => view(row, deps.now()));
 }
 
-type Wish = NonNullable<RouteCall<'POST /api/access-requests'>['body']>;
+type AccessInput = NonNullable<RouteCall<'POST /api/access-requests'>['body']>;
 
 /** Asks an address for access to the organisation with a NIP. Nothing is looked up, so the answer is the same whether there is one or not. */
 export async function requestAccess(
   deps: Deps,
   caller: SignedIn,
-  { nip, email, language = caller.language }: Wish,
+  { nip, email, language = caller.language }: AccessInput,
 ): Promise<AccessRequest> {
   const requesterId = requireUser(caller);
   return deps.db.transaction(async (tx) => {

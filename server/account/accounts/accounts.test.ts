@@ -72,9 +72,9 @@ describe('signing in', () => {
   it('makes a hash of fewer rounds anew', async () => {
     const org = await anOrganization(world.deps);
     const stored = async () => (await credentialsByEmail(world.deps.db, org.email))?.passwordHash ?? '';
-    const kept = await stored();
+    const before = await stored();
     await login(org.email, testPassword);
-    expect(await stored()).toBe(kept);
+    expect(await stored()).toBe(before);
     await world.deps.db.rows(sql`update users set password_hash = ${bcrypt.hashSync(testPassword, 8)} where email = ${org.email}`);
     expect((await login(org.email, 'wrong')).statusCode).toBe(401);
     expect(bcrypt.getRounds(await stored())).toBe(8);

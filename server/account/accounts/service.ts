@@ -56,7 +56,7 @@ async function recordFailure(deps: Deps, { origin }: Principal<'anyone'>, userId
   await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.sign_in_refused', id: userId ?? 'unknown' });
 }
 
-/** Owes a mail when an account that was used before is used with a browser it was never used with. */
+/** Queues a mail when an account that was used before is used with a browser it was never used with. */
 async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Principal<'anyone'>, userId: string): Promise<void> {
   const before = await signInsBefore(tx, userId, origin.userAgent);
   if (before.any && !before.withAgent) await deps.queue.enqueueMail(tx, { kind: 'new_sign_in', userId, language });
@@ -145,13 +145,13 @@ export async function logout(deps: Deps, caller: Principal<'anyone'>): Promise<{
 export { addresseeByEmail as accountByEmail, reachable, remindedOwners, unsubscribeToken };
 export type { Recipient };
 
-/** Whom an owed mail goes to; null when the account is gone. */
+/** Whom a queued mail goes to; null when the account is gone. */
 export function userForMail(db: Db, userId: string): Promise<Recipient | null> {
   return recipientById(db, userId);
 }
 
 /** Everybody who works for the operator. */
-export function operatorsToTell(db: Db): Promise<{ userId: string; language: Language | null }[]> {
+export function operatorsToNotify(db: Db): Promise<{ userId: string; language: Language | null }[]> {
   return operatorAccounts(db);
 }
 

@@ -7,8 +7,8 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
 
-const wish = { name: 'System zakupów', scopes: ['suppliers:read'] };
-const make = (who: { cookie: string }) => world.call('POST', '/api/keys', { cookie: who.cookie, body: wish });
+const input = { name: 'System zakupów', scopes: ['suppliers:read'] };
+const make = (who: { cookie: string }) => world.call('POST', '/api/keys', { cookie: who.cookie, body: input });
 const list = async (who: { cookie: string }) => (await world.call('GET', '/api/keys', { cookie: who.cookie })).json();
 const withKey = (key: string | null, url = '/api/v1/suppliers', method: 'GET' | 'POST' = 'GET', body?: object) =>
   world.call(method, url, { headers: key === null ? {} : { authorization: `Bearer ${key}` }, ...(body ? { body } : {}) });

@@ -152,10 +152,10 @@ describe('periods that end', () => {
     await aPeriod(empty, 'basic', 900, 900);
     await aPeriod(followed, 'basic', 800, 900);
     await aPeriod(followed, 'basic', 900, 1300);
-    const told = async (from: number, to: number) =>
+    const notified = async (from: number, to: number) =>
       (await endingPeriods(world.deps.db, day(from), day(to))).map((one) => one.organizationId);
-    expect(await told(890, 910)).toEqual([ends.id]);
-    expect(await told(901, 910)).toEqual([]);
-    expect(await told(880, 899)).toEqual([]);
+    expect(await notified(890, 910)).toEqual([ends.id]);
+    expect(await notified(901, 910)).toEqual([]);
+    expect(await notified(880, 899)).toEqual([]);
   });
 });

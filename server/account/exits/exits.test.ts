@@ -45,7 +45,7 @@ const mailsTo = (userId: string) =>
   world.deps.db.rows<{ kind: string; values: Record<string, string> | null }>(sql`
     select data ->> 'kind' as kind, data -> 'values' as values from pgboss.job
     where name = 'mail' and data ->> 'userId' = ${userId} and data ->> 'kind' like any(array['exit%', '%deleted']) order by created_on, id`);
-const owedTo = async (userId: string, kind: string): Promise<QueuedMail[]> =>
+const queuedFor = async (userId: string, kind: string): Promise<QueuedMail[]> =>
   (
     await world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${userId} and data ->> 'kind' = ${kind}`)
@@ -75,11 +75,11 @@ describe('leaving', () => {
       extendableTo: '2027-06-24',
     });
     expect((await begin(org)).json().code).toBe('exit_begun');
-    const told = {
+    const expected = {
       kind: 'exit_begun',
       values: { organization: 'Młyn', ends: dayText(new Date(endOfTransition), 'pl'), until: dayText(new Date(lastMoment), 'pl') },
     };
-    expect([await mailsTo(org.userId), await mailsTo(editor.userId)]).toEqual([[told], [told]]);
+    expect([await mailsTo(org.userId), await mailsTo(editor.userId)]).toEqual([[expected], [expected]]);
     expect((await world.call('POST', '/api/assessments', { cookie: org.cookie, body: { type: 'nis2' } })).statusCode).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe('leaving', () => {
     await begin(org);
     world.at('2027-01-20T10:00:00.000Z');
     expect(await remindOfExits(world.deps)).toEqual({ owed: 1 });
-    const [mail] = await owedTo(org.userId, 'exit_ending');
+    const [mail] = await queuedFor(org.userId, 'exit_ending');
     expect((await mailsOf(world, mail!))[0]?.text).toContain(dayText(new Date(lastMoment), 'pl'));
     await cancel(await again(org));
     expect(await mailsOf(world, mail!)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeToMembers } from '#server/account/membership/notices.ts';
 import * as rows from './repository.ts';
 
-/** Owes the reminder to everybody in the organisation; the number of mails, 0 where they were reminded before. */
+/** Queues the reminder to everybody in the organisation; the number of mails, 0 where they were reminded before. */
 async function remind(deps: Deps, organizationId: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const eraseAt = await rows.noteReminder(tx, organizationId);
@@ -20,9 +20,9 @@ async function remind(deps: Deps, organizationId: string): Promise<number> {
 /** Reminds everybody in an organisation that leaves of the last day on which its data can be fetched, once for each such day. */
 export async function remindOfExits(deps: Deps): Promise<{ owed: number }> {
   const now = deps.now();
-  let owed = 0;
-  for (const organizationId of await rows.unremindedExits(deps.db, now, remindedUntil(now))) owed += await remind(deps, organizationId);
-  return { owed };
+  let queued = 0;
+  for (const organizationId of await rows.unremindedExits(deps.db, now, remindedUntil(now))) queued += await remind(deps, organizationId);
+  return { owed: queued };
 }
 
 /** Whether the data of an organisation are still to be erased at that moment: a reminder of a cancelled or moved exit is not sent. */

@@ -60,7 +60,7 @@ export async function readExit(deps: Pick<Deps, 'db' | 'now'>, account: Account)
 type Mail = 'exit_begun' | 'exit_cancelled';
 
 /** Tells everybody in the organisation, with the dates. */
-async function tell(deps: Deps, tx: Db, organizationId: string, kind: Mail, dates: ExitDates): Promise<void> {
+async function notify(deps: Deps, tx: Db, organizationId: string, kind: Mail, dates: ExitDates): Promise<void> {
   const organization = await organizationName(tx, organizationId);
   await writeToMembers(deps, tx, organizationId, kind, (language) => ({
     organization,
@@ -86,7 +86,7 @@ export async function beginExit(deps: Deps, caller: Principal<'owner'>): Promise
     } as const;
     if (!(await rows.insertExit(tx, row))) throw new AppError(409, 'exit_begun');
     await record(deps, tx, caller, { action: 'organization.exit_begun', id: organizationId, metadata: { kind: 'switching' } });
-    await tell(deps, tx, organizationId, 'exit_begun', dates);
+    await notify(deps, tx, organizationId, 'exit_begun', dates);
   });
   return readExit(deps, caller.account);
 }
@@ -99,7 +99,7 @@ export async function beginDeletion(deps: Deps, tx: Db, by: Actor & { userId: st
   if (!(await rows.insertExit(tx, { ...row, kind: 'deletion', withAccount: true }))) await rows.turnIntoDeletion(tx, row);
   await record(deps, tx, by, { action: 'organization.exit_begun', id: organizationId, metadata: { kind: 'deletion' } });
   const { endsAt, eraseAt } = (await rows.exitOf(tx, organizationId)) ?? row;
-  await tell(deps, tx, organizationId, 'exit_begun', { endsAt, eraseAt });
+  await notify(deps, tx, organizationId, 'exit_begun', { endsAt, eraseAt });
   return eraseAt;
 }
 
@@ -124,7 +124,7 @@ export async function moveExit(deps: Deps, caller: Principal<'owner'>, { on }: {
     if (isLater && (row.extendedAt !== null || dates.endsAt > latestEnd(row.requestedAt))) throw new AppError(409, 'exit_not_movable');
     await rows.moveExit(tx, organizationId, { ...dates, extendedAt: isLater ? now : row.extendedAt });
     await record(deps, tx, caller, { action: 'organization.exit_moved', id: organizationId, metadata: { on } });
-    await tell(deps, tx, organizationId, 'exit_begun', dates);
+    await notify(deps, tx, organizationId, 'exit_begun', dates);
   });
   return readExit(deps, caller.account);
 }
@@ -136,7 +136,7 @@ export async function cancelExit(deps: Deps, caller: Principal<'owner'>): Promis
     const row = await openExit(tx, organizationId, deps.now());
     await rows.deleteExit(tx, organizationId);
     await record(deps, tx, caller, { action: 'organization.exit_cancelled', id: organizationId });
-    await tell(deps, tx, organizationId, 'exit_cancelled', row);
+    await notify(deps, tx, organizationId, 'exit_cancelled', row);
   });
   return readExit(deps, caller.account);
 }

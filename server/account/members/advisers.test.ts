@@ -7,15 +7,15 @@ import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganiza
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let marta: TestPerson;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Młyn' });
   marta = await aMember('consultant');
 });
@@ -29,7 +29,7 @@ async function aMember(role: MemberRole): Promise<TestPerson> {
 const ask = (cookie: string, contact: string | null) => world.call('PUT', '/api/members/report-contact', { cookie, body: { contact } });
 const allow = (cookie: string, person: TestPerson, body: { allowed: boolean; contact: string }) =>
   world.call('PUT', `/api/members/${person.userId}/report-naming`, { cookie, body });
-async function said(person: TestPerson): Promise<[string | null, boolean]> {
+async function namingOf(person: TestPerson): Promise<[string | null, boolean]> {
   const members: Member[] = (await world.call('GET', '/api/members', { cookie: org.cookie })).json();
   const one = members.find(({ id }) => id === person.userId);
   return [one?.reportContact ?? null, one?.namedOnReport ?? false];
@@ -45,9 +45,9 @@ async function printed(): Promise<string> {
 describe('a consultant on the report of a client', () => {
   it('is named with the words that an owner allowed, and says not to confirm the result', async () => {
     await ask(marta.cookie, 'Doradztwo Lis, tel. 600 100 200');
-    expect(owed.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
+    expect(queued.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
     await allow(org.cookie, marta, { allowed: true, contact: 'Doradztwo Lis, tel. 600 100 200' });
-    expect(await said(marta)).toEqual(['Doradztwo Lis, tel. 600 100 200', true]);
+    expect(await namingOf(marta)).toEqual(['Doradztwo Lis, tel. 600 100 200', true]);
     const text = await printed();
     expect(text).toContain('Marta Drugi, Doradztwo Lis, tel. 600 100 200, person-');
     expect(text).toContain('Doradca nie potwierdza wyniku');
@@ -66,7 +66,7 @@ describe('a consultant on the report of a client', () => {
     await ask(third.cookie, 'Inna firma');
     await world.call('PATCH', `/api/members/${fourth.userId}`, { cookie: org.cookie, body: { role: 'editor' } });
     await world.call('DELETE', `/api/members/${fifth.userId}`, { cookie: org.cookie });
-    expect(await said(third)).toEqual(['Inna firma', false]);
+    expect(await namingOf(third)).toEqual(['Inna firma', false]);
     const text = await printed();
     expect(text).not.toContain('Doradztwo');
     for (const one of [marta, second, third, fourth, fifth]) expect(text).not.toContain(one.email);
@@ -79,8 +79,8 @@ describe('a consultant on the report of a client', () => {
     expect((await allow(marta.cookie, marta, { allowed: true, contact: 'Druga firma' })).statusCode).toBe(403);
     expect((await allow(org.cookie, marta, { allowed: true, contact: 'x'.repeat(121) })).statusCode).toBe(400);
     expect((await ask((await aMember('editor')).cookie, 'Firma')).json()).toMatchObject({ code: 'consultants_only' });
-    expect(await said(marta)).toEqual(['Druga firma', false]);
+    expect(await namingOf(marta)).toEqual(['Druga firma', false]);
     await ask(marta.cookie, null);
-    expect(await said(marta)).toEqual([null, false]);
+    expect(await namingOf(marta)).toEqual([null, false]);
   });
 });

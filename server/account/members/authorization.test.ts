@@ -353,7 +353,7 @@ function namesThings(promise: object, path: string): boolean {
 
 let org: TestOrganization;
 let people: Record<MemberRole, TestPerson>;
-let [outsider, former, stranger, accountant, operator]: TestPerson[] = [];
+let [outsider, former, otherOwner, accountant, operator]: TestPerson[] = [];
 let things: Things;
 
 beforeAll(async () => {
@@ -372,7 +372,7 @@ beforeAll(async () => {
   await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${accountant.userId}`);
   operator = await aPerson(world.deps);
   await addOperator(world.deps, operator.email);
-  stranger = await anOrganization(world.deps, { plan: 'pro' });
+  otherOwner = await anOrganization(world.deps, { plan: 'pro' });
   former = await anOrganization(world.deps, { plan: 'pro' });
   await joins(world.deps, former, org, 'owner');
   await world.deps.db.rows(sql`
@@ -484,7 +484,7 @@ describe.each(roleCalls.map(([key, { access }]) => ({ key, least: access })))('$
   const parts = objects[key];
   it.runIf(parts)("does not know another organisation's object, nor that of one's former organisation", async () => {
     const named = parts?.(things);
-    expect((await ask(key, stranger?.cookie, named)).status).toBe(404);
+    expect((await ask(key, otherOwner?.cookie, named)).status).toBe(404);
     expect((await ask(key, former?.cookie, named)).status).toBe(404);
   });
 });

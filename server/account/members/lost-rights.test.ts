@@ -22,8 +22,8 @@ async function givenByAnother() {
   const url = 'https://odbiorca.example/x';
   const webhook = await as(other, 'POST', '/api/webhooks', { url, events: ['certificate.issued'] });
   expect(webhook.statusCode, webhook.body).toBe(200);
-  const wish = { assessmentId, label: 'Audytor', days: 30, sections: true, report: false, comments: false, questionIds: [] };
-  const share = await as(other, 'POST', '/api/share-links', wish);
+  const input = { assessmentId, label: 'Audytor', days: 30, sections: true, report: false, comments: false, questionIds: [] };
+  const share = await as(other, 'POST', '/api/share-links', input);
   expect(share.statusCode, share.body).toBe(200);
   return { org, other };
 }

@@ -8,12 +8,12 @@ import { openWorld } from '#server/testing/world.ts';
 import { payerOf } from '#server/account/membership/service.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(() => {
-  owed = [];
+  queued = [];
 });
 
 describe('mails of an organisation with several people', () => {
@@ -31,7 +31,7 @@ describe('mails of an organisation with several people', () => {
     expect(await sendReminders(world.deps)).toEqual({ certificates: 0, subscriptions: 1 });
     expect(await sendReminders(world.deps)).toEqual({ certificates: 0, subscriptions: 0 });
     // Owners of the same moment are told in no order.
-    expect(owed.map(({ kind, userId, language }) => `${kind} ${userId} ${language}`).toSorted()).toEqual(
+    expect(queued.map(({ kind, userId, language }) => `${kind} ${userId} ${language}`).toSorted()).toEqual(
       [
         `monthly_report ${org.userId} pl`,
         `monthly_report ${second.userId} de`,
@@ -44,12 +44,12 @@ describe('mails of an organisation with several people', () => {
 
   it('about money follow the ownership, not whoever ordered and left', async () => {
     const org = await anOrganization(world.deps);
-    const [orderer, stranger] = [await aPerson(world.deps), await aPerson(world.deps)];
+    const [orderer, outsider] = [await aPerson(world.deps), await aPerson(world.deps)];
     await joins(world.deps, orderer, org, 'owner');
     expect(await payerOf(world.deps.db, { organizationId: org.id, userId: orderer.userId })).toBe(orderer.userId);
     await world.deps.db.rows(sql`
       update memberships set ended_at = since where organization_id = ${org.id} and user_id = ${orderer.userId}`);
     expect(await payerOf(world.deps.db, { organizationId: org.id, userId: orderer.userId })).toBe(org.userId);
-    expect(await payerOf(world.deps.db, { organizationId: world.deps.newId(), userId: stranger.userId })).toBe(stranger.userId);
+    expect(await payerOf(world.deps.db, { organizationId: world.deps.newId(), userId: outsider.userId })).toBe(outsider.userId);
   });
 });

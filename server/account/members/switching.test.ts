@@ -32,8 +32,8 @@ describe('somebody in several organisations', () => {
 
   it('cannot turn to an organisation of others, or to one that was left', async () => {
     const { mill, bakery, person } = await twoOrganizations();
-    const stranger = await anOrganization(world.deps);
-    expect((await turn(person.cookie, stranger.id)).statusCode).toBe(404);
+    const outsider = await anOrganization(world.deps);
+    expect((await turn(person.cookie, outsider.id)).statusCode).toBe(404);
     await turn(person.cookie, bakery.id);
     await world.deps.db.rows(sql`
       update memberships set ended_at = since where organization_id = ${bakery.id} and user_id = ${person.userId}`);

@@ -6,14 +6,14 @@ import { anAssessment, anOrganization, aPerson, joins, type TestOrganization, ty
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Młyn' });
 });
 
@@ -39,19 +39,19 @@ async function mainOwner(): Promise<string | undefined> {
   const [row] = await world.deps.db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${org.id}`);
   return row?.userId;
 }
-const told = () => owed.map(({ kind, userId, language }) => [kind, userId, language]);
+const recipients = () => queued.map(({ kind, userId, language }) => [kind, userId, language]);
 
 describe('roles', () => {
   it('are changed by owners; the person learns it in their own language, other owners too', async () => {
     const [second, german] = [await aMember('owner'), await aMember('reader', 'de')];
     expect((await setRole(org.cookie, german, 'editor')).json()).toMatchObject({ id: german.userId, role: 'editor' });
-    expect(told()).toEqual([
+    expect(recipients()).toEqual([
       ['role_changed', german.userId, 'de'],
       ['team_changed', second.userId, 'pl'],
     ]);
-    expect(owed[0]?.values).toEqual({ organization: 'Młyn', role: 'Bearbeiter' });
+    expect(queued[0]?.values).toEqual({ organization: 'Młyn', role: 'Bearbeiter' });
     await setRole(org.cookie, german, 'editor');
-    expect(owed).toHaveLength(2);
+    expect(queued).toHaveLength(2);
   });
 
   it('are nobody’s own to raise', async () => {
@@ -96,13 +96,13 @@ describe('ownership', () => {
 });
 
 describe('whoever leaves or is removed', () => {
-  it('is a stranger at once, what they did stays with their name, and they are told', async () => {
+  it('is an outsider at once, what they did stays with their name, and they are told', async () => {
     const editor = await aMember('editor');
     const id = await anAssessment(world.deps, { ...org, userId: editor.userId }, { answered: 2 });
     expect((await remove(org.cookie, editor)).statusCode).toBe(200);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: editor.cookie })).statusCode).toBe(403);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: org.cookie })).json()).toHaveLength(2);
-    expect(told()).toContainEqual(['membership_ended', editor.userId, 'pl']);
+    expect(recipients()).toContainEqual(['membership_ended', editor.userId, 'pl']);
     expect((await remove(org.cookie, editor)).statusCode).toBe(404);
   });
 
@@ -114,7 +114,7 @@ describe('whoever leaves or is removed', () => {
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: own.cookie })).statusCode).toBe(200);
     expect((await leave(own.cookie)).statusCode).toBe(200);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: own.cookie })).statusCode).toBe(404);
-    expect(told()).toEqual([['team_changed', org.userId, 'pl']]);
+    expect(recipients()).toEqual([['team_changed', org.userId, 'pl']]);
   });
 
   it('cannot be the last owner, and the first owner can once there is another', async () => {

@@ -35,7 +35,7 @@ export async function notifyRole(deps: Deps, tx: Db, person: MemberRow, organiza
   await deps.queue.enqueueMail(tx, { kind: 'role_changed', userId: person.userId, language, values });
 }
 
-/** Owes a mail to everybody in an organisation, each in their own language, to be sent before a moment if it must; the number of mails. */
+/** Queues a mail to everybody in an organisation, each in their own language, to be sent before a moment if it must; the number of mails. */
 export async function writeToMembers(
   deps: Pick<Deps, 'queue'>,
   tx: Db,

@@ -45,7 +45,7 @@ export async function payerOf(db: Db, order: Readonly<{ organizationId: string; 
 }
 
 /**
- * Owes a mail to every owner of an organisation, each in their own language. `valuesIn` gives what it says in a language.
+ * Queues a mail to every owner of an organisation, each in their own language. `valuesIn` gives what it says in a language.
  */
 export async function writeToOwners(
   deps: Pick<Deps, 'queue'>,

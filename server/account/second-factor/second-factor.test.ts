@@ -28,7 +28,7 @@ async function withApp(): Promise<{ org: TestOrganization; secret: string; codes
   return { org, secret, codes: confirmed.json().recoveryCodes };
 }
 
-async function owed(userId: string): Promise<string[]> {
+async function queuedMails(userId: string): Promise<string[]> {
   const rows = await world.deps.db.rows<{ change: string }>(sql`
     select data -> 'values' ->> 'change' as change from pgboss.job
     where name = 'mail' and data ->> 'kind' = 'second_factor_changed' and data ->> 'userId' = ${userId} order by created_on, id`);
@@ -49,7 +49,7 @@ describe('an authenticator application', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     // Seven groups of four letters of 5 bits each.
     for (const one of recoveryCodes as string[]) expect(one).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){6}$/);
-    expect(await owed(org.userId)).toEqual(['Dodano aplikację uwierzytelniającą.']);
+    expect(await queuedMails(org.userId)).toEqual(['Dodano aplikację uwierzytelniającą.']);
     // Whoever was signed in with the password alone is signed in no more.
     expect((await world.call('GET', '/api/auth/me', { cookie: cookieOf(early) })).statusCode).toBe(401);
     expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('an authenticator application', () => {
     expect((await login(org.email)).statusCode).toBe(200);
     const own = (await world.call('GET', '/api/account/second-factor', { cookie: org.cookie })).json();
     expect(own).toEqual({ totpSince: null, passkeys: [], recoveryCodesLeft: 0, linkNeeded: false });
-    expect(await owed(org.userId)).toContain('Usunięto aplikację uwierzytelniającą.');
+    expect(await queuedMails(org.userId)).toContain('Usunięto aplikację uwierzytelniającą.');
     expect((await post(org, 'recovery-codes')).json().code).toBe('no_second_factor');
   });
 
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
     expect((await second(cookieOf(await login(org.email)), { recoveryCode: typed })).statusCode).toBe(200);
     const again = await second(cookieOf(await login(org.email)), { recoveryCode: codes[0] });
     expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['recoveryCode']]);
-    expect((await owed(org.userId)).at(-1)).toContain('kodem zapasowym');
+    expect((await queuedMails(org.userId)).at(-1)).toContain('kodem zapasowym');
   });
 
   it('is one for all who try at once', async () => {
@@ -197,12 +197,12 @@ describe('a passkey', () => {
   });
 
   it('of somebody else is neither renamed nor removed, and does not sign in', async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await world.deps.db.rows(sql`
       insert into passkeys (id, user_id, public_key, counter, name, created_at)
       values (${`id-${org.nip}`}, ${org.userId}, ${Buffer.from('x')}, 0, 'Telefon', ${world.deps.now()})`);
-    const renamed = await world.call('PATCH', `/api/account/passkeys/id-${org.nip}`, { cookie: stranger.cookie, body: { name: 'Mój' } });
-    expect([renamed.statusCode, (await post(stranger, `passkeys/id-${org.nip}/removal`)).statusCode]).toEqual([404, 404]);
+    const renamed = await world.call('PATCH', `/api/account/passkeys/id-${org.nip}`, { cookie: outsider.cookie, body: { name: 'Mój' } });
+    expect([renamed.statusCode, (await post(outsider, `passkeys/id-${org.nip}/removal`)).statusCode]).toEqual([404, 404]);
     const own = await world.call('PATCH', `/api/account/passkeys/id-${org.nip}`, { cookie: org.cookie, body: { name: 'Telefon Anny' } });
     expect(own.statusCode).toBe(200);
     const first = await login(org.email);

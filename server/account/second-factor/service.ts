@@ -41,12 +41,12 @@ export async function readSecondFactors(deps: Deps, caller: SignedIn): Promise<S
   };
 }
 
-type Change = Readonly<{ action: AuditAction; told: SecurityChange; metadata?: Readonly<Record<string, unknown>> }>;
+type Change = Readonly<{ action: AuditAction; change: SecurityChange; metadata?: Readonly<Record<string, unknown>> }>;
 
-async function tell(deps: Deps, tx: Db, caller: SignedIn, { action, told, metadata = {} }: Change): Promise<void> {
+async function notify(deps: Deps, tx: Db, caller: SignedIn, { action, change, metadata = {} }: Change): Promise<void> {
   const { userId } = caller.account;
   await record(deps, tx, caller, { action, id: userId, metadata });
-  await enqueueChangeNotice(deps, tx, { userId, language: caller.language }, told);
+  await enqueueChangeNotice(deps, tx, { userId, language: caller.language }, change);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function offerTotp(deps: Deps, caller: SignedIn, password: string):
   await requireEnrolment(deps, caller);
   await requirePassword(deps, caller, password, 'password');
   const secret = newTotpSecret();
-  const sealed = deps.vault.seal(secret, `totp:${userId}`);
+  const sealed = deps.encryption.seal(secret, `totp:${userId}`);
   if (!(await repository.offerAuthenticator(deps.db, { userId, secret: sealed, at: deps.now() }))) throw new AppError(409, 'totp_there');
   return { secret, address: totpAddress(secret, email) };
 }
@@ -88,7 +88,7 @@ export async function confirmTotp(deps: Deps, caller: SignedIn, code: string): P
   return deps.db.transaction(async (tx) => {
     const first = (await factorsOf(tx, userId)).length === 0;
     await repository.confirmAuthenticator(tx, userId, deps.now());
-    await tell(deps, tx, caller, { action: 'user.totp_added', told: 'totp_added' });
+    await notify(deps, tx, caller, { action: 'user.totp_added', change: 'totp_added' });
     return { recoveryCodes: await welcome(deps, tx, caller, first) };
   });
 }
@@ -97,7 +97,7 @@ export async function removeTotp(deps: Deps, caller: SignedIn, password: string)
   await requirePassword(deps, caller, password, 'password');
   await deps.db.transaction(async (tx) => {
     if (!(await repository.deleteAuthenticator(tx, caller.account.userId))) throw notFound();
-    await tell(deps, tx, caller, { action: 'user.totp_removed', told: 'totp_removed' });
+    await notify(deps, tx, caller, { action: 'user.totp_removed', change: 'totp_removed' });
     await farewell(deps, tx, caller);
   });
   return { ok: true };
@@ -124,7 +124,7 @@ export async function addPasskey(
     return await deps.db.transaction(async (tx) => {
       const first = (await factorsOf(tx, userId)).length === 0;
       await repository.insertPasskey(tx, { ...made, userId, name, at: deps.now() });
-      await tell(deps, tx, caller, { action: 'user.passkey_added', told: 'passkey_added', metadata: { name } });
+      await notify(deps, tx, caller, { action: 'user.passkey_added', change: 'passkey_added', metadata: { name } });
       return { recoveryCodes: await welcome(deps, tx, caller, first) };
     });
   } catch (error) {
@@ -142,7 +142,7 @@ export async function removePasskey(deps: Deps, caller: SignedIn, id: string, pa
   await requirePassword(deps, caller, password, 'password');
   await deps.db.transaction(async (tx) => {
     if (!(await repository.deletePasskey(tx, caller.account.userId, id))) throw notFound();
-    await tell(deps, tx, caller, { action: 'user.passkey_removed', told: 'passkey_removed' });
+    await notify(deps, tx, caller, { action: 'user.passkey_removed', change: 'passkey_removed' });
     await farewell(deps, tx, caller);
   });
   return { ok: true };
@@ -154,7 +154,7 @@ export async function renewRecoveryCodes(deps: Deps, caller: SignedIn, password:
   await requirePassword(deps, caller, password, 'password');
   return deps.db.transaction(async (tx) => {
     if ((await factorsOf(tx, userId)).length === 0) throw new AppError(409, 'no_second_factor');
-    await tell(deps, tx, caller, { action: 'user.recovery_codes_made', told: 'recovery_renewed' });
+    await notify(deps, tx, caller, { action: 'user.recovery_codes_made', change: 'recovery_renewed' });
     return { recoveryCodes: await makeRecoveryCodes(tx, userId, deps.now()) };
   });
 }

@@ -27,7 +27,7 @@ const tries: Limit = { name: 'second-factor', points: 10, seconds: 15 * 60 };
 export async function consumeTotp(deps: Deps, userId: string, code: string): Promise<boolean> {
   const known = await repository.authenticatorOf(deps.db, userId);
   if (!known) return false;
-  const step = stepOf(deps.vault.open(known.secret, `totp:${userId}`), code.replaceAll(/\s/g, ''), deps.now());
+  const step = stepOf(deps.encryption.open(known.secret, `totp:${userId}`), code.replaceAll(/\s/g, ''), deps.now());
   return step !== null && repository.takeStep(deps.db, userId, step);
 }
 

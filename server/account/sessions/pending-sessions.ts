@@ -16,7 +16,7 @@ export async function pendingOfSession(deps: Deps, token: string): Promise<Pendi
 }
 
 /** Keeps where the mail of a session went when that is not the address of the account; null: it is, for every session of the account. */
-export async function tellPending(
+export async function saveSentTo(
   db: Db,
   { userId, token }: Pick<PendingSession, 'userId' | 'token'>,
   sentTo: string | null,

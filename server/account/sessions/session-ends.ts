@@ -14,8 +14,8 @@ export async function endSessionsOf(db: Db, userId: string): Promise<number> {
 
 /** Ends every session of a user but the one with this token; returns how many. */
 export async function endOtherSessions(db: Db, userId: string, token: string | undefined): Promise<number> {
-  const kept = token ? hashOfSecret(token) : '';
-  return (await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${kept} returning 1`)).length;
+  const ownHash = token ? hashOfSecret(token) : '';
+  return (await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${ownHash} returning 1`)).length;
 }
 
 /** Ends every session of everybody who belongs to an organisation, also those turned to another one; returns how many. */

@@ -75,16 +75,16 @@ function transferOf(entry: unknown, details: unknown, amount: Amount | null, ofE
 
 /** A batch that cannot be taken apart: one sum, with everything that is said of its parts. */
 function wholeOf(entry: unknown, parts: readonly unknown[], unsplit: UnsplitReason): StatementEntry {
-  const said = [...new Set(parts.flatMap((part) => [payerOf(part), titleOf(part)]).filter(Boolean))].join(' · ');
+  const stated = [...new Set(parts.flatMap((part) => [payerOf(part), titleOf(part)]).filter(Boolean))].join(' · ');
   const whole = transferOf(entry, {}, amountAt(entry, 'Amt'), text(entry, 'AcctSvcrRef'));
-  return { ...whole, title: oneLine(said || whole.title), unsplit };
+  return { ...whole, title: oneLine(stated || whole.title), unsplit };
 }
 
 /** Why the parts of an entry cannot each stand for itself; null when they can. */
 function unsplitReason(entry: unknown, parts: readonly unknown[]): UnsplitReason | null {
-  const said = all(entry, 'NtryDtls').map((one) => text(one, 'Btch/NbOfTxs'));
+  const stated = all(entry, 'NtryDtls').map((one) => text(one, 'Btch/NbOfTxs'));
   const isBatch = all(entry, 'NtryDtls').some((one) => at(one, 'Btch') !== undefined);
-  const announced = said.reduce((sum, one) => sum + (Number(one) || 0), 0);
+  const announced = stated.reduce((sum, one) => sum + (Number(one) || 0), 0);
   if (parts.length === 0) return isBatch && announced !== 1 ? 'batch_without_parts' : null;
   if (announced > 0 && announced !== parts.length) return 'parts_do_not_add_up';
   const amounts = parts.map(partAmount);

@@ -83,9 +83,9 @@ describe('an issued document', () => {
     const id = await anAssessment(world.deps, org);
     const { files } = world.deps;
     world.deps.files = { ...files, put: () => Promise.reject(new Error('disk full')) };
-    const said = await world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie, body: {} });
+    const response = await world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie, body: {} });
     world.deps.files = files;
-    expect([said.statusCode, said.json().code, said.headers['retry-after']]).toEqual([503, 'busy', '5']);
+    expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'busy', '5']);
     expect(await rowsOf(id)).toEqual([]);
     expect((await world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie, body: {} })).statusCode).toBe(200);
     expect((await readReport(id)).statusCode).toBe(200);
@@ -99,9 +99,9 @@ describe('an issued document', () => {
       ['pl', 'Tego dokumentu nie można teraz wydać.'],
       ['de', 'Dieses Dokument kann gerade nicht ausgegeben werden.'],
     ] as const) {
-      const said = await readReport(id, { 'accept-language': language });
-      expect([said.statusCode, said.json().code, said.headers['retry-after']]).toEqual([503, 'document_unavailable', '3600']);
-      expect(said.json().message).toContain(words);
+      const response = await readReport(id, { 'accept-language': language });
+      expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'document_unavailable', '3600']);
+      expect(response.json().message).toContain(words);
     }
     expect(await openTasks()).toEqual([{ fileSha256: hash, loss: 'damaged' }]);
     await world.deps.files.remove(keyOf(hash));
@@ -118,9 +118,9 @@ describe('an issued document', () => {
     const { id } = await aReport();
     const { files } = world.deps;
     world.deps.files = { ...files, get: () => Promise.reject(new Error('connection refused')) };
-    const said = await readReport(id);
+    const response = await readReport(id);
     world.deps.files = files;
-    expect([said.statusCode, said.json().code]).toEqual([503, 'document_unavailable']);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'document_unavailable']);
     expect(await openTasks()).toEqual([]);
   });
 

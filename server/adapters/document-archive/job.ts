@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { storeFile, readKept, sha256Of } from '#server/platform/files/stored-files.ts';
+import { storeFile, readStored, sha256Of } from '#server/platform/files/stored-files.ts';
 import { findStrays, recordUnclaimed, releaseFiles } from '#server/platform/files/release.ts';
 import { lookForLost, notifyLost } from './lost.ts';
 import * as rows from './rows.ts';
@@ -12,7 +12,7 @@ const [usualStrays, usualShare] = [50, 0.01];
 
 /** Has the store hold a document of a row, verified; false when the row has something else than its hash says. */
 async function store(deps: Deps, row: rows.InRow, emptied: boolean): Promise<boolean> {
-  let file = await readKept(deps, row);
+  let file = await readStored(deps, row);
   if (!Buffer.isBuffer(file)) {
     const bytes = await rows.bytesInRow(deps.db, row.organizationId, row.sha256);
     // Deleted, or moved by another process.
@@ -22,7 +22,7 @@ async function store(deps: Deps, row: rows.InRow, emptied: boolean): Promise<boo
       return false;
     }
     await storeFile(deps, bytes);
-    file = await readKept(deps, row);
+    file = await readStored(deps, row);
     if (!Buffer.isBuffer(file)) throw new Error('the file store does not give back what it was given');
   }
   await rows.recordStored(deps.db, row, { size: file.length, emptied });

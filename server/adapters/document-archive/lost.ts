@@ -1,7 +1,7 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { openTask, openTasksOf, openTasksOfKind, resolveTask } from '#server/platform/tasks/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { readKept, type Loss } from '#server/platform/files/stored-files.ts';
+import { readStored, type Loss } from '#server/platform/files/stored-files.ts';
 
 type Telling = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'newId'>;
 const kind = 'document_lost';
@@ -21,7 +21,7 @@ export async function lookForLost(deps: Telling, isNamed: (sha256: string) => Pr
   let found = 0;
   for (const { subject } of await openTasksOfKind(deps.db, kind)) {
     const sha256 = subject.slice(0, 64);
-    if ((await isNamed(sha256)) && !Buffer.isBuffer(await readKept(deps, { sha256 }))) continue;
+    if ((await isNamed(sha256)) && !Buffer.isBuffer(await readStored(deps, { sha256 }))) continue;
     await resolveTask(deps, deps.db, kind, subject);
     found += 1;
   }

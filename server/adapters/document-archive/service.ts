@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { claimFile, storeFile, readKept, sha256Of, type KeptFile, type Loss } from '#server/platform/files/stored-files.ts';
+import { claimFile, storeFile, readStored, sha256Of, type StoredFile, type Loss } from '#server/platform/files/stored-files.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { notifyLost } from './lost.ts';
 import * as rows from './rows.ts';
@@ -12,15 +12,15 @@ type Issuing = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'newId'>;
 const backAfterSeconds = 3600;
 
 /** A document that lies in the store before the transaction that issues it begins. */
-export type KeptDocument = KeptFile & Readonly<{ bytes: Buffer }>;
+export type StoredDocument = StoredFile & Readonly<{ bytes: Buffer }>;
 
 /** Brings a document to the store; it is issued by `issueDocument`, or swept. */
-export async function saveDocument(deps: Issuing, bytes: Buffer): Promise<KeptDocument> {
+export async function saveDocument(deps: Issuing, bytes: Buffer): Promise<StoredDocument> {
   return { ...(await storeFile(deps, bytes)), bytes };
 }
 
 /** Issues a document in a transaction; false when there is one already, which then stands. */
-export async function issueDocument(tx: Db, key: DocumentKey, document: KeptDocument, at: Date): Promise<boolean> {
+export async function issueDocument(tx: Db, key: DocumentKey, document: StoredDocument, at: Date): Promise<boolean> {
   const { sha256, size, bytes } = document;
   await claimFile(tx, document);
   return rows.insertDocument(tx, { ...key, sha256, size, bytes: (await rows.isReadByEarlier(tx)) ? bytes : null, at });
@@ -34,7 +34,7 @@ async function inRow(db: Db, { organizationId, sha256 }: DocumentRow): Promise<B
 
 /** The bytes of a document as they were issued, from where they should be, else from where they may be too. Verified either way. */
 async function find(deps: Issuing, row: DocumentRow): Promise<Buffer | Loss> {
-  const places = [() => readKept(deps, row), () => inRow(deps.db, row)];
+  const places = [() => readStored(deps, row), () => inRow(deps.db, row)];
   if (row.storedAt === null) places.reverse();
   let loss: Loss | null = null;
   for (const read of places) {
@@ -72,15 +72,15 @@ export async function issuedDocument(deps: Issuing, key: DocumentKey): Promise<B
 
 /** Issues a document that was drawn at a reading; when another reading was first, its bytes stand. Returns those. */
 export async function issueOnce(deps: Issuing, key: DocumentKey, bytes: Buffer): Promise<Buffer> {
-  const kept = await saveDocument(deps, bytes);
-  if (await deps.db.transaction((tx) => issueDocument(tx, key, kept, deps.now()))) return bytes;
+  const stored = await saveDocument(deps, bytes);
+  if (await deps.db.transaction((tx) => issueDocument(tx, key, stored, deps.now()))) return bytes;
   const earlier = await issuedDocument(deps, key);
   if (!earlier) throw new Error('a document was neither stored nor found');
   return earlier;
 }
 
 /** When a report with this SHA-256 was made; null when none of those kept has it. */
-export function keptReport(db: Db, sha256: string): Promise<Date | null> {
+export function storedReport(db: Db, sha256: string): Promise<Date | null> {
   return rows.reportMadeAt(db, sha256);
 }
 

@@ -29,7 +29,7 @@ export function declarationJob(
   const known = { company: oneLine(company.name), nip, address: publicUrl, email: operator.email };
   const fill = (text: string): string => bind(filled(text, known), language);
   const { facts, title, subject, paragraphs, place, footer } = declarationWords;
-  const said = [
+  const rows = [
     [facts.company, known.company],
     [facts.nip, nip],
     [facts.account, oneLine(declaration.account)],
@@ -44,7 +44,7 @@ export function declarationJob(
     name: known.company,
     operator: operator.name,
     subject: fill(subject),
-    facts: said,
+    facts: rows,
     paragraphs: paragraphs.map(fill),
     place: bind(place, language),
     footer: fill(footer),

@@ -189,8 +189,8 @@ describe('a branded report', () => {
 describe('a report', () => {
   it('says score, gaps, answers and comments, and that it is no audit', async () => {
     const text = textOf(await renderer.render(reportJob(report({ comment: 'Umowa z dostawcą w negocjacji' }))));
-    for (const said of ['Umowa z dostawcą w negocjacji', 'a nie audyt zewnętrzny', 'Droga do progu', 'zał. pkt'])
-      expect(text).toContain(squeezed(said));
+    for (const phrase of ['Umowa z dostawcą w negocjacji', 'a nie audyt zewnętrzny', 'Droga do progu', 'zał. pkt'])
+      expect(text).toContain(squeezed(phrase));
     for (const item of report().model.items.slice(0, 3)) expect(text).toContain(squeezed(item.text.pl));
   });
 
@@ -265,8 +265,8 @@ describe('a scope check in a report', () => {
 
   it.each(languages)('is printed and accessible in %s', async (language) => {
     const one = withScope(language, declareScope('nis2', { ...energy, group: 'alone' }, '2026-11-20'));
-    const said = (reportData(one) as { scope: string }).scope;
-    expect(textOf(await renderer.render(reportJob(one)))).toContain(squeezed(said));
+    const text = (reportData(one) as { scope: string }).scope;
+    expect(textOf(await renderer.render(reportJob(one)))).toContain(squeezed(text));
     await expect(renderer.render(reportJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
 

@@ -111,10 +111,10 @@ function sectionsOf(make: Maker, { language, sections }: TemplateDraft): Block[]
 
 /** What it is, whose, and until when: the first table of the document. */
 function frontOf({ table }: Maker, { facts, language }: TemplateDraft): Docx.Table {
-  const { data, standing } = templateWords[language];
+  const { data, status } = templateWords[language];
   const rows: [string, string][] = [
     [data.organization, [facts.name, facts.nip && filled(data.nip, { nip: facts.nip }), facts.address].filter(Boolean).join(', ')],
-    ...(standing === null ? [] : [[data.language, standing] as [string, string]]),
+    ...(status === null ? [] : [[data.language, status] as [string, string]]),
     [data.version, data.first],
     [data.status, data.draft],
     [data.owner, openGapOf(data.ownerGap, language)],

@@ -12,7 +12,7 @@ const expected = {
 const body = (document = ''): string =>
   `<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Ministerstwo Finansów - środowisko testowe (TE)</NazwaPodmiotuPrzyjmujacego>${document || `<Dokument><NipSprzedawcy>${expected.sellerNip}</NipSprzedawcy><NumerKSeFDokumentu>${expected.ksefNumber}</NumerKSeFDokumentu><SkrotDokumentu>${expected.hash}</SkrotDokumentu></Dokument>`}</Potwierdzenie>`;
 const ministry = makePair();
-const stranger = makePair();
+const foreign = makePair();
 const fingerprintOf = ({ certificate }: typeof ministry): string => certificate.fingerprint256.replaceAll(':', '').toLowerCase();
 const good = signXml(body(), ministry, new Date());
 const check = (xml: string, more = {}) => checkConfirmation(Buffer.from(xml), { ...expected, ...more });
@@ -34,15 +34,15 @@ describe('an official confirmation of receipt', () => {
     expect(check(good, more)).toEqual({ problem, signer: fingerprintOf(ministry) });
   });
 
-  it('of a stranger says whose it is', () => {
-    expect(check(signXml(body(), stranger, new Date()))).toEqual({ problem: null, signer: fingerprintOf(stranger) });
+  it('of a foreign signer says whose it is', () => {
+    expect(check(signXml(body(), foreign, new Date()))).toEqual({ problem: null, signer: fingerprintOf(foreign) });
   });
 
   it('may be signed as tools of the European Commission do: without the signature by an expression, a certificate chain, whole numbers of SHA-512', () => {
     const digest = createHash('sha512').update(body()).digest('base64');
     const info = `<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha512"></ds:SignatureMethod><ds:Reference URI=""><ds:Transforms><ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"><ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath></ds:Transform><ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"></ds:Transform></ds:Transforms><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha512"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
     const value = sign('sha512', Buffer.from(info), { key: ministry.key, dsaEncoding: 'ieee-p1363' }).toString('base64');
-    const certificates = [stranger, ministry].map(
+    const certificates = [foreign, ministry].map(
       (one) => `<ds:X509Certificate>${one.certificate.raw.toString('base64')}</ds:X509Certificate>`,
     );
     const whole = `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificates.join('')}</ds:X509Data></ds:KeyInfo></ds:Signature>`;
@@ -88,7 +88,7 @@ describe('a forged confirmation', () => {
       'a signature of a part that leaves signatures out',
       referring('#part', ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#']),
     ],
-    ['the certificate of another', good.replace(ministry.certificate.raw.toString('base64'), stranger.certificate.raw.toString('base64'))],
+    ['the certificate of another', good.replace(ministry.certificate.raw.toString('base64'), foreign.certificate.raw.toString('base64'))],
     ['a comment in a value', good.replace(expected.hash, `${expected.hash.slice(0, 10)}<!-- -->x${expected.hash.slice(10)}`)],
     ['a method of the past', good.replaceAll('http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2000/09/xmldsig#sha1')],
   ])('with %s is not taken', (_, xml) => {

@@ -38,8 +38,8 @@ async function serialOf(call: KsefHttp, reference: string): Promise<string> {
     const { status, certificateSerialNumber: serial } = understood(enrolmentState, bytes, 'with the state of an enrolment');
     if (status.code === 200 && serial) return serial;
     if (status.code !== 100) {
-      const said = [status.description, ...(status.details ?? [])].join(', ');
-      throw new KsefTrouble('refused', `KSeF gives no certificate, code ${status.code}: ${said}`, { code: status.code });
+      const serverMessage = [status.description, ...(status.details ?? [])].join(', ');
+      throw new KsefTrouble('refused', `KSeF gives no certificate, code ${status.code}: ${serverMessage}`, { code: status.code });
     }
     await pause(pauseMillis);
   }

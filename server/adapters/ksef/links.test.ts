@@ -29,8 +29,9 @@ describe('the link of the second code', () => {
     'is signed with a key of the kind %s over everything before the signature, without the protocol',
     (kind) => {
       const certificate = makePair({ kind });
-      const [, signed = '', serial, told, signature = ''] = wellFormed.exec(certificateLink({ qrUrl, sellerNip, hash, certificate })) ?? [];
-      expect([serial, told]).toEqual([certificate.serial, example]);
+      const [, signed = '', serial, stated, signature = ''] =
+        wellFormed.exec(certificateLink({ qrUrl, sellerNip, hash, certificate })) ?? [];
+      expect([serial, stated]).toEqual([certificate.serial, example]);
       const key = certificate.certificate.publicKey;
       const how =
         kind === 'ec' ? ({ key, dsaEncoding: 'ieee-p1363' } as const) : { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };

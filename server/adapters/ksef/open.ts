@@ -56,8 +56,8 @@ export function openKsef(options: KsefOptions): Ksef {
       const path = `/v2/sessions/${encodeURIComponent(sessionReference)}/invoices/${encodeURIComponent(documentReference)}/upo`;
       const { bytes, headers } = await call({ group: 'sessionStatus', method: 'GET', path, mostBytes: mostConfirmationBytes });
       const xml = Buffer.from(bytes);
-      const told = headers.get('x-ms-meta-hash');
-      if (told !== null && told !== createHash('sha256').update(xml).digest('base64'))
+      const stated = headers.get('x-ms-meta-hash');
+      if (stated !== null && stated !== createHash('sha256').update(xml).digest('base64'))
         throw new KsefTrouble('unreachable', 'KSeF gave a confirmation that did not arrive whole');
       // Needed for few calls, and not by processes that only serve pages.
       const { checkConfirmation } = await import('./confirmation.ts');

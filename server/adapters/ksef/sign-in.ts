@@ -55,9 +55,9 @@ async function checked({ http }: Signing, reference: string, token: string): Pro
     const { bytes } = await http({ group, method: 'GET', path: `/v2/auth/${encodeURIComponent(reference)}`, token });
     const { code, description, details } = understood(signInStatus, bytes, 'with the state of a sign-in').status;
     if (code === 200) return;
-    const said = [description, ...(details ?? [])].join(', ').slice(0, 300);
-    if (code >= 400 && code < 500) throw new KsefTrouble('not_allowed', `KSeF refused to sign in with code ${code}: ${said}`, { code });
-    if (code !== 100) throw new KsefTrouble('unreachable', `KSeF could not sign in, code ${code}: ${said}`, { code });
+    const message = [description, ...(details ?? [])].join(', ').slice(0, 300);
+    if (code >= 400 && code < 500) throw new KsefTrouble('not_allowed', `KSeF refused to sign in with code ${code}: ${message}`, { code });
+    if (code !== 100) throw new KsefTrouble('unreachable', `KSeF could not sign in, code ${code}: ${message}`, { code });
     await pause(wait);
   }
   throw new KsefTrouble('unreachable', `KSeF did not check the signature within ${withinMillis / 1000} s`);

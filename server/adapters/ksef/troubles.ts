@@ -57,9 +57,9 @@ export function troubleOf({ what, status, retryAfter, body, now }: Refusal): Kse
   const codes = (body.errors ?? []).map(({ code }) => code);
   const kind = kindOf(status, codes);
   const code = codes.find((one) => sessionOver.has(one)) ?? codes[0] ?? null;
-  const said = (body.errors ?? []).map((one) => `${one.code} ${one.description}`).join('; ') || body.detail || body.title || '';
+  const message = (body.errors ?? []).map((one) => `${one.code} ${one.description}`).join('; ') || body.detail || body.title || '';
   const reason = body.reasonCode ? ` [${body.reasonCode}]` : '';
-  return new KsefTrouble(kind, withoutSecrets(`KSeF answered ${what} with ${status}${reason}${said ? `: ${said}` : ''}`), {
+  return new KsefTrouble(kind, withoutSecrets(`KSeF answered ${what} with ${status}${reason}${message ? `: ${message}` : ''}`), {
     code,
     status,
     retryAfterSeconds: kind === 'limited' ? retryAfterSeconds(retryAfter, now) : null,

@@ -56,7 +56,7 @@ export function addressesRefusedSince(since: Date): Sql {
 }
 
 /** What is kept of an address, for whoever asks what is known of them. */
-export function whatIsKept(db: Db, address: string): Promise<object[]> {
+export function refusalRecords(db: Db, address: string): Promise<object[]> {
   return db.rows(sql`select status, refused_at, by_notice from refused_addresses where address_hash = ${keyOf(hashOfAddress(address))}`);
 }
 

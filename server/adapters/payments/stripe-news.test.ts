@@ -39,9 +39,9 @@ it.each([
   ['refund.updated', 'succeeded', 'succeeded'],
   ['refund.updated', 'canceled', 'failed'],
 ])('tells by %s with status %s that a refund is %s', (type, status, state) => {
-  const told = { paymentId: 'p1', organizationId: 'o1', intentId: 'pi_1', fact: null, dispute: null };
+  const news = { paymentId: 'p1', organizationId: 'o1', intentId: 'pi_1', fact: null, dispute: null };
   const refunded = { id: 're_1', state, amount: 4000, at: created * 1000, failureReason: null };
-  expect(newsOf(type, { ...refund, status })).toMatchObject({ ...told, refund: refunded });
+  expect(newsOf(type, { ...refund, status })).toMatchObject({ ...news, refund: refunded });
 });
 
 it('tells why a refund failed', () => {
@@ -61,9 +61,9 @@ it.each([
   ['closed', 'lost', 'lost'],
   ['closed', 'warning_closed', 'won'],
 ])('tells by a dispute %s with status %s that it is %s', (kind, status, state) => {
-  const told = { intentId: 'pi_1', paymentId: null, fact: null, refund: null };
+  const news = { intentId: 'pi_1', paymentId: null, fact: null, refund: null };
   const disputed = { id: 'du_1', state, amount: 184_500, at: created * 1000 };
-  expect(newsOf(`charge.dispute.${kind}`, { ...dispute, status })).toMatchObject({ ...told, dispute: disputed });
+  expect(newsOf(`charge.dispute.${kind}`, { ...dispute, status })).toMatchObject({ ...news, dispute: disputed });
 });
 
 it('finds the payment of a refund or a dispute by the charge that was sent along', () => {

@@ -94,10 +94,10 @@ describe('giving money back', () => {
       cause: { code: 'charge_already_refunded' },
     });
     await vi.waitFor(async () => {
-      const told = await world.deps.db.rows<{ payload: { data: { object: { id: string; metadata: unknown; amount: number } } } }>(
+      const events = await world.deps.db.rows<{ payload: { data: { object: { id: string; metadata: unknown; amount: number } } } }>(
         sql`select payload from payment_events where type = 'refund.created'`,
       );
-      const refunds = told.map(({ payload }) => payload.data.object);
+      const refunds = events.map(({ payload }) => payload.data.object);
       expect(refunds).toContainEqual(
         expect.objectContaining({ id: first.refundId, amount: 1000, metadata: { payment_id: 'p1', organization_id: org.id } }),
       );

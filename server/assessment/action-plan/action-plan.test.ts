@@ -179,7 +179,7 @@ describe('an item', () => {
     expect([(await itemOf(org)).version, await auditRows(org)]).toEqual([0, []]);
   });
 
-  it('cannot be given to a stranger', async () => {
+  it('cannot be given to an outsider', async () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     expect((await changeOne(org, 0, { owner: { userId: other.userId } })).statusCode).toBe(400);

@@ -13,7 +13,7 @@ import { wantsMail, reachable, accountIn, someMember, listMembers } from '#serve
 const nextShown = 3;
 
 /** What of a plan somebody is told about: an owner of the organisation everything, anybody else what is theirs. */
-function toldTasks(plan: Plan, account: Member): Task[] {
+function digestTasks(plan: Plan, account: Member): Task[] {
   const tasks = tasksOf(plan, account);
   return account.organization.role === 'owner' ? tasks : tasks.filter(({ ownerUserId }) => ownerUserId === account.userId);
 }
@@ -23,19 +23,19 @@ export async function digestItems(deps: Deps, about: { organizationId: string; u
   const account = await accountIn(deps, deps.db, about.organizationId, about.userId);
   if (!account) return [];
   const plan = await planOf(deps, deps.db, account);
-  return datedTasks(toldTasks(plan, account), businessDay(deps.now()), null).slice(0, nextShown);
+  return datedTasks(digestTasks(plan, account), businessDay(deps.now()), null).slice(0, nextShown);
 }
 
 /** Owners who get the monthly report read all this in it, unless something of the plan is their own. */
-function isTold(account: Member, tasks: readonly Task[]): boolean {
+function isMailed(account: Member, tasks: readonly Task[]): boolean {
   if (!tasks.some(({ state }) => isOpen(state))) return false;
   return !allows(account.period, 'monthly_report') || tasks.some(({ ownerUserId }) => ownerUserId === account.userId);
 }
 
-async function owe(deps: Deps, account: Member, month: string, language: Language): Promise<boolean> {
+async function enqueueDigest(deps: Deps, account: Member, month: string, language: Language): Promise<boolean> {
   const { organization, userId } = account;
-  const tasks = toldTasks(await planOf(deps, deps.db, account), account);
-  if (!isTold(account, tasks)) return false;
+  const tasks = digestTasks(await planOf(deps, deps.db, account), account);
+  if (!isMailed(account, tasks)) return false;
   return deps.db.transaction(async (tx) => {
     const recorded = await tx.rows(sql`
       insert into plan_digests (organization_id, user_id, month, sent_at) values (${organization.id}, ${userId}, ${month}, ${deps.now()})
@@ -57,7 +57,7 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
   const organizations = await deps.db.rows<{ id: string }>(sql`
     select a.organization_id as id from (select organization_id from action_items union select organization_id from own_actions) a
     where ${someMember(sql`a.organization_id`, isUntold)}`);
-  let owed = 0;
+  let queued = 0;
   for (const { id } of organizations) {
     const members = await listMembers(deps.db, id);
     const wanted = await reachable(
@@ -67,8 +67,8 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
     for (const [userId, { language }] of wanted) {
       const account = await accountIn(deps, deps.db, id, userId);
       const wants = await wantsMail(deps.db, { organizationId: id, userId, kind: 'plan_digest' });
-      if (account && wants && (await owe(deps, account, month, language ?? defaultLanguage))) owed += 1;
+      if (account && wants && (await enqueueDigest(deps, account, month, language ?? defaultLanguage))) queued += 1;
     }
   }
-  return { owed };
+  return { owed: queued };
 }

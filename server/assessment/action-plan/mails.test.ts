@@ -9,15 +9,15 @@ import { sendPlanDigests } from './digest.ts';
 import { sendPlanReminders } from './reminders.ts';
 
 const world = openWorld();
-const owed: QueuedMail[] = [];
+const queued: QueuedMail[] = [];
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(async () => {
   world.at('2026-11-20T09:00:00.000Z');
   await world.deps.db.rows(sql`delete from action_items`);
-  owed.length = 0;
+  queued.length = 0;
 });
 
 async function change(org: TestOrganization, questionId: string, version: number, values: object): Promise<void> {
@@ -32,7 +32,7 @@ async function aPlan(plan: 'basic' | 'pro' = 'basic'): Promise<{ org: TestOrgani
   const colleague = await aPerson(world.deps, { firstName: 'Jan', language: 'de' });
   await joins(world.deps, colleague, org, 'editor');
   world.at('2026-11-21T09:00:00.000Z');
-  owed.length = 0;
+  queued.length = 0;
   return { org, colleague };
 }
 
@@ -46,10 +46,10 @@ describe('owners of items', () => {
     await change(org, 'nis2-1-3', 0, { owner: { userId: colleague.userId }, dueOn: '2026-12-24' });
     const done = await Promise.all([1, 2, 3].map(() => sendPlanReminders(world.deps)));
     expect(done.reduce((sum, one) => sum + one.owed, 0)).toBe(1);
-    expect(owed).toMatchObject([
+    expect(queued).toMatchObject([
       { kind: 'plan_reminder', userId: colleague.userId, language: 'de', values: { organization: 'Młyn Łódzki' } },
     ]);
-    const mail = await sent(owed[0]!);
+    const mail = await sent(queued[0]!);
     expect(mail.text).toMatch(/überfällig, 10\.\sNovember\s2026: 1\.2/);
     expect(mail.text).toContain('1.1 ');
     expect(mail.text).not.toContain('1.3 ');
@@ -94,13 +94,13 @@ describe('the summary of a plan', () => {
     await change(org, 'nis2-1-2', 0, { state: 'done' });
     world.at('2026-12-01T09:00:00.000Z');
     await Promise.all([sendPlanDigests(world.deps), sendPlanDigests(world.deps)]);
-    expect(new Map(owed.map(({ kind, userId, values }) => [userId, [kind, values?.open, values?.done]]))).toEqual(
+    expect(new Map(queued.map(({ kind, userId, values }) => [userId, [kind, values?.open, values?.done]]))).toEqual(
       new Map([
         [colleague.userId, ['plan_digest', '1', '0']],
         [org.userId, ['plan_digest', '48', '1']],
       ]),
     );
-    expect(owed).toHaveLength(2);
+    expect(queued).toHaveLength(2);
     world.at('2026-12-15T09:00:00.000Z');
     expect(await sendPlanDigests(world.deps)).toEqual({ owed: 0 });
     world.at('2027-01-04T09:00:00.000Z');
@@ -120,7 +120,7 @@ describe('the summary of a plan', () => {
     await world.deps.db.rows(sql`update users set language = ${language} where id = ${org.userId}`);
     world.at('2026-12-01T09:00:00.000Z');
     await sendPlanDigests(world.deps);
-    const mail = await sent(owed[0]!);
+    const mail = await sent(queued[0]!);
     expect(mail.text).not.toMatch(/\{\w+\}/);
     expect(mail.text).toContain('1.1 ');
   });

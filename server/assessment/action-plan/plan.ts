@@ -98,12 +98,12 @@ function itemsOfResult(result: NewestResult, { rows, people, today }: Known): Pl
 
 /** What is kept and is no gap of the newest result; a regime without a result has none to compare with. */
 function formerOf(results: readonly NewestResult[], rows: readonly ItemRow[], people: readonly Person[]): Former[] {
-  return rows.flatMap((kept): Former[] => {
-    const regime = questionPlace(kept.questionId)?.regime;
+  return rows.flatMap((stored): Former[] => {
+    const regime = questionPlace(stored.questionId)?.regime;
     const result = results.find((one) => one.regime === regime);
-    if (!regime || !result || result.model.gaps.includes(kept.questionId)) return [];
-    const item = result.model.items.find(({ questionId }) => questionId === kept.questionId) ?? null;
-    const row = { ...kept, ...withOwner(kept, people) };
+    if (!regime || !result || result.model.gaps.includes(stored.questionId)) return [];
+    const item = result.model.items.find(({ questionId }) => questionId === stored.questionId) ?? null;
+    const row = { ...stored, ...withOwner(stored, people) };
     return [{ regime, row, item, closedBy: item ? (item.answer === 'not_applicable' ? 'not_applicable' : 'yes') : 'dropped' }];
   });
 }
@@ -118,7 +118,7 @@ export async function planOfOrganization(
   const rows = await itemsOf(db, organizationId);
   const people = (await listMembers(db, organizationId)).map(({ id, name }) => ({ userId: id, name }));
   const today = isoDay(deps.now());
-  const kept = new Map(rows.map((row) => [row.questionId, row]));
+  const stored = new Map(rows.map((row) => [row.questionId, row]));
   return {
     today,
     regimes: results.map(({ regime, assessmentId, completedAt, model }) => ({
@@ -131,7 +131,7 @@ export async function planOfOrganization(
       met: new Set(model.items.filter(({ answer }) => answer === 'yes').map(({ questionId }) => questionId)),
       mayChange: mayChange(regime),
     })),
-    items: results.flatMap((result) => itemsOfResult(result, { rows: kept, people, today })),
+    items: results.flatMap((result) => itemsOfResult(result, { rows: stored, people, today })),
     former: formerOf(results, rows, people),
     own: await readOwnActions(db, organizationId),
     people,

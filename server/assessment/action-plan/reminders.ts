@@ -78,11 +78,11 @@ export async function sendPlanReminders(deps: Deps): Promise<{ owed: number }> {
     deps.db,
     found.map(({ userId }) => userId),
   );
-  let owed = 0;
+  let queued = 0;
   for (const owner of found) {
     const to = wanted.get(owner.userId);
     const wants = to && (await wantsMail(deps.db, { ...owner, kind: 'plan_reminder' }));
-    if (wants && (await remind(deps, owner, to))) owed += 1;
+    if (wants && (await remind(deps, owner, to))) queued += 1;
   }
-  return { owed };
+  return { owed: queued };
 }

@@ -8,7 +8,7 @@ import { textOfFormer, type Former, type Plan, type PlanItem } from './plan.ts';
 import { ownActionView } from './own/service.ts';
 import type { Values } from './repository.ts';
 
-function keptView({ state, reason, ownerUserId, ownerName, dueOn, notes }: Values) {
+function valuesView({ state, reason, ownerUserId, ownerName, dueOn, notes }: Values) {
   return { state, reason, owner: ownerName === null ? null : { userId: ownerUserId, name: ownerName }, dueOn, notes };
 }
 
@@ -31,7 +31,7 @@ export function itemView(item: PlanItem, language: Language): ActionItem {
     appliesFrom: [...gap.appliesFrom],
     gain: { ...gap.gain },
     gainPercent: scorePercent(gap.gain) ?? 0,
-    ...keptView(values),
+    ...valuesView(values),
     contradicted,
     unmet: item.unmet,
     version,
@@ -54,7 +54,7 @@ function closedView(former: Former, language: Language): ClosedItem[] {
       section,
       number,
       questionText,
-      ...keptView(row),
+      ...valuesView(row),
       version,
       updatedAt: updatedAt.toISOString(),
       updatedBy,

@@ -50,8 +50,8 @@ describe('the inventory of AI systems', () => {
     expect((await change(system, { purpose: 'Inny' })).json()).toMatchObject({ code: 'ai_system_changed' });
     await world.call('DELETE', `/api/members/${anna.userId}`, { cookie: org.cookie });
     expect((await list()).systems[0].owner).toBeNull();
-    const stranger = await aPerson(world.deps);
-    expect((await change(changed, { ownerId: stranger.userId })).statusCode).toBe(400);
+    const outsider = await aPerson(world.deps);
+    expect((await change(changed, { ownerId: outsider.userId })).statusCode).toBe(400);
   });
 
   it('shows a duty as met by a day and by what shows it, never by a tick', async () => {

@@ -235,7 +235,7 @@ describe('saving an answer', () => {
     expect(await answersIn(id)).toHaveLength(1);
   });
 
-  it('is refused to strangers: 401 without a session, 404 with another one', async () => {
+  it('is refused to outsiders: 401 without a session, 404 with another one', async () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const id = await anAssessment(world.deps, org, { answered: 0 });
     const body = { assessmentId: id, questionId: nis2[0]!.id, answer: 'yes' };

@@ -37,7 +37,7 @@ function obstaclesOfRow({ obstacles, scope, newestScope, finalAnswers }: Assessm
 function scopeRulesOf({ completedAt, scope, newestScope }: AssessmentRow): AssessmentPayload['scopeRules'] {
   const counting = completedAt ? [] : [scope, newestScope].filter((one) => one !== null);
   const rules = new Map(counting.flatMap((one) => [...ruledBy(one)]));
-  const of = (kind: 'scope_binds' | 'scope_denies'): string[] => [...rules].flatMap(([id, said]) => (said === kind ? [id] : []));
+  const of = (kind: 'scope_binds' | 'scope_denies'): string[] => [...rules].flatMap(([id, rule]) => (rule === kind ? [id] : []));
   return { binds: of('scope_binds'), denies: of('scope_denies') };
 }
 

@@ -8,16 +8,16 @@ import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson 
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let now = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.now = () => now;
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   now = new Date('2026-11-20T10:00:00Z');
   org = await anOrganization(world.deps, { name: 'Młyn' });
 });
@@ -61,10 +61,10 @@ describe('who sees to which question', () => {
   });
 
   it('stays among the organisation’s own', async () => {
-    const stranger = await anOrganization(world.deps);
+    const outsider = await anOrganization(world.deps);
     await assign(org.cookie, section(1, 1), await aMember('editor'));
-    expect(await assigned(stranger.cookie)).toEqual({});
-    await assign(stranger.cookie, section(1, 1), null);
+    expect(await assigned(outsider.cookie)).toEqual({});
+    await assign(outsider.cookie, section(1, 1), null);
     expect(Object.keys(await assigned(org.cookie))).toEqual(['nis2-1-1']);
   });
 
@@ -82,7 +82,7 @@ describe('who sees to which question', () => {
     const answers = await Promise.all([1, 2, 3].map(() => assign(org.cookie, section(2, 1, 2, 1), anna)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await assigned(anna.cookie)).toEqual({ 'nis2-2-1': 'me', 'nis2-2-2': 'me' });
-    expect(owed.map(({ kind }) => kind)).toEqual(['questions_assigned']);
+    expect(queued.map(({ kind }) => kind)).toEqual(['questions_assigned']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the mail about given questions', () => {
     const mails: Mail[] = [];
     const { mailer } = world.deps;
     world.deps.mailer = { ...mailer, send: async (mail) => void mails.push(mail) };
-    for (const mail of owed) await sendMail(world.deps, mail, world.deps.newId());
+    for (const mail of queued) await sendMail(world.deps, mail, world.deps.newId());
     world.deps.mailer = mailer;
     return mails;
   };
@@ -113,14 +113,14 @@ describe('the mail about given questions', () => {
     const anna = await aMember('editor');
     await assign(org.cookie, ['nis2-1-1', 'ai-act-1-1'], anna);
     await assign(org.cookie, section(2, 1), anna);
-    expect(owed.map(({ values }) => values?.regimeCode)).toEqual(['nis2', 'ai_act']);
+    expect(queued.map(({ values }) => values?.regimeCode)).toEqual(['nis2', 'ai_act']);
     now = new Date(now.getTime() + 86_400_001);
     await assign(org.cookie, section(2, 1), anna);
-    expect(owed).toHaveLength(2);
+    expect(queued).toHaveLength(2);
     await assign(org.cookie, section(2, 2), anna);
-    expect(owed).toHaveLength(3);
+    expect(queued).toHaveLength(3);
     await assign(anna.cookie, section(4, 1), anna);
-    expect(owed).toHaveLength(3);
+    expect(queued).toHaveLength(3);
     await assign(org.cookie, section(1, 1), null);
     await assign(org.cookie, section(2, 1, 2), null);
     await assign(org.cookie, section(4, 1), null);

@@ -34,7 +34,7 @@ function regimeOf(questionId: string): Regime | undefined {
 }
 
 /** Tells somebody which questions wait for them; the questions are read when the mail is sent. */
-async function tell(deps: Deps, tx: Db, { account }: Principal<'consultant'>, person: MemberRow, regime: Regime): Promise<void> {
+async function notify(deps: Deps, tx: Db, { account }: Principal<'consultant'>, person: MemberRow, regime: Regime): Promise<void> {
   const language = person.language ?? defaultLanguage;
   const values = {
     organization: account.organization.name,
@@ -53,15 +53,15 @@ async function give(deps: Deps, tx: Db, caller: Principal<'consultant'>, person:
   for (const regime of regimes) {
     const ofRegime = questionIds.filter((id) => regimeOf(id) === regime);
     const all = questionsOf(catalogues[regime]).map(({ id }) => id);
-    const toldLately = await repository.wasGivenSince(tx, { ...since, questionIds: all });
+    const notifiedLately = await repository.wasGivenSince(tx, { ...since, questionIds: all });
     const added = await repository.give(tx, { organizationId, questionIds: ofRegime, userId: person.userId, at: now });
-    if (added.length > 0 && !toldLately && person.userId !== caller.account.userId) await tell(deps, tx, caller, person, regime);
+    if (added.length > 0 && !notifiedLately && person.userId !== caller.account.userId) await notify(deps, tx, caller, person, regime);
   }
 }
 
 /**
  * Gives questions to somebody of the organisation who may answer them, or with null to nobody; asked again it changes nothing.
- * Somebody else is told by mail, once in 24 hours for each regime. Refuses unknown questions with 400, strangers with 404 and readers
+ * Somebody else is told by mail, once in 24 hours for each regime. Refuses unknown questions with 400, outsiders with 404 and readers
  * with 409 `person_only_reads` (docs/product.md, “People”).
  */
 export async function assignQuestions(
@@ -87,12 +87,12 @@ export async function assignQuestions(
   return listAssignments(deps, caller.account);
 }
 
-type Owed = Readonly<{ organizationId: string; userId: string; regime: string }>;
+type AssignmentMail = Readonly<{ organizationId: string; userId: string; regime: string }>;
 
 /** The questions of somebody as rows of the table in a mail: the section, and the numbers in it. */
 export async function factsOfAssigned(
   { db }: Pick<Deps, 'db'>,
-  { organizationId, userId, regime }: Owed,
+  { organizationId, userId, regime }: AssignmentMail,
   language: Language,
 ): Promise<MailFact[]> {
   if (!isRegime(regime)) return [];

@@ -63,8 +63,8 @@ describe('the audit', () => {
     await joins(world.deps, reader, org, 'reader');
     expect((await prepare({}, reader.cookie)).statusCode).toBe(403);
     await prepare();
-    const stranger = await anOrganization(world.deps);
-    expect((await read(stranger.cookie)).preparation.auditor).toBe('');
+    const outsider = await anOrganization(world.deps);
+    expect((await read(outsider.cookie)).preparation.auditor).toBe('');
   });
 });
 

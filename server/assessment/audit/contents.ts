@@ -2,7 +2,7 @@ import { planWords } from '#content/documents/action-plan.ts';
 import { binderWords } from '#content/documents/binder.ts';
 import { frameWords } from '#content/documents/frame.ts';
 import { sealWords } from '#content/documents/seal.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { dayText, numberText } from '#core/platform/text/formats.ts';

@@ -94,8 +94,8 @@ describe('an incident', () => {
     expect((await mark(id, ['nis2-3-2'], other.cookie)).statusCode).toBe(404);
     expect((await mark(id, ['nis2-99-1'])).statusCode).toBe(400);
     expect((await mark(await anIncident(true), ['nis2-3-2'])).json()).toMatchObject({ code: 'incident_drill' });
-    const stranger = await anOrganization(world.deps);
-    expect(await list(stranger.cookie)).toEqual([]);
+    const outsider = await anOrganization(world.deps);
+    expect(await list(outsider.cookie)).toEqual([]);
   });
 });
 

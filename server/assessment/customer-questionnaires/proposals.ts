@@ -1,7 +1,7 @@
 import { findQuestion } from '#content/catalogue.ts';
 import { listWords, usualWords } from '#content/customer-questionnaires/answer-words.ts';
 import { concepts } from '#content/customer-questionnaires/concepts.ts';
-import { outside } from '#content/customer-questionnaires/outside.ts';
+import { uncoveredTopics } from '#content/customer-questionnaires/uncovered-topics.ts';
 import { rules } from '#content/customer-questionnaires/rules.ts';
 import type { Source } from '#contract/assessment/customer-questionnaires.ts';
 import type { FormRow } from '#core/assessment/customer-questionnaires/layout.ts';
@@ -12,7 +12,7 @@ import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { SourceAnswer } from './own-answers.ts';
 
-const matching = matcher(concepts, outside, rules);
+const matching = matcher(concepts, uncoveredTopics, rules);
 
 function matchedWords({ text, detail }: FormRow): Match {
   const found = matchOf(text, matching);

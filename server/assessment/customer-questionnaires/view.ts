@@ -49,9 +49,9 @@ function offerOf({ matched, sources, remembered }: Pick<RowView, 'matched' | 'so
   return { written, comment, questionId: isKnown ? questionId : null, from: 'remembered' };
 }
 
-type Kept = Readonly<{ decided: repository.DecidedRow | null; remembered: repository.Remembered | null }>;
+type StoredDecision = Readonly<{ decided: repository.DecidedRow | null; remembered: repository.Remembered | null }>;
 
-export function rowView(index: number, row: FormRow, { decided, remembered }: Kept, shown: Shown): RowView {
+export function rowView(index: number, row: FormRow, { decided, remembered }: StoredDecision, shown: Shown): RowView {
   const match = matchedRow(row);
   const basis = {
     matched: match.question !== null,
@@ -108,8 +108,8 @@ export async function questionnaireView(
   for (const [index, row] of one.rows.entries()) {
     // Long forms are looked through in parts, so that others are answered meanwhile.
     if (index > 0 && index % atOnce === 0) await others();
-    const kept = { decided: decided.get(index) ?? null, remembered: remembered.get(asked[index] ?? '') ?? null };
-    rows.push(rowView(index, row, kept, shown));
+    const stored = { decided: decided.get(index) ?? null, remembered: remembered.get(asked[index] ?? '') ?? null };
+    rows.push(rowView(index, row, stored, shown));
   }
   return {
     id,

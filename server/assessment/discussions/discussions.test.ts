@@ -86,13 +86,13 @@ describe('a discussion at a question', () => {
   });
 
   it('is the organisation’s own: others have another one at the same question', async () => {
-    const [stranger, id] = [await anOrganization(world.deps), randomUUID()];
+    const [outsider, id] = [await anOrganization(world.deps), randomUUID()];
     await write(org, 'Nasze', { id });
-    expect(await texts(stranger)).toEqual([]);
-    for (const refused of [await edit(stranger, id, 'x'), await remove(stranger, id), await resolve(stranger, true)])
+    expect(await texts(outsider)).toEqual([]);
+    for (const refused of [await edit(outsider, id, 'x'), await remove(outsider, id), await resolve(outsider, true)])
       expect(refused.statusCode).toBe(404);
-    expect((await write(stranger, 'Ich', { id })).statusCode).toBe(200);
-    expect(await texts(stranger)).toEqual(['Ich']);
+    expect((await write(outsider, 'Ich', { id })).statusCode).toBe(200);
+    expect(await texts(outsider)).toEqual(['Ich']);
     expect(await texts(org)).toEqual(['Nasze']);
   });
 
@@ -178,8 +178,8 @@ describe('a message', () => {
     ]);
     expect(await list(ewa)).toMatchObject([{ messages: 0 }]);
     expect(await logged()).toEqual([`discussion.message_removed ${question} {"messageId": "${ids[1]}"}`]);
-    const kept = await world.deps.db.rows<{ text: string }>(sql`select text from discussion_messages where organization_id = ${org.id}`);
-    expect(JSON.stringify(kept)).not.toContain('Tajne');
+    const stored = await world.deps.db.rows<{ text: string }>(sql`select text from discussion_messages where organization_id = ${org.id}`);
+    expect(JSON.stringify(stored)).not.toContain('Tajne');
   });
 });
 
@@ -209,10 +209,10 @@ describe('somebody who is named', () => {
   const markRead = (who: Who, asOf: string) =>
     world.call('PUT', `/api/discussions/${question}/read`, { cookie: who.cookie, body: { asOf } });
 
-  it('works in the organisation: strangers are refused, and then nothing is written', async () => {
-    const [stranger, left] = [await aPerson(world.deps), await aMember('editor')];
+  it('works in the organisation: outsiders are refused, and then nothing is written', async () => {
+    const [outsider, left] = [await aPerson(world.deps), await aMember('editor')];
     await world.call('DELETE', `/api/members/${left.userId}`, { cookie: org.cookie });
-    for (const nobody of [stranger.userId, left.userId, randomUUID()]) {
+    for (const nobody of [outsider.userId, left.userId, randomUUID()]) {
       const refused = await write(org, `@[${nobody}] zobacz`);
       expect([refused.statusCode, refused.json().code]).toEqual([404, 'mention_unknown']);
     }

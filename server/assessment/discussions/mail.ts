@@ -5,7 +5,7 @@ import { findMember } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';
 import { lastMention } from './mentions.ts';
 
-type Owed = Readonly<{ organizationId: string; userId: string; questionId: string; since: string }>;
+type MentionMail = Readonly<{ organizationId: string; userId: string; questionId: string; since: string }>;
 
 /**
  * What a mail to somebody who is named says, read when it is sent: the last message since then that still names them. Null when none does,
@@ -13,7 +13,7 @@ type Owed = Readonly<{ organizationId: string; userId: string; questionId: strin
  */
 export async function valuesOfMention(
   { db }: Pick<Deps, 'db'>,
-  { since, ...whose }: Owed,
+  { since, ...whose }: MentionMail,
   language: Language,
 ): Promise<Record<string, string> | null> {
   const { organizationId, userId, questionId } = whose;

@@ -11,16 +11,16 @@ import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
 const [question, minute] = ['nis2-1-1', 60_000];
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let now: Date;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.now = () => now;
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   now = new Date('2026-11-20T10:00:00Z');
   org = await anOrganization(world.deps, { name: 'Młyn' });
 });
@@ -51,9 +51,9 @@ async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const { mailer } = world.deps;
   world.deps.mailer = { ...mailer, send: async (mail) => void mails.push(mail) };
-  for (const mail of owed) await sendMail(world.deps, mail, randomUUID());
+  for (const mail of queued) await sendMail(world.deps, mail, randomUUID());
   world.deps.mailer = mailer;
-  owed = [];
+  queued = [];
   return mails;
 }
 
@@ -82,7 +82,7 @@ describe('the mail to somebody who is named', () => {
     const jan = await aMember('editor');
     await write(jan, 'Pytanie');
     await write(org, `Odpowiedź dla ${named(org)}`);
-    expect(owed).toEqual([]);
+    expect(queued).toEqual([]);
   });
 
   it('comes once an hour for one discussion, however somebody is named there', async () => {
@@ -92,18 +92,18 @@ describe('the mail to somebody who is named', () => {
     await write(await aMember('editor'), `${named(jan)} trzy`);
     await edit(first, 'nikt');
     await edit(first, `${named(jan)} znowu`);
-    expect(owed).toHaveLength(1);
+    expect(queued).toHaveLength(1);
     await write(org, `${named(jan)} gdzie indziej`, 'nis2-1-2');
-    expect(owed).toHaveLength(2);
+    expect(queued).toHaveLength(2);
     later(60 * minute - 1);
     await write(org, `${named(jan)} po niecałej godzinie`);
-    expect(owed).toHaveLength(3);
+    expect(queued).toHaveLength(3);
   });
 
   it('comes once when somebody is named twice at the same time', async () => {
     const jan = await aMember('editor');
     await Promise.all([write(org, `${named(jan)} a`), write(org, `${named(jan)} b`)]);
-    expect(owed).toHaveLength(1);
+    expect(queued).toHaveLength(1);
   });
 
   it('comes for a message that is changed to name somebody', async () => {
@@ -128,8 +128,8 @@ describe('the mail to somebody who is named', () => {
     const jan = await aMember('editor');
     await write(org, `${named(jan)} zobacz`);
     await world.call('DELETE', `/api/members/${jan.userId}`, { cookie: org.cookie });
-    owed = owed.filter(({ kind }) => kind === 'mentioned');
-    expect(owed).toHaveLength(1);
+    queued = queued.filter(({ kind }) => kind === 'mentioned');
+    expect(queued).toHaveLength(1);
     expect(await sent()).toEqual([]);
   });
 
@@ -137,9 +137,9 @@ describe('the mail to somebody who is named', () => {
     const jan = await aMember('editor');
     const id = await write(org, `${named(jan)} tajne`);
     await remove(id);
-    const unsent = owed;
+    const unsent = queued;
     expect(await sent()).toEqual([]);
-    owed = unsent;
+    queued = unsent;
     await write(org, `${named(jan)} jawne`);
     const [mail] = await sent();
     expect(mail?.text).toContain('jawne');

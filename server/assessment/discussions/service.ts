@@ -21,7 +21,7 @@ type Asked = Readonly<{ questionId: string }>;
 type AskedMessage = Asked & Readonly<{ id: string }>;
 
 /** A text as it is kept at an instant: everything that follows from it carries that one. */
-type Kept = AskedMessage & Readonly<{ text: string; at: Date }>;
+type SavedMessage = AskedMessage & Readonly<{ text: string; at: Date }>;
 
 function requireQuestion(questionId: string): void {
   if (!findQuestion(questionId)) throw notFound();
@@ -38,7 +38,7 @@ export async function readDiscussion(deps: Deps, { account }: Principal<'reader'
   return discussionView(deps, account, questionId);
 }
 
-/** Whoever may be named and stands in a text; refuses strangers, unless they stood there before they left. */
+/** Whoever may be named and stands in a text; refuses outsiders, unless they stood there before they left. */
 async function namedIn(tx: Db, organizationId: string, text: string, before: readonly string[]) {
   const named = mentionedIn(text);
   const members = new Set(named.length > 0 ? (await listMembers(tx, organizationId)).map(({ id }) => id) : []);
@@ -46,8 +46,8 @@ async function namedIn(tx: Db, organizationId: string, text: string, before: rea
   return { named, present: named.filter((id) => members.has(id)) };
 }
 
-/** Owes a mail to somebody who is named; who and what is read when it is sent. */
-async function notify(deps: Deps, tx: Db, { account }: Writer, { questionId, at }: Kept, userId: string): Promise<void> {
+/** Queues a mail to somebody who is named; who and what is read when it is sent. */
+async function notify(deps: Deps, tx: Db, { account }: Writer, { questionId, at }: SavedMessage, userId: string): Promise<void> {
   const { id: organizationId, name: organization } = account.organization;
   const person = await findMember(tx, organizationId, userId);
   if (!person || !(await claimNotice(tx, { organizationId, questionId }, userId, at))) return;
@@ -57,12 +57,12 @@ async function notify(deps: Deps, tx: Db, { account }: Writer, { questionId, at 
 }
 
 /** Keeps who is named in a message, and writes to those who are new in it; nobody is named by themselves. */
-async function nameThere(deps: Deps, tx: Db, caller: Writer, kept: Kept, before: readonly string[] = []): Promise<void> {
+async function nameThere(deps: Deps, tx: Db, caller: Writer, message: SavedMessage, before: readonly string[] = []): Promise<void> {
   const { userId, organization } = caller.account;
-  const { named, present } = await namedIn(tx, organization.id, kept.text, before);
+  const { named, present } = await namedIn(tx, organization.id, message.text, before);
   const others = present.filter((one) => one !== userId);
-  const added = await nameIn(tx, { organizationId: organization.id, id: kept.id }, { named, present: others }, kept.at);
-  for (const one of added) await notify(deps, tx, caller, kept, one);
+  const added = await nameIn(tx, { organizationId: organization.id, id: message.id }, { named, present: others }, message.at);
+  for (const one of added) await notify(deps, tx, caller, message, one);
 }
 
 /** Whether a message is there already: what was sent twice. An id of another's message, or of another question, is refused with 400. */
@@ -87,9 +87,9 @@ export async function writeMessage(deps: Deps, caller: Writer, input: AskedMessa
     if (await isRepeated(tx, caller, input)) return;
     if ((await repository.countMessages(tx, place)) >= discussionLimits.messages) throw new AppError(409, 'discussion_full');
     await repository.openThread(tx, place);
-    const kept = { ...input, at: deps.now() };
-    await repository.insertMessage(tx, { organizationId: organization.id, userId, ...kept });
-    await nameThere(deps, tx, caller, kept);
+    const message = { ...input, at: deps.now() };
+    await repository.insertMessage(tx, { organizationId: organization.id, userId, ...message });
+    await nameThere(deps, tx, caller, message);
   });
   return discussionView(deps, caller.account, questionId);
 }
@@ -112,9 +112,9 @@ export async function editMessage(deps: Deps, caller: Writer, input: AskedMessag
     if (message.authorId !== userId) throw new AppError(403, 'message_of_another');
     if (message.removedAt) throw new AppError(409, 'message_removed');
     if (message.text === text) return;
-    const kept = { ...input, at: deps.now() };
-    await repository.changeText(tx, organization.id, kept);
-    await nameThere(deps, tx, caller, kept, mentionedIn(message.text));
+    const edited = { ...input, at: deps.now() };
+    await repository.changeText(tx, organization.id, edited);
+    await nameThere(deps, tx, caller, edited, mentionedIn(message.text));
   });
   return discussionView(deps, caller.account, questionId);
 }

@@ -1,5 +1,5 @@
 import { actionOf } from '#content/catalogue.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { planTexts } from '#content/plans.ts';
 import type { DutyState } from '#core/assessment/duties/duties.ts';

@@ -48,10 +48,10 @@ describe('duties of an organisation', () => {
       'register_changes on_event',
     ]);
     expect(duties[0]).toMatchObject({ references: [{ cite: 'art. 7c ust. 1' }, { cite: 'art. 46 ust. 1' }], owner: null, proofs: [] });
-    const stranger = await anOrganization(world.deps);
-    const theirs = await list(stranger.cookie);
+    const outsider = await anOrganization(world.deps);
+    const theirs = await list(outsider.cookie);
     expect([theirs.unscoped, lawDuties(theirs)]).toEqual([['nis2', 'ai_act'], []]);
-    expect((await prove({}, stranger.cookie)).statusCode).toBe(404);
+    expect((await prove({}, outsider.cookie)).statusCode).toBe(404);
   });
 
   it('end with a proof that names day and number, and begin again when it is taken back', async () => {
@@ -76,8 +76,8 @@ describe('duties of an organisation', () => {
     expect((await one('register'))?.proofs).toMatchObject([{ evidence: { id: file, name: 'upp.pdf' } }]);
     expect((await world.call('DELETE', `/api/evidence/${file}`, { cookie: org.cookie })).statusCode).toBe(200);
     expect(await one('register')).toMatchObject({ state: 'done', proofs: [{ reference: 'UPP 123/2026', evidence: null }] });
-    const stranger = await anOrganization(world.deps);
-    const theirs = String((await sendEvidence(world, stranger.cookie, { name: 'x.pdf', bytes: aPdf() })).body.id);
+    const outsider = await anOrganization(world.deps);
+    const theirs = String((await sendEvidence(world, outsider.cookie, { name: 'x.pdf', bytes: aPdf() })).body.id);
     expect((await prove({ evidenceId: theirs })).json()).toMatchObject({
       code: 'invalid_input',
       fields: { evidenceId: expect.any(String) },

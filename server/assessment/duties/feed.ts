@@ -44,7 +44,7 @@ export async function removeFeed(deps: Deps, caller: Principal<'reader'>): Promi
   return { ok: true };
 }
 
-/** The calendar behind a secret address: every row of the list of duties with a day. A stranger to the organisation by now gets nothing. */
+/** The calendar behind a secret address: every row of the list of duties with a day. An outsider to the organisation by now gets nothing. */
 export async function feedText(deps: Deps, file: string): Promise<Buffer> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   if (!secret) throw notFound();

@@ -122,7 +122,7 @@ export async function removeProof(deps: Deps, caller: Principal<'consultant'>, i
   });
 }
 
-/** Gives a duty to a member who may act, or with null to nobody. 404 for strangers, 409 `person_only_reads` for readers. */
+/** Gives a duty to a member who may act, or with null to nobody. 404 for outsiders, 409 `person_only_reads` for readers. */
 export async function assignDuty(deps: Deps, caller: Principal<'consultant'>, { duty, personId }: OwnerInput): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   await deps.db.transaction(async (tx) => {

@@ -41,10 +41,10 @@ type Sources = Pick<Deps, 'files' | 'log' | 'now'>;
 /** The files one by one, and at the end an index that says which of them could be read. */
 async function* entriesOf(deps: Sources, all: readonly Packed[]): AsyncGenerator<ZipEntry> {
   const index: object[] = [];
-  for (const { file, storeKey, addedAt, index: told } of all) {
+  for (const { file, storeKey, addedAt, index: entry } of all) {
     const bytes = file === null || storeKey === null ? null : await deps.files.get(storeKey);
     if (storeKey !== null && !bytes) deps.log.error({ storeKey }, 'a file of evidence is not in the store');
-    index.push({ file: bytes ? file : null, ...told });
+    index.push({ file: bytes ? file : null, ...entry });
     if (file !== null && bytes) yield { name: file, at: addedAt, bytes };
   }
   yield { name: indexName, at: deps.now(), bytes: Readable.from([strToU8(`${JSON.stringify(index, null, 2)}\n`)]) };

@@ -175,17 +175,17 @@ describe('an assessment', () => {
 
 describe('evidence of others', () => {
   it('cannot be seen, saved, put anywhere or deleted', async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
-    const own = await aCompletedAssessment(world.deps, stranger);
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const own = await aCompletedAssessment(world.deps, outsider);
     const item = await add(org);
-    expect(await list(stranger.cookie)).toEqual([]);
+    expect(await list(outsider.cookie)).toEqual([]);
     const calls = [
-      world.call('GET', `/api/evidence/${item.id}/file`, { cookie: stranger.cookie }),
-      attach(stranger.cookie, item.id, { assessmentId: null, questionId: question }),
-      attach(stranger.cookie, item.id, { assessmentId: own, questionId: question }),
-      remove(stranger.cookie, item.id),
-      world.call('PATCH', `/api/evidence/${item.id}`, { cookie: stranger.cookie, body: { validUntil: null } }),
-      world.call('POST', '/api/evidence/uploads', { cookie: stranger.cookie, body: { name: 'a.pdf', bytes: 9, replaces: item.id } }),
+      world.call('GET', `/api/evidence/${item.id}/file`, { cookie: outsider.cookie }),
+      attach(outsider.cookie, item.id, { assessmentId: null, questionId: question }),
+      attach(outsider.cookie, item.id, { assessmentId: own, questionId: question }),
+      remove(outsider.cookie, item.id),
+      world.call('PATCH', `/api/evidence/${item.id}`, { cookie: outsider.cookie, body: { validUntil: null } }),
+      world.call('POST', '/api/evidence/uploads', { cookie: outsider.cookie, body: { name: 'a.pdf', bytes: 9, replaces: item.id } }),
     ];
     for (const call of calls) expect((await call).statusCode).toBe(404);
     expect((await world.call('GET', `/api/evidence/${item.id}/file`)).statusCode).toBe(401);

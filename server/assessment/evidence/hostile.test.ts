@@ -30,15 +30,15 @@ async function locked(book: Promise<Buffer>): Promise<Buffer> {
 }
 
 /** An OpenDocument text with a part that unpacks to very much; its directory may say otherwise. */
-function bomb(megabytes: number, said?: number): Buffer {
+function bomb(megabytes: number, statedBytes?: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1_000_000, 0x20));
   const bytes = anOdt({ 'Pictures/bomb.xml': [packed, { level: 0 }] });
   const name = bytes.indexOf('Pictures/bomb.xml');
   const again = bytes.lastIndexOf('Pictures/bomb.xml');
   bytes.writeUInt16LE(8, name - 30 + 8);
-  bytes.writeUInt32LE(said ?? megabytes * 1_000_000, name - 30 + 22);
+  bytes.writeUInt32LE(statedBytes ?? megabytes * 1_000_000, name - 30 + 22);
   bytes.writeUInt16LE(8, again - 46 + 10);
-  bytes.writeUInt32LE(said ?? megabytes * 1_000_000, again - 46 + 24);
+  bytes.writeUInt32LE(statedBytes ?? megabytes * 1_000_000, again - 46 + 24);
   return bytes;
 }
 

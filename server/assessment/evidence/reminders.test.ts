@@ -17,7 +17,7 @@ async function aLink(org: TestOrganization, name: string, validUntil: string | n
   return id as string;
 }
 
-function owed(org: TestOrganization): Promise<{ data: QueuedMail }[]> {
+function queuedMails(org: TestOrganization): Promise<{ data: QueuedMail }[]> {
   return world.deps.db.rows(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'evidence_ending'
       and data #>> '{values,organizationId}' = ${org.id} order by created_on, data ->> 'userId'`);
@@ -42,15 +42,15 @@ describe('the end of evidence', () => {
     const counts: number[] = [];
     for (const day of ['2027-02-28', '2027-03-01', '2027-03-02', '2027-03-24', '2027-03-31', '2027-04-01', '2027-04-02', '2027-05-02']) {
       await on(day);
-      counts.push((await owed(org)).length);
+      counts.push((await queuedMails(org)).length);
     }
     expect(counts).toEqual([0, 2, 2, 4, 4, 6, 6, 6]);
-    const told = new Set((await owed(org)).map(({ data }) => data.userId));
-    expect([told.has(org.userId), told.has(editor.userId), told.size]).toEqual([true, true, 2]);
+    const notified = new Set((await queuedMails(org)).map(({ data }) => data.userId));
+    expect([notified.has(org.userId), notified.has(editor.userId), notified.size]).toEqual([true, true, 2]);
     // By then nobody is signed in any more.
     await world.deps.db.rows(sql`update evidence set valid_until = '2027-05-05' where id = ${id}`);
     await on('2027-05-03');
-    expect(await owed(org)).toHaveLength(8);
+    expect(await queuedMails(org)).toHaveLength(8);
   });
 
   it('is written in the mail as it is when that is sent', async () => {
@@ -62,7 +62,7 @@ describe('the end of evidence', () => {
     await world.call('DELETE', `/api/evidence/${gone}`, { cookie: org.cookie });
     const sent: Mail[] = [];
     world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
-    const [mail] = await owed(org);
+    const [mail] = await queuedMails(org);
     await sendMail(world.deps, mail!.data, world.deps.newId());
     expect(sent[0]?.subject).toBe(`Kończy się ważność dowodów: ${org.name}`);
     expect(sent[0]?.text.replaceAll('\u00a0', ' ')).toContain('Był ważny do 20 marca 2027: Ubezpieczenie');

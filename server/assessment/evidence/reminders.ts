@@ -64,14 +64,14 @@ async function remind(deps: Deps, organizationId: string): Promise<number> {
       tx,
       members.map(({ id }) => id),
     );
-    let owed = 0;
+    let queued = 0;
     for (const { userId, language } of readers.values()) {
       if (!(await wantsMail(tx, { organizationId, userId, kind: 'ends' }))) continue;
       if (!(await isNews(deps, tx, organizationId, userId, ending))) continue;
       await deps.queue.enqueueMail(tx, { kind: 'evidence_ending', userId, language: language ?? defaultLanguage, values });
-      owed += 1;
+      queued += 1;
     }
-    return owed;
+    return queued;
   });
 }
 
@@ -86,7 +86,7 @@ export async function remindOfEvidence(deps: Deps): Promise<{ owed: number }> {
     select distinct organization_id from evidence e where valid_until between ${today}::date - 30 and ${today}::date + 30
       and ${someMember(sql`e.organization_id`, isUntold)}
     order by organization_id`);
-  let owed = 0;
-  for (const { organizationId } of found) owed += await remind(deps, organizationId);
-  return { owed };
+  let queued = 0;
+  for (const { organizationId } of found) queued += await remind(deps, organizationId);
+  return { owed: queued };
 }

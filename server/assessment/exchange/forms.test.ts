@@ -113,7 +113,7 @@ describe('a result to read and to edit', () => {
     const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');
     const words = answerWords[language];
     expect(text.split(words.values.partial)).toHaveLength(50);
-    for (const said of ['Młyn „Łódzki”', words.notAudit, '7.7 ']) expect(text).toContain(said);
+    for (const phrase of ['Młyn „Łódzki”', words.notAudit, '7.7 ']) expect(text).toContain(phrase);
     expect(/\{\w+\}/.test(text)).toBe(false);
   });
 
@@ -175,7 +175,7 @@ describe('a statement of applicability', () => {
       const written = await file(result, 'statement/docx', language);
       expect(written.headers['content-disposition']).toMatch(/\.docx"?/);
       const xml = strFromU8(unzipSync(written.rawPayload)['word/document.xml'] ?? new Uint8Array());
-      const said = xml
+      const phrase = xml
         .split('<w:tr>')
         .slice(1)
         .map((row) =>
@@ -184,8 +184,8 @@ describe('a statement of applicability', () => {
             .slice(1)
             .map((cell) => cell.replaceAll(/<[^>]+>/g, '')),
         );
-      expect(said).toHaveLength(94);
-      expect(said.find(([control]) => control === 'A.5.31')?.slice(4, 6)).toEqual([
+      expect(phrase).toHaveLength(94);
+      expect(phrase.find(([control]) => control === 'A.5.31')?.slice(4, 6)).toEqual([
         words.states.partial,
         `1.1 ${answerWords[language].short.yes[0]}`,
       ]);

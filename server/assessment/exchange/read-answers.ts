@@ -44,15 +44,15 @@ function shown(value: string): string {
   return Array.from(value).slice(0, shownOfValue).join('');
 }
 
-type Keys = Readonly<{ said: ReadonlyMap<Fact, string>; exported: ReadonlyMap<string, Given | null> }>;
+type Keys = Readonly<{ stated: ReadonlyMap<Fact, string>; exported: ReadonlyMap<string, Given | null> }>;
 
 function keysIn({ rows }: SheetText): Keys {
-  const said = new Map(facts.map((fact, index) => [fact, rows[index]?.[0] === fact ? (rows[index]?.[1] ?? '') : '']));
+  const stated = new Map(facts.map((fact, index) => [fact, rows[index]?.[0] === fact ? (rows[index]?.[1] ?? '') : '']));
   const exported = new Map<string, Given | null>();
   for (const [id = '', answer = '', comment = ''] of rows.slice(facts.length)) {
     exported.set(id, byWord.has(answer) ? { answer: byWord.get(answer) as AnswerValue, comment } : null);
   }
-  return { said, exported };
+  return { stated, exported };
 }
 
 type Places = Readonly<{ sheet: SheetText; head: number; key: number; answer: number; comment: number }>;
@@ -124,10 +124,10 @@ export function readAnswers(sheets: readonly SheetText[]): ReadAnswers | null {
   const hidden = sheets.find(({ name }) => name === keySheet);
   const places = placesIn(sheets.filter(({ name }) => name !== keySheet));
   if (!hidden || !places) return null;
-  const { said, exported } = keysIn(hidden);
+  const { stated, exported } = keysIn(hidden);
   const [assessmentId = '', regime = '', catalogue = '', exportedAt = ''] = (
     ['assessment', 'regime', 'catalogue', 'exported'] as const
-  ).map((fact) => said.get(fact));
-  if (said.get('form') !== formName || !uuid.test(assessmentId) || !isRegime(regime) || readInstant(exportedAt) === null) return null;
+  ).map((fact) => stated.get(fact));
+  if (stated.get('form') !== formName || !uuid.test(assessmentId) || !isRegime(regime) || readInstant(exportedAt) === null) return null;
   return { assessmentId, regime, catalogue, exportedAt, ...readRows(places, exported) };
 }

@@ -139,7 +139,7 @@ describe('a statement of applicability', () => {
     const colleague = await aPerson(world.deps, { firstName: 'Ewa' });
     await joins(world.deps, colleague, org, 'consultant');
     world.at('2026-11-21T10:00:00.000Z');
-    const almost = allGreen.map(([id = '', ...said]) => (id === 'A.5.14' ? [id, 'tak', 'planowane'] : [id, ...said]));
+    const almost = allGreen.map(([id = '', ...stated]) => (id === 'A.5.14' ? [id, 'tak', 'planowane'] : [id, ...stated]));
     const seen = await preview(colleague, await workbook(almost));
     const kinds = Object.fromEntries(seen.rows.map((row) => [row.questionId, row]));
     expect(kinds['nis2-3-2']).toMatchObject({ kind: 'conflict', filled: { answer: 'yes', comment: 'Kopie w tej samej serwerowni' } });
@@ -190,7 +190,7 @@ describe('a statement of applicability', () => {
     const { statement } = await preview(org, file.rawPayload, language);
     expect([statement?.controls, statement?.problems]).toEqual([93, []]);
     const { control, applied, state, appliedValues, states } = statementWords[language];
-    const rows = Object.values(states).map((said, index) => [`A.5.${index + 1}`, appliedValues[0] ?? '', said]);
+    const rows = Object.values(states).map((stated, index) => [`A.5.${index + 1}`, appliedValues[0] ?? '', stated]);
     const typed = await preview(org, await workbook([[control, applied, state], ...rows, ['A.5.6', appliedValues[1] ?? '', '']]), language);
     expect(typed.statement?.problems).toEqual([]);
     expect(

@@ -159,7 +159,7 @@ function guideSheet(exported: Exported, words: AnswerWords): WriteSheet {
 
 /** What was answered when the sheet was made: by it, what was filled in is told from what others changed meanwhile. */
 function hiddenSheet(exported: Exported, words: AnswerWords): WriteSheet {
-  const said: Readonly<Record<Fact, string>> = {
+  const values: Readonly<Record<Fact, string>> = {
     form: formName,
     assessment: exported.id,
     regime: exported.regime,
@@ -168,7 +168,7 @@ function hiddenSheet(exported: Exported, words: AnswerWords): WriteSheet {
     exported: exported.exportedAt.toISOString(),
   };
   const rows: (string | null)[][] = [
-    ...facts.map((fact) => [fact, said[fact]]),
+    ...facts.map((fact) => [fact, values[fact]]),
     ...exported.questions.map(({ id, answer, comment }) => [id, answer, plainComment(comment) || null]),
   ];
   for (const [index, value] of answerValues.entries()) rows[index] = [...(rows[index] ?? []), null, null, typed(words.values[value])];

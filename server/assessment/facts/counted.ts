@@ -8,10 +8,13 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { explainedReasons, newestFactsOfSome } from './repository.ts';
 
-type Said = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }> & Readonly<{ organizationId: string }>;
+type CountedFact = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }> & Readonly<{ organizationId: string }>;
 
 /** What the newest fact of each kind says today for or against an answer of “yes”, question by question, in several organisations; what was explained does not speak against one. */
-export async function questionsOfFacts(deps: Readonly<{ db: Db; now: Deps['now'] }>, organizationIds: readonly string[]): Promise<Said[]> {
+export async function questionsOfFacts(
+  deps: Readonly<{ db: Db; now: Deps['now'] }>,
+  organizationIds: readonly string[],
+): Promise<CountedFact[]> {
   const newest = await newestFactsOfSome(deps.db, organizationIds);
   if (newest.length === 0) return [];
   const explained = new Set(

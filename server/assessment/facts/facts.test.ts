@@ -67,11 +67,11 @@ describe('a fact', () => {
     expect((await ofKind('entra_mfa')).facts).toHaveLength(1);
     await report({ takenOn: '2027-06-07', counts: entra(51) });
     expect((await ofKind('entra_mfa')).facts).toMatchObject([{ takenOn: '2027-06-07', counts: entra(51) }]);
-    const said = await world.deps.db.rows(sql`select 1 from audit_logs where organization_id = ${org.id} and action = 'fact.reported'`);
+    const entries = await world.deps.db.rows(sql`select 1 from audit_logs where organization_id = ${org.id} and action = 'fact.reported'`);
     await report({ takenOn: '2027-06-07', counts: entra(51) });
     expect(
       await world.deps.db.rows(sql`select 1 from audit_logs where organization_id = ${org.id} and action = 'fact.reported'`),
-    ).toHaveLength(said.length);
+    ).toHaveLength(entries.length);
   });
 
   it('is one of twenty-four of its kind at most; the oldest go', async () => {
@@ -114,7 +114,7 @@ describe('a fact', () => {
   it('is reported by consultants, explained and deleted by editors, seen by readers and by nobody else', async () => {
     await report({ counts: entra(10) });
     const id = (await ofKind('entra_mfa')).facts[0]?.id;
-    const [reader, consultant, stranger] = [await aPerson(world.deps), await aPerson(world.deps), await anOrganization(world.deps)];
+    const [reader, consultant, outsider] = [await aPerson(world.deps), await aPerson(world.deps), await anOrganization(world.deps)];
     await joins(world.deps, reader, org, 'reader');
     await joins(world.deps, consultant, org, 'consultant');
     expect((await report({ sha256: file('c') }, reader.cookie)).statusCode).toBe(403);
@@ -122,8 +122,8 @@ describe('a fact', () => {
     expect((await report({ sha256: file('c'), counts: entra(10) }, consultant.cookie)).statusCode).toBe(200);
     expect((await explain('entra_mfa', 'mfa_low', 'Nie', consultant.cookie)).statusCode).toBe(403);
     expect((await world.call('DELETE', `/api/facts/${id}`, { cookie: consultant.cookie })).statusCode).toBe(403);
-    expect((await world.call('DELETE', `/api/facts/${id}`, { cookie: stranger.cookie })).statusCode).toBe(404);
-    expect((await kinds(stranger.cookie))[0]?.facts).toEqual([]);
+    expect((await world.call('DELETE', `/api/facts/${id}`, { cookie: outsider.cookie })).statusCode).toBe(404);
+    expect((await kinds(outsider.cookie))[0]?.facts).toEqual([]);
   });
 });
 

@@ -31,14 +31,16 @@ function judgedBy(kind: FactKind, rows: readonly repository.FactRow[], { explana
   if (!newest) return [];
   return checksOf(kind).map((check) => {
     const reason = reasonOfFact(check, newest.counts);
-    const said = explanations.find((one) => one.check === check && one.reason === reason);
+    const explanation = explanations.find((one) => one.check === check && one.reason === reason);
     return {
       check,
       reason,
       verdict: factVerdictNow(kind, newest.takenOn, reason, today),
       since: sinceWhen(check, rows) ?? newest.takenOn,
       questions: touchedBy(check, language),
-      explanation: said ? { text: said.explanation, by: said.explainedBy, at: said.explainedAt.toISOString() } : null,
+      explanation: explanation
+        ? { text: explanation.explanation, by: explanation.explainedBy, at: explanation.explainedAt.toISOString() }
+        : null,
     };
   });
 }

@@ -15,18 +15,18 @@ const questions = ['nis2-1-1', 'nis2-1-2'];
 let org: TestOrganization;
 let assessmentId: string;
 let now: Date;
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let lastCode = 100_000;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.now = () => now;
   // Every code is another one.
   world.deps.randomIntegers = () => Array.from(String((lastCode += 1)), Number);
 });
 beforeEach(async () => {
   now = new Date('2026-11-20T10:00:00Z');
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Młyn', plan: 'pro' });
   assessmentId = await anAssessment(world.deps, org, { answered: 0 });
 });
@@ -50,9 +50,9 @@ async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const { mailer } = world.deps;
   world.deps.mailer = { ...mailer, send: async (mail) => void mails.push(mail) };
-  for (const mail of owed) await sendMail(world.deps, mail, randomUUID());
+  for (const mail of queued) await sendMail(world.deps, mail, randomUUID());
   world.deps.mailer = mailer;
-  owed = [];
+  queued = [];
   return mails;
 }
 
@@ -107,7 +107,7 @@ describe('an invitation of a guest', () => {
     expect(more).toEqual([]);
     expect(mail?.to.address).toBe(email);
     expect(mail?.subject).toBe('Młyn asks for answers in its self-assessment');
-    // What was typed by somebody is not what we write to a stranger.
+    // What was typed by somebody is not what we write to an outsider.
     expect(mail?.text).not.toContain('Dwa pytania');
     const token = /\/gosc#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const opened = await post('opening?lang=en', { token });
@@ -197,9 +197,9 @@ describe('an invitation of a guest', () => {
     expect((await post('opening', { token: link })).statusCode).toBe(200);
     await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: org.cookie });
     expect((await world.call('POST', `/api/guests/${guest.id}/resend`, { cookie: org.cookie, body: {} })).statusCode).toBe(404);
-    const stranger = await anOrganization(world.deps, { plan: 'pro' });
-    expect((await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: stranger.cookie })).statusCode).toBe(404);
-    expect(await list(stranger)).toEqual([]);
+    const outsider = await anOrganization(world.deps, { plan: 'pro' });
+    expect((await world.call('DELETE', `/api/guests/${guest.id}`, { cookie: outsider.cookie })).statusCode).toBe(404);
+    expect(await list(outsider)).toEqual([]);
   });
 
   it('that is over, unknown, revoked or replaced answers alike', async () => {
@@ -462,7 +462,7 @@ describe('a guest', () => {
     await world.call('POST', `/api/guests/${guest.id}/resend`, { cookie: editor.cookie, body: {} });
     await sent();
     await world.call('POST', '/api/members/leaving', { cookie: editor.cookie, body: {} });
-    owed = [];
+    queued = [];
     await post('finish', { invitation: guest.id }, guest.cookie);
     expect((await sent()).map(({ to }) => to.address)).toEqual([org.email]);
   });

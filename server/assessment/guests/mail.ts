@@ -28,7 +28,7 @@ function sectionsOf(questionIds: readonly string[], language: Language): Readonl
   return { regime, sections: shown.map(({ number, title }) => `${number}. ${title[language]}`).join('; ') };
 }
 
-/** Enqueues the mail with the link, which is made when it is sent. What the inviter wrote stands on the page alone: no stranger is written to by us. */
+/** Enqueues the mail with the link, which is made when it is sent. What the inviter wrote stands on the page alone: no outsider is written to by us. */
 export async function enqueueInvitation(deps: Deps, tx: Db, { account }: Principal<'editor'>, guest: NewGuest): Promise<void> {
   const { language } = guest;
   const { regime, sections } = sectionsOf(guest.questionIds, language);

@@ -72,14 +72,14 @@ async function insert(deps: Deps, tx: Db, caller: Editor, one: Omit<repository.N
  * Invites somebody without an account to questions of an open assessment, under a paid period that covers it. Who is invited to it already
  * is asked these questions too, with a new link in the place of the one before.
  */
-export async function inviteGuest(deps: Deps, caller: Editor, wish: CallInput): Promise<Guest> {
+export async function inviteGuest(deps: Deps, caller: Editor, input: CallInput): Promise<Guest> {
   const { id: organizationId } = caller.account.organization;
-  const { assessmentId, email, name = '', note = '', language = caller.language, days } = wish;
+  const { assessmentId, email, name = '', note = '', language = caller.language, days } = input;
   const id = await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     const { regime } = await lockOpen(tx, organizationId, assessmentId);
     requirePeriod(caller.account, regime);
-    const questionIds = chosenQuestions(regime, wish.questionIds);
+    const questionIds = chosenQuestions(regime, input.questionIds);
     if ((await listMembers(tx, organizationId)).some((one) => one.email === email)) throw new AppError(409, 'already_member');
     await requireRoom(deps, tx, organizationId, email);
     const known = await repository.openGuestOf(tx, { organizationId, assessmentId, email, now: deps.now() });

@@ -14,16 +14,16 @@ import { remindOfIncidents } from './reminders.ts';
 
 const world = openWorld();
 const begun = new Date('2027-06-10T08:00:00Z');
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let now = begun;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.now = () => now;
 });
 beforeEach(async () => {
-  owed = [];
+  queued = [];
   now = begun;
   org = await anOrganization(world.deps, { name: 'Młyn' });
 });
@@ -110,8 +110,8 @@ describe('an incident', () => {
     const named = await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [editor.userId] });
     expect(named.json<IncidentView>().people.filter((one) => one.named)).toHaveLength(2);
     expect((await ask(editor.cookie, 'GET', '')).json<IncidentSummary[]>().map((one) => one.id)).toEqual([id]);
-    const stranger = await aPerson(world.deps);
-    expect((await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [stranger.userId] })).statusCode).toBe(400);
+    const outsider = await aPerson(world.deps);
+    expect((await ask(reader.cookie, 'PUT', `/${id}/people`, { personIds: [outsider.userId] })).statusCode).toBe(400);
   });
 
   it('is in the archive of an owner who is named in it, and in no other', async () => {
@@ -295,7 +295,7 @@ describe('the log', () => {
 
 describe('reminders', () => {
   // Incidents of the tests before are open too.
-  const ours = (): QueuedMail[] => owed.filter(({ values }) => values?.organizationId === org.id);
+  const ours = (): QueuedMail[] => queued.filter(({ values }) => values?.organizationId === org.id);
   const kinds = (): string[] => ours().map(({ kind }) => kind);
 
   it('come once before an instant and once after it, to the people named, and say nothing of the incident', async () => {

@@ -31,11 +31,11 @@ export async function saveNotification(
   { id, clock }: Readonly<{ id: string; clock: ClockId }>,
   content: NotificationContent,
 ): Promise<NotificationView> {
-  const kept = Object.fromEntries(contentsOf[clock].flatMap((field) => (content[field] ? [[field, content[field]]] : [])));
+  const known = Object.fromEntries(contentsOf[clock].flatMap((field) => (content[field] ? [[field, content[field]]] : [])));
   await change(deps, caller, id, async ({ tx, row }) => {
     await requireClock(deps, tx, row, clock);
     const place = { organizationId: row.organizationId, id, clock, userId: caller.account.userId, at: deps.now() };
-    if (!(await repository.saveDraft(tx, place, kept))) throw new AppError(409, 'incident_sent');
+    if (!(await repository.saveDraft(tx, place, known))) throw new AppError(409, 'incident_sent');
   });
   const saved = await repository.notificationsOf(deps.db, caller.account.organization.id, id);
   const found = saved.find((one) => one.clock === clock);

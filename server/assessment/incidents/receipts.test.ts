@@ -91,8 +91,8 @@ describe('a confirmation of receipt', () => {
     const receipt = view.notifications[0]?.receipts[0]?.id;
     const owner = await aPerson(world.deps);
     await joins(world.deps, owner, org, 'owner');
-    const stranger = await anOrganization(world.deps);
-    for (const { cookie } of [owner, stranger]) {
+    const outsider = await anOrganization(world.deps);
+    for (const { cookie } of [owner, outsider]) {
       expect((await world.call('GET', `/api/incidents/${id}/receipts/${receipt}`, { cookie })).statusCode).toBe(404);
       expect((await send('b.pdf', aPdf(), cookie)).statusCode).toBe(404);
     }
@@ -112,16 +112,16 @@ describe('a confirmation of receipt', () => {
       select organization_id, incident_id, gen_random_uuid(), clock, name, media_type, bytes, sha256, store_key, scanned, added_at
       from incident_receipts, generate_series(2, ${receiptLimits.incident}) where incident_id = ${id}`);
     expect((await send('upp.pdf', aPdf())).json()).toMatchObject({ code: 'receipts_full' });
-    const kept = async (): Promise<number> => {
+    const stored = async (): Promise<number> => {
       let count = 0;
       for await (const _ of files.list(`receipts/${org.id}/`)) count += 1;
       return count;
     };
     world.at(new Date(Date.now() + 2 * 86_400_000).toISOString());
     await deleteUnusedFiles(world.deps);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     await db.rows(sql`delete from organizations where id = ${org.id}`);
     await deleteUnusedFiles(world.deps);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });

@@ -40,13 +40,13 @@ async function remind(deps: Deps, row: IncidentRow, userId: string, urgent: read
 
 /** Reminds the people named in an open incident once before each due instant, and once when it has passed. */
 export async function remindOfIncidents(deps: Deps): Promise<{ owed: number }> {
-  let owed = 0;
+  let queued = 0;
   const rows = await openIncidents(deps.db);
   const notifications = await notificationsOfAll(deps.db, rows);
   for (const row of rows) {
     const urgent = urgentOf(clocksOf(row, notifications(row.id), deps.now()));
     if (urgent.length === 0) continue;
-    for (const { userId } of await peopleOf(deps.db, row.organizationId, row.id)) owed += await remind(deps, row, userId, urgent);
+    for (const { userId } of await peopleOf(deps.db, row.organizationId, row.id)) queued += await remind(deps, row, userId, urgent);
   }
-  return { owed };
+  return { owed: queued };
 }

@@ -97,10 +97,10 @@ describe('an action of one’s own', () => {
       body: { text: one.text, state: one.state, dueOn: one.dueOn, owner: null, version: one.version, ...more },
     });
 
-  it('is changed in its newest version alone, never by readers, and owned by no stranger', async () => {
+  it('is changed in its newest version alone, never by readers, and owned by no outsider', async () => {
     expect((await add({}, reader.cookie)).statusCode).toBe(403);
-    const stranger = await aPerson(world.deps);
-    expect((await add({ owner: { userId: stranger.userId } })).statusCode).toBe(404);
+    const outsider = await aPerson(world.deps);
+    expect((await add({ owner: { userId: outsider.userId } })).statusCode).toBe(404);
     const one = (await add()).json<OwnAction>();
     expect((await change(one, { state: 'done' })).json()).toMatchObject({ state: 'done', version: 2 });
     expect((await change(one)).json()).toMatchObject({ code: 'own_action_changed' });
@@ -110,12 +110,12 @@ describe('an action of one’s own', () => {
   });
 
   it('keeps the name of an owner who left, reminds its owner once and stands in the calendar', async () => {
-    const owed: QueuedMail[] = [];
-    world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+    const queued: QueuedMail[] = [];
+    world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
     await add({ owner: { userId: editor.userId }, dueOn: '2027-06-12' });
     await sendPlanReminders(world.deps);
     await sendPlanReminders(world.deps);
-    expect(owed.filter(({ kind, userId }) => kind === 'plan_reminder' && userId === editor.userId)).toHaveLength(1);
+    expect(queued.filter(({ kind, userId }) => kind === 'plan_reminder' && userId === editor.userId)).toHaveLength(1);
     const feed = (await world.call('POST', '/api/action-items/calendar', { cookie: org.cookie })).json<{ address: string }>();
     const calendar = await world.call('GET', new URL(feed.address).pathname);
     expect(calendar.body).toContain('Przegląd kont');

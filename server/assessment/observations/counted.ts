@@ -40,7 +40,7 @@ async function observedOfSome(deps: ReadDeps, organizationIds: readonly string[]
   });
   const all = [...seen, ...(await questionsOfFacts(deps, organizationIds))];
   const found = new Map<string, Observed>();
-  for (const { organizationId, ...said } of all) found.set(organizationId, [...(found.get(organizationId) ?? []), said]);
+  for (const { organizationId, ...observations } of all) found.set(organizationId, [...(found.get(organizationId) ?? []), observations]);
   return found;
 }
 
@@ -59,5 +59,7 @@ export async function contradictedByObserved(deps: ReadDeps, organizationId: str
 /** The same of several organisations, without those of which nothing is said. */
 export async function contradictedOfSome(deps: ReadDeps, organizationIds: readonly string[]): Promise<Map<string, Recorded[]>> {
   const observed = [...(await observedOfSome(deps, organizationIds))];
-  return new Map(observed.map(([id, said]) => [id, against(said)] as const).filter(([, said]) => said.length > 0));
+  return new Map(
+    observed.map(([id, observations]) => [id, against(observations)] as const).filter(([, observations]) => observations.length > 0),
+  );
 }

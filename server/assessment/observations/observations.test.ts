@@ -174,9 +174,9 @@ describe('a domain', () => {
 
   it('is nobody else’s to see, and a reader’s to look at only', async () => {
     const id = await aDomain();
-    const stranger = await anOrganization(world.deps);
-    expect(await domains(stranger.cookie)).toEqual([]);
-    expect((await call('DELETE', `/api/domains/${id}`, undefined, stranger.cookie)).statusCode).toBe(404);
+    const outsider = await anOrganization(world.deps);
+    expect(await domains(outsider.cookie)).toEqual([]);
+    expect((await call('DELETE', `/api/domains/${id}`, undefined, outsider.cookie)).statusCode).toBe(404);
     const reader = await aPerson(world.deps);
     await joins(world.deps, reader, org, 'reader');
     expect(await domains(reader.cookie)).toHaveLength(1);

@@ -6,7 +6,7 @@ const world = openWorld();
 const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43', group: 'alone' };
 
 /** What the question on measuring says of the implementing regulation. */
-async function saidTo(org: TestOrganization, language = 'pl'): Promise<string | undefined> {
+async function benchmarkFor(org: TestOrganization, language = 'pl'): Promise<string | undefined> {
   const section = await world.call('GET', `/api/questions/nis2/6?lang=${language}`, { cookie: org.cookie });
   const [question] = section.json<{ references: { act: string }[] }[]>();
   return question?.references.find(({ act }) => act.includes('2024/2690'))?.act;
@@ -21,12 +21,12 @@ async function declares(org: TestOrganization, id: string, sector: string, kind:
 it('a food producer reads that the implementing regulation is a benchmark, a cloud provider that it binds, others both readings', async () => {
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org);
-  expect(await saidTo(org)).toBe('Rozporządzenie wykonawcze (UE) 2024/2690 (wiąże wprost albo jest wzorcem)');
+  expect(await benchmarkFor(org)).toBe('Rozporządzenie wykonawcze (UE) 2024/2690 (wiąże wprost albo jest wzorcem)');
   await declares(org, id, 'in_food', 'food_wholesale');
-  expect(await saidTo(org)).toBe('Rozporządzenie wykonawcze (UE) 2024/2690 (wzorzec)');
-  expect(await saidTo(org, 'en')).toMatch(/\(benchmark\)$/);
+  expect(await benchmarkFor(org)).toBe('Rozporządzenie wykonawcze (UE) 2024/2690 (wzorzec)');
+  expect(await benchmarkFor(org, 'en')).toMatch(/\(benchmark\)$/);
   await declares(org, id, 'in_digital', 'cloud');
-  expect(await saidTo(org, 'de')).toMatch(/\(verbindlich\)$/);
+  expect(await benchmarkFor(org, 'de')).toMatch(/\(verbindlich\)$/);
 });
 
 it('the result and its files keep what the regulation was to the organisation when it finished', async () => {

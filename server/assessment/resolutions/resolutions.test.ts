@@ -92,8 +92,8 @@ describe('decisions of the head of an entity', () => {
     await aCompletedAssessment(world.deps, org, { answer: 'yes' });
     const { resolutions } = await list();
     expect(resolutions[0]?.changedSince).toBe(true);
-    const stranger = await anOrganization(world.deps);
-    const of = await world.call('GET', `/api/board/resolutions/${resolutions[0]?.id}/pdf`, { cookie: stranger.cookie });
+    const outsider = await anOrganization(world.deps);
+    const of = await world.call('GET', `/api/board/resolutions/${resolutions[0]?.id}/pdf`, { cookie: outsider.cookie });
     expect(of.statusCode).toBe(404);
     const reader = await aPerson(world.deps);
     await joins(world.deps, reader, org, 'reader');

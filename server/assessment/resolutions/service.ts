@@ -96,7 +96,7 @@ async function found(db: Db, organizationId: string, id: string): Promise<reposi
   return row;
 }
 
-/** Records that a decision was taken. Its content stays as it was drafted; refuses a day to come, strangers among the votes and evidence of others. */
+/** Records that a decision was taken. Its content stays as it was drafted; refuses a day to come, outsiders among the votes and evidence of others. */
 export async function adoptResolution(deps: Deps, caller: Principal<'consultant'>, id: string, input: AdoptionInput): Promise<void> {
   const { organization, userId } = caller.account;
   const organizationId = organization.id;

@@ -111,11 +111,11 @@ export async function markStarted(
 /** Keeps the declared scope, and the one before it among the former ones; a report that is being made meanwhile is made anew. */
 export async function saveDeclaredScope(
   db: Db,
-  kept: { organizationId: string; id: string; scope: DeclaredScope; former: readonly DeclaredScope[]; at: Date },
+  declared: { organizationId: string; id: string; scope: DeclaredScope; former: readonly DeclaredScope[]; at: Date },
 ): Promise<void> {
   await db.rows(sql`
-    update assessments set scope = ${JSON.stringify(kept.scope)}::jsonb, former_scopes = ${JSON.stringify(kept.former)}::jsonb, revision = revision + 1, updated_at = ${kept.at}
-    where organization_id = ${kept.organizationId} and id = ${kept.id}`);
+    update assessments set scope = ${JSON.stringify(declared.scope)}::jsonb, former_scopes = ${JSON.stringify(declared.former)}::jsonb, revision = revision + 1, updated_at = ${declared.at}
+    where organization_id = ${declared.organizationId} and id = ${declared.id}`);
 }
 
 export async function complete(

@@ -1,6 +1,6 @@
 import { frameWords } from '#content/documents/frame.ts';
 import { verdictLink } from '#content/documents/scope.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { VerdictView } from '#contract/assessment/scope-verdict.ts';
 import type { GivenScope } from '#contract/platform/scope-check.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';
@@ -36,8 +36,8 @@ function inputsOf({ regime, answers }: GivenScope, language: Language) {
       const given = answers[name];
       if (given === undefined) return [];
       const chosen = [given].flat();
-      const said = chosen.map((code) => (days ? written(code, language) : (fields[name]?.options?.[code] ?? code)));
-      return [{ label: bind(fields[name]?.legend ?? name, language), value: bind(said.join(' · ') || scope.none, language) }];
+      const texts = chosen.map((code) => (days ? written(code, language) : (fields[name]?.options?.[code] ?? code)));
+      return [{ label: bind(fields[name]?.legend ?? name, language), value: bind(texts.join(' · ') || scope.none, language) }];
     }),
   );
 }
@@ -57,7 +57,7 @@ export function verdictJob(deps: Pick<Deps, 'config'>, given: GivenScope, langua
   const { verdict } = view;
   if (!verdict) throw new AppError(400, 'invalid_input', { fields: { 'scope.answers': 'required' } });
   const { scope } = interfaceWords[language];
-  const said = (text: string): string => bind(text, language);
+  const texts = (text: string): string => bind(text, language);
   const facts = [
     { label: scope.outcome.basis, value: verdict.references.map(({ text }) => text).join(', ') },
     { label: scope.outcome.supervisor, value: verdict.authorities.join('; ') },
@@ -70,25 +70,25 @@ export function verdictJob(deps: Pick<Deps, 'config'>, given: GivenScope, langua
     branding: null,
     kicker: scope.title,
     page: frameWords[language].page,
-    title: said(verdict.title),
-    name: said(regimeTitle),
-    about: said(scope.outcome.made.replace('{{date}}', dayText(now, language)).replace('{{asOf}}', written(view.asOf, language))),
-    headline: said(verdict.title),
+    title: texts(verdict.title),
+    name: texts(regimeTitle),
+    about: texts(scope.outcome.made.replace('{{date}}', dayText(now, language)).replace('{{asOf}}', written(view.asOf, language))),
+    headline: texts(verdict.title),
     dated: dayText(now, language),
-    text: said(verdict.text),
-    facts: facts.map(({ label, value }) => ({ label, value: said(value) })),
+    text: texts(verdict.text),
+    facts: facts.map(({ label, value }) => ({ label, value: texts(value) })),
     dutiesTitle: scope.outcome.next,
     duties: verdict.duties.map((duty) => ({
-      when: said(whenOf(duty, isoDay(now), language)),
+      when: texts(whenOf(duty, isoDay(now), language)),
       overdue: duty.state === 'overdue',
-      title: said(duty.title),
-      basis: said(duty.references.map(({ text }) => text).join(', ')),
+      title: texts(duty.title),
+      basis: texts(duty.references.map(({ text }) => text).join(', ')),
     })),
     inputsTitle: scope.outcome.answers,
     inputs: inputsOf({ regime: given.regime, answers: countedAnswers(given.regime, given.answers) }, language),
     limitsTitle: scope.outcome.limits,
-    notices: [view.notice, scope.limits.answers].map(said),
-    linkLabel: said(verdictLink[language]),
+    notices: [view.notice, scope.limits.answers].map(texts),
+    linkLabel: texts(verdictLink[language]),
     link: view.link,
   };
   return { template: 'scope-verdict', data, files: {}, standard: 'a-2a' };

@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { VerdictView } from '#contract/assessment/scope-verdict.ts';
 import type { GivenScope } from '#contract/platform/scope-check.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';

@@ -55,9 +55,9 @@ describe('scores of a sector', () => {
     expect(await daily()).toEqual({ groups: 2 });
     const months = [{ month: '2034-03', lowerQuartile: 35, median: 55, upperQuartile: 80 }];
     expect((await readBy(energy[0]!)).groups).toEqual([{ regime: 'nis2', group: 'in_energy', months }]);
-    const told = await readBy(food);
-    expect(told.sectors).toEqual(['in_food']);
-    expect(told.groups).toEqual([
+    const shown = await readBy(food);
+    expect(shown.sectors).toEqual(['in_food']);
+    expect(shown.groups).toEqual([
       { regime: 'nis2', group: 'all', months: [{ month: '2034-03', lowerQuartile: 35, median: 50, upperQuartile: 75 }] },
     ]);
   });

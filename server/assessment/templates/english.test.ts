@@ -39,8 +39,13 @@ it.each(['incident-notification', 'roles', 'status-note', 'tests-audits'])(
     const footer = Object.keys(parts).filter((name) => /^word\/footer\d/.test(name));
     expect(footer.map((name) => part(name)).join()).toContain(`template ${id}, version 1, English`);
     const words = await readDocumentWords(answer.rawPayload);
-    for (const said of ['The Polish version is the one to be approved and prevails', 'Version history', 'Approved by', '[COMPLETE: date]'])
-      expect(words).toContain(said);
+    for (const phrase of [
+      'The Polish version is the one to be approved and prevails',
+      'Version history',
+      'Approved by',
+      '[COMPLETE: date]',
+    ])
+      expect(words).toContain(phrase);
     expect(words).toMatch(/Meets: .*(UKSC|KSC Act|2024\/2690)/);
     expect(words).toContain('Odlewnia Wisla, tax number (NIP)');
     if (id === 'roles') expect(words).toContain('Jan Kowal (CEO)');

@@ -105,11 +105,11 @@ export async function fillGaps(deps: Deps, caller: Editor, id: string, { documen
     const known = new Set(gapsOf(ownDocument(template, document, await ownTextsOf(tx, organization.id))));
     if (gaps.some(({ words }) => !known.has(words))) throw new AppError(400, 'invalid_input', { fields: { gaps: 'invalid' } });
     const before = (await repository.fillsOf(tx, organization.id)).find(({ templateId }) => templateId === id)?.filled ?? {};
-    const kept = Object.fromEntries(Object.entries(before).filter(([words]) => !known.has(words)));
+    const retained = Object.fromEntries(Object.entries(before).filter(([words]) => !known.has(words)));
     const saved = await repository.saveFill(tx, {
       organizationId: organization.id,
       templateId: id,
-      values: { ...kept, ...typed },
+      values: { ...retained, ...typed },
       revision,
       by: userId,
       at: deps.now(),

@@ -120,8 +120,8 @@ describe('an approved document', () => {
     expect((await confirm(person.cookie)).json<TemplateDetail>().adoption).toMatchObject({ readers: 1, isRead: true });
     await confirm(person.cookie);
     expect(await read()).toMatchObject({ members: 2, adoption: { readers: 1, isRead: false } });
-    const stranger = await anOrganization(world.deps, { plan: 'pro' });
-    expect((await confirm(stranger.cookie)).statusCode).toBe(404);
+    const outsider = await anOrganization(world.deps, { plan: 'pro' });
+    expect((await confirm(outsider.cookie)).statusCode).toBe(404);
     const member = (await world.call('GET', '/api/members', { cookie: org.cookie }))
       .json<{ id: string; email: string }[]>()
       .find(({ email }) => email === person.email);

@@ -1,6 +1,6 @@
 import { findQuestion } from '#content/catalogue.ts';
 import { csirtNames } from '#content/documents/templates.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { templateIn } from '#content/templates/languages.ts';
 import type { TemplateDetail, TemplateSummary } from '#contract/assessment/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';

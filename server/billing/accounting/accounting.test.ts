@@ -231,10 +231,10 @@ describe('registers of all months together', () => {
         }
         await issue(`${year}-01-11T08:00:00Z`);
         for (const [place, { refunds: given }] of histories.entries()) {
-          const told = given
+          const repaid = given
             .toSorted((a, b) => a.month - b.month)
             .map(({ month, amount }) => ({ at: `${year}-0${month}-15T10:00:00Z`, amountMinor: amount }));
-          await refunded(world.deps, sold[place]!, told);
+          await refunded(world.deps, sold[place]!, repaid);
         }
         for (const month of months) await issue(`${month}-20T08:00:00Z`);
         const rows = (await Promise.all(months.map((month) => issuedInMonth(world.deps.db, month)))).flatMap(({ documents }) =>

@@ -171,11 +171,11 @@ describe('buying a plan', () => {
   });
 
   it("never shows another organisation's payment", async () => {
-    const [org, stranger] = [await anOrganization(world.deps, { plan: null }), await anOrganization(world.deps, { plan: null })];
+    const [org, outsider] = [await anOrganization(world.deps, { plan: null }), await anOrganization(world.deps, { plan: null })];
     const session = (await order(org)).split('/').at(-1)!;
-    expect((await world.call('GET', `/api/billing/checkout/${session}`, { cookie: stranger.cookie })).statusCode).toBe(404);
+    expect((await world.call('GET', `/api/billing/checkout/${session}`, { cookie: outsider.cookie })).statusCode).toBe(404);
     const [{ id }] = (await billing(org)).payments;
-    expect((await world.call('POST', `/api/billing/payments/${id}/withdrawal`, { cookie: stranger.cookie })).statusCode).toBe(404);
+    expect((await world.call('POST', `/api/billing/payments/${id}/withdrawal`, { cookie: outsider.cookie })).statusCode).toBe(404);
   });
 });
 

@@ -22,13 +22,13 @@ export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Pro
   const facts = [...(known?.facts ?? [])];
   for (const fact of more) if (!facts.some((one) => isDeepStrictEqual(one, fact))) facts.push(fact);
   const isPaid = more.some(({ kind }) => kind === 'paid');
-  const kept = { chargeId, facts, charged: known?.charged ?? (isPaid ? charged : null) };
+  const charge = { chargeId, facts, charged: known?.charged ?? (isPaid ? charged : null) };
   await tx.rows(sql`
     insert into payment_charges (organization_id, payment_id, charge_id, facts, charged)
     values (${payment.organizationId}, ${payment.id}, ${chargeId}, ${JSON.stringify(facts)}::jsonb,
-      ${kept.charged ? JSON.stringify(kept.charged) : null}::jsonb)
+      ${charge.charged ? JSON.stringify(charge.charged) : null}::jsonb)
     on conflict (organization_id, payment_id, charge_id) do update set facts = excluded.facts, charged = excluded.charged`);
-  return kept;
+  return charge;
 }
 
 /** What a charge amounts to, where `asked` minor units were asked for. */

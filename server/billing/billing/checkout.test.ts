@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import type { CheckoutOrder } from '#server/adapters/payments/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -203,7 +203,7 @@ describe('what a buyer sees of payments', () => {
       ksefNumber: null,
     });
     later(86_400_000);
-    await tell(world, paid, 'refunded');
+    await sendPaymentEvent(world, paid, 'refunded');
     expect(await billing(org)).toMatchObject({
       plan: null,
       payments: [{ status: 'refunded', refundedAt: '2026-11-22T09:00:00.000Z', refunded: 1845, withdrawableUntil: null }],
@@ -223,7 +223,7 @@ describe('what a buyer sees of payments', () => {
     world.at(one!.endsAt);
     expect(await states()).toEqual(['ended', 'active']);
     world.at(start);
-    await tell(world, first, 'refunded');
+    await sendPaymentEvent(world, first, 'refunded');
     expect((await billing(org)).periods).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { tell, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -79,7 +79,7 @@ it('the confirmation of a paid order carries terms and form as PDF', async () =>
   for (const earlyStart of [true, false]) {
     const org = await inLanguage('de');
     const { id } = await order(org, 'de', { plan: 'pro', earlyStart });
-    await tell(world, { id, organizationId: org.id, plan: 'pro' }, 'paid');
+    await sendPaymentEvent(world, { id, organizationId: org.id, plan: 'pro' }, 'paid');
     const sent: Mail[] = [];
     world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
     const [job] = await world.deps.db.rows<{ data: QueuedMail }>(sql`

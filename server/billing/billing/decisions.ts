@@ -29,7 +29,7 @@ type Reason = Readonly<{
   partMinor?: number | undefined;
 }>;
 
-/** Owes back a part or what is left of a payment, or another charge for the same order; refuses with 409 when less is left. */
+/** Orders back a part or what is left of a payment, or another charge for the same order; refuses with 409 when less is left. */
 export async function orderRefund(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge, partMinor }: Reason): Promise<void> {
   const row = await locked(tx, payment);
   if (charge) return enqueueRefund(deps, tx, row, { ...charge, reason, orderedBy });

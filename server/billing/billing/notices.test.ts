@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readableIban } from '#core/billing/bank-account.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -14,7 +14,7 @@ beforeEach(() => {
   withSilentProvider(world);
 });
 
-type CustomerNote = Readonly<{
+type SentMail = Readonly<{
   kind: string;
   userId: string;
   language: string;
@@ -22,9 +22,9 @@ type CustomerNote = Readonly<{
   recipient?: { email: string; firstName: string; lastName: string };
 }>;
 
-/** Mails that are owed to somebody, in their order. */
-async function mailsTo(org: TestOrganization): Promise<CustomerNote[]> {
-  const rows = await world.deps.db.rows<{ data: CustomerNote }>(sql`
+/** Mails that are queued for somebody, in their order. */
+async function mailsTo(org: TestOrganization): Promise<SentMail[]> {
+  const rows = await world.deps.db.rows<{ data: SentMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);
   return rows.map(({ data }) => data);
 }
@@ -69,7 +69,7 @@ describe('the mail to somebody who', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     expect((await withdraw(org, order)).json()).toMatchObject({ outcome: 'refunded' });
-    await tell(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'refunded');
     const mails = await mailsTo(org);
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['payment_received_early', 'withdrawal', 'payment_refunded']));
     const left = mails.find(({ kind }) => kind === 'withdrawal');

@@ -11,7 +11,7 @@ const system = { ipAddress: '', userAgent: 'operator decision' };
 
 /**
  * Takes what was received for an order, in minor units and in its currency, as what it costs: less lowers the price, and the invoice
- * with it, which only a person decides; what is more stays owed.
+ * with it, which only a person decides; what is more stays due.
  */
 export async function acceptReceived(deps: Deps, tx: Db, row: PaymentRow, received: number): Promise<PaymentRow> {
   const [gross, net] = [minor(row.amount), minor(row.netAmount)];
@@ -24,7 +24,7 @@ export async function acceptReceived(deps: Deps, tx: Db, row: PaymentRow, receiv
   return acceptCharge(tx, reduced, deps.now());
 }
 
-/** Owes back what was received beyond the price of an order that was just paid. */
+/** Orders back what was received beyond the price of an order that was just paid. */
 export async function returnSurplus(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   const amountMinor = surplusMinor(row);
   if (amountMinor > 0) await enqueueRefund(deps, tx, row, { amountMinor, reason: 'mismatch' });

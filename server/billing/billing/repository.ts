@@ -130,7 +130,7 @@ export function receivedMinor({ amount, charged }: Pick<PaymentRow, 'amount' | '
   return charged?.amount ?? minor(amount);
 }
 
-/** What was received beyond the price, in minor units: it is owed back and was never sold. */
+/** What was received beyond the price, in minor units: it is due back and was never sold. */
 export function surplusMinor(row: Pick<PaymentRow, 'amount' | 'charged' | 'currency'>): number {
   return row.charged?.currency === row.currency ? Math.max(0, receivedMinor(row) - minor(row.amount)) : 0;
 }
@@ -191,7 +191,7 @@ type Known = Readonly<{
 export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<PaymentRow> {
   const { facts, intentId, method, failureCode, charged } = known;
   const at = (millis: number | null): Date | null => (millis === null ? null : new Date(millis));
-  const [kept] = await db.rows<PaymentRow>(sql`
+  const [saved] = await db.rows<PaymentRow>(sql`
     update payments set status = ${paymentStatus(facts)}, paid_at = ${at(facts.paidAt)}, failed_at = ${at(facts.failedAt)},
       expired_at = ${at(facts.expiredAt)}, refunded_at = ${at(refundedAt(facts))}, refunded_amount = ${givenBack(facts) / 100},
       told_refunded = ${facts.toldRefunded / 100}, told_refunded_at = ${at(facts.toldRefundedAt)},
@@ -201,8 +201,8 @@ export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<
       charged = coalesce(charged, ${charged ? JSON.stringify(charged) : null}::jsonb)
     where organization_id = ${row.organizationId} and id = ${row.id}
     returning ${columns}`);
-  if (!kept) throw new Error('a locked payment is gone');
-  return kept;
+  if (!saved) throw new Error('a locked payment is gone');
+  return saved;
 }
 
 export type Unsettled = Pick<PaymentRow, 'organizationId' | 'id' | 'providerSessionId' | 'expiresAt' | 'status'>;

@@ -34,10 +34,10 @@ function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
       ? [{ at: new Date(dispute.stages.lost), amountMinor: dispute.amount }]
       : [],
   );
-  const told = [...single, ...lost];
-  const kept = uncorrectedDisputes(row);
-  const rest = minor(row.refundedAmount) - kept - told.reduce((sum, refund) => sum + refund.amountMinor, 0);
-  return rest > 0 ? [...told, { at: row.toldRefundedAt ?? deps.now(), amountMinor: rest }] : told;
+  const stated = [...single, ...lost];
+  const disputed = uncorrectedDisputes(row);
+  const rest = minor(row.refundedAmount) - disputed - stated.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  return rest > 0 ? [...stated, { at: row.toldRefundedAt ?? deps.now(), amountMinor: rest }] : stated;
 }
 
 /** A paid payment as its invoices see it. */

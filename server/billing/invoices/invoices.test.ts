@@ -127,9 +127,9 @@ describe('a paid sale', () => {
   it('learns how it was paid later, but no other way once that is known', async () => {
     await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), change: { method: null } });
-    const tell = (method: Sale['method']) => world.deps.db.transaction((tx) => saveInvoices(world.deps, tx, { ...sale, method }));
-    await tell('blik');
-    await tell('p24');
+    const save = (method: Sale['method']) => world.deps.db.transaction((tx) => saveInvoices(world.deps, tx, { ...sale, method }));
+    await save('blik');
+    await save('p24');
     expect(await rowsOf(sale)).toMatchObject([{ paymentMethod: 'blik' }]);
   });
 
@@ -309,7 +309,7 @@ describe('the rate of an invoice in euros', () => {
   });
   afterAll(() => bank.close());
 
-  const keptOf = (sale: Sale) =>
+  const storedOf = (sale: Sale) =>
     world.deps.db.rows(sql`
       select nbp_rate, nbp_table, to_char(nbp_day, 'YYYY-MM-DD') as nbp_day, number is not null as issued from invoices
       where id in (select id from invoices where payment_id = ${sale.paymentId}) order by sequence`);
@@ -323,8 +323,8 @@ describe('the rate of an invoice in euros', () => {
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
     const files = await exported();
     expect(asked).toEqual([`${month}-09`, `${month}-09`]);
-    const kept = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
-    expect([await keptOf(sale), await keptOf(same)]).toEqual([[kept, kept], [kept]]);
+    const stored = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
+    expect([await storedOf(sale), await storedOf(same)]).toEqual([[stored, stored], [stored]]);
     expect(files[`FK-${month}-0001.xml`]).toContain('<KursWaluty>4.2520</KursWaluty>');
     expect(await exported()).toEqual(files);
     expect(asked).toHaveLength(2);
@@ -338,9 +338,9 @@ describe('the rate of an invoice in euros', () => {
     const url = `/api/operator/invoices/${await idOf(sale)}/rate`;
     const answer = await act(url, { organizationId: sale.organizationId, note, rate: 19.9 });
     expect(answer.json()).toMatchObject({ rate: '4.2520', table: rate.table, day: `${month}-09` });
-    expect(await keptOf(sale)).toEqual([{ nbpRate: null, nbpTable: null, nbpDay: null, issued: false }]);
+    expect(await storedOf(sale)).toEqual([{ nbpRate: null, nbpTable: null, nbpDay: null, issued: false }]);
     expect(await about(sale, 'rate', {})).toBe('ok');
-    expect(await keptOf(sale)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: false }]);
+    expect(await storedOf(sale)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: false }]);
   });
 
   it('that the bank does not give keeps its invoice waiting, and no other one', async () => {
@@ -352,7 +352,7 @@ describe('the rate of an invoice in euros', () => {
     const answer = await act(url, { organizationId: sale.organizationId, note, ...rate });
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'rates_unavailable', '60']);
     await exported();
-    expect([await keptOf(sale), await keptOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: true }]]);
+    expect([await storedOf(sale), await storedOf(other)]).toMatchObject([[{ nbpRate: null, issued: false }], [{ issued: true }]]);
     isAway = false;
     expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(2);
   });
@@ -384,8 +384,8 @@ describe('the rate of an invoice in euros', () => {
     expect(await about(issued, 'ksef', { ksefNumber: typedNumber(1) })).toBe('ok');
     await exported();
     const before = { nbpRate: 19.9, nbpTable: '999/A/NBP/2030', nbpDay: null, issued: true };
-    expect(await keptOf(draft)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true }]);
-    expect(await keptOf(issued)).toEqual([before, before]);
+    expect(await storedOf(draft)).toEqual([{ nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true }]);
+    expect(await storedOf(issued)).toEqual([before, before]);
   });
 
   it('that the version before enters after it was fetched is fetched again', async () => {
@@ -395,7 +395,7 @@ describe('the rate of an invoice in euros', () => {
     await world.deps.db.rows(sql`update invoices set nbp_rate = 19.9, nbp_table = '999/A/NBP/2030' where payment_id = ${sale.paymentId}`);
     expect(await listed()).toMatchObject([{ obstacles: ['nbp_rate'] }]);
     await exported();
-    expect(await keptOf(sale)).toMatchObject([{ nbpRate: 4.252, nbpDay: `${month}-09`, issued: true }]);
+    expect(await storedOf(sale)).toMatchObject([{ nbpRate: 4.252, nbpDay: `${month}-09`, issued: true }]);
   });
 
   it('is entered once, is that of its corrections, and stays', async () => {
@@ -750,7 +750,7 @@ describe('the deadline of issue', () => {
     await aSale(world.deps, org, { paidAt: day(10) });
     const next = nextMonth();
     const desk = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
-    const told = async () => {
+    const mailed = async () => {
       const rows = await world.deps.db.rows<{ values: Record<string, string> }>(sql`
         select data -> 'values' as values from pgboss.job
         where name = 'mail' and data ->> 'kind' = 'invoices_due' and data ->> 'userId' = ${operator.userId} order by created_on`);
@@ -759,19 +759,19 @@ describe('the deadline of issue', () => {
     await world.deps.db.rows(sql`delete from invoice_watch_days`);
     await goTo(`${next}-09T12:00:00Z`);
     expect(await desk()).toEqual([]);
-    const before = (await told()).length;
+    const before = (await mailed()).length;
     await goTo(`${next}-10T12:00:00Z`);
     expect(await desk()).toEqual([{ month, total: 1, urgency: 'soon' }]);
     const watched = await watchDeadlines(world.deps);
     expect(watched).toMatchObject({ told: 1 });
-    expect((await told()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
+    expect((await mailed()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
     expect(await watchDeadlines(world.deps)).toMatchObject({ told: 0 });
-    expect(await told()).toHaveLength(before + 1);
-    expect((await told()).at(-1)?.deadline).toContain('15');
+    expect(await mailed()).toHaveLength(before + 1);
+    expect((await mailed()).at(-1)?.deadline).toContain('15');
     await goTo(`${next}-16T12:00:00Z`);
     expect(await desk()).toEqual([{ month, total: 1, urgency: 'overdue' }]);
-    const { due, overdue, told: tellings } = await watchDeadlines(world.deps);
-    expect([tellings, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
+    const { due, overdue, told: notified } = await watchDeadlines(world.deps);
+    expect([notified, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
     await exported();
     expect(await desk()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { reasonKey } from './fa3/fa3-lines.ts';
 import type { InvoiceRow } from './repository.ts';
 import { payerOf } from '#server/account/public.ts';
 
-/** Owes the buyer the mail about an invoice that took its number; the copy is drawn when it is sent. */
+/** Queues the mail to the buyer about an invoice that took its number; the copy is drawn when it is sent. */
 export async function enqueueInvoiceMail(deps: Pick<Deps, 'queue'>, tx: Db, row: InvoiceRow, number: string): Promise<void> {
   const { buyer, organizationId, id } = row;
   const language = row.language ?? 'pl';

@@ -4,7 +4,7 @@ import { issueDeadline, issueUrgency, totalOf } from '#core/billing/invoices.ts'
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { beginWatchDay, draftsByMonth } from './repository.ts';
-import { operatorsToTell } from '#server/account/public.ts';
+import { operatorsToNotify } from '#server/account/public.ts';
 
 type DueMonth = Readonly<{ month: string; total: number; urgency: 'soon' | 'overdue' }>;
 
@@ -29,7 +29,7 @@ export async function watchDeadlines(deps: Deps): Promise<{ due: number; overdue
     const overdue = totalOf(months.filter((one) => one.urgency === 'overdue'));
     const nearest = months.find((one) => one.urgency === 'soon') ?? months.at(-1);
     if (!nearest || !(await beginWatchDay(tx, isoDay(deps.now())))) return { due: count, overdue, told: 0 };
-    const operators = await operatorsToTell(tx);
+    const operators = await operatorsToNotify(tx);
     for (const { userId, language } of operators) {
       const deadline = dayText(startOfDay(issueDeadline(startOfMonth(nearest.month))), language ?? 'pl');
       const values = { count: String(count), overdue: String(overdue), deadline };

@@ -170,10 +170,10 @@ describe('the credential', () => {
       declarantRole: null,
       unmetDuties: 'unknown',
     });
-    const [kept] = await world.deps.db.rows<{ credential: string }>(
+    const [stored] = await world.deps.db.rows<{ credential: string }>(
       sql`select credential from certificates where certificate_number = ${issued.certificateNumber}`,
     );
-    expect((await readCredential(kept!.credential)).disclosed).toMatchObject({
+    expect((await readCredential(stored!.credential)).disclosed).toMatchObject({
       declarantName: 'Anna Testowa',
       declarantRole: 'Prezes zarządu',
     });
@@ -239,10 +239,10 @@ describe('own certificates', () => {
 
 describe('removing a certificate from the registry', () => {
   it('is the organisation’s own act: revoked for good, without name and NIP, gone from the listing', async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { id, certificateNumber } = await aCertificate(world.deps, org);
     const url = `/api/certificates/${id}/removal`;
-    expect((await world.call('POST', url, { cookie: stranger.cookie })).statusCode).toBe(404);
+    expect((await world.call('POST', url, { cookie: outsider.cookie })).statusCode).toBe(404);
     expect((await world.call('POST', url)).statusCode).toBe(401);
     expect((await world.call('POST', url, { cookie: org.cookie })).json()).toMatchObject({ status: 'revoked' });
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The announcement of the terms of certification that say so (section 9): it binds accounts from before some weeks later. */
-const saidBy = announcements.find(({ pages }) => pages['terms-of-certification'] === '2.2');
+const termsAnnouncement = announcements.find(({ pages }) => pages['terms-of-certification'] === '2.2');
 
 type Rested = Pick<ListedRow, 'organizationId' | 'assessmentId' | 'organizationSince'>;
 
@@ -19,9 +19,10 @@ export async function contradictedOf(
   rows: readonly Rested[],
   shown: readonly Readonly<{ status: RegistryStatus }>[],
 ): Promise<number[]> {
-  const bindsAll = saidBy !== undefined && isoDay(deps.now()) >= saidBy.bindsFrom;
+  const bindsAll = termsAnnouncement !== undefined && isoDay(deps.now()) >= termsAnnouncement.bindsFrom;
   const counted = rows.map(({ organizationId, assessmentId, organizationSince }, at) => {
-    const isBound = organizationSince !== null && saidBy !== undefined && (bindsAll || isoDay(organizationSince) >= saidBy.on);
+    const isBound =
+      organizationSince !== null && termsAnnouncement !== undefined && (bindsAll || isoDay(organizationSince) >= termsAnnouncement.on);
     return shown[at]?.status === 'active' && isBound && organizationId && assessmentId ? { organizationId, assessmentId } : null;
   });
   const found = await contradictedOfAssessments(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readRegistryEntry, readReportRecord, searchRegistry } from '#contract/certificate/registry.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { keptReport } from '#server/adapters/document-archive/service.ts';
+import { storedReport } from '#server/adapters/document-archive/service.ts';
 import * as registry from './service.ts';
 
 export function addRegistry(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +13,7 @@ export function addRegistry(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, readRegistryEntry, (_, { params }) => registry.readEntry(deps, params.certificateNumber));
   serve(app, deps, readReportRecord, async (_, { params }) => {
-    const madeAt = await keptReport(deps.db, params.hash);
+    const madeAt = await storedReport(deps.db, params.hash);
     return { madeAt: madeAt?.toISOString() ?? null };
   });
 }

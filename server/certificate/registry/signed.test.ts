@@ -25,7 +25,7 @@ async function made(consent = false) {
   return { id, number, nip: org.nip, organizationId: org.id };
 }
 
-async function isTold(number: string): Promise<boolean> {
+async function isReported(number: string): Promise<boolean> {
   const rows = await world.deps.db.rows(sql`
     select 1 from desk_tasks where kind = 'log_contradiction' and facts ->> 'certificateNumber' = ${number} and closed_at is null`);
   return rows.length > 0;
@@ -37,7 +37,7 @@ describe('what is shown of a certificate', () => {
     const { entry, listed, badge, supplier } = await shown(own);
     expect([entry.status, listed.status, supplier.state]).toEqual(['active', 'active', 'valid']);
     expect(label(badge)).toContain('valid until');
-    expect(await isTold(own.number)).toBe(false);
+    expect(await isReported(own.number)).toBe(false);
   });
 
   it.each<[string, Sql]>([
@@ -60,7 +60,7 @@ describe('what is shown of a certificate', () => {
     expect(label(badge)).toContain('Zakład Prawdziwy');
     expect(label(badge)).toContain('could not be checked');
     expect(badge).not.toContain('#0f4c5c');
-    expect(await isTold(own.number)).toBe(true);
+    expect(await isReported(own.number)).toBe(true);
   });
 
   it('is not that of another company whose NIP was written into the row', async () => {
@@ -83,7 +83,7 @@ describe('what is shown of a certificate', () => {
     const { entry, listed, badge, supplier } = await shown(own);
     expect([entry.status, entry.revokedAt, listed, supplier.state]).toEqual(['revoked', '2026-11-21T09:00:00.000Z', undefined, 'revoked']);
     expect(label(badge)).toContain('revoked on 21/11/2026');
-    expect(await isTold(own.number)).toBe(true);
+    expect(await isReported(own.number)).toBe(true);
   });
 
   it('names nobody where no signature proves it', async () => {

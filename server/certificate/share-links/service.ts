@@ -56,16 +56,16 @@ function chosenQuestions(wished: readonly string[], held: readonly string[]): st
 }
 
 /** Makes an address for the newest edition of a finished assessment, under a paid period that covers its regime. The secret is told once. */
-export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, wish: CallInput): Promise<ShareLink & { address: string }> {
+export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, input: CallInput): Promise<ShareLink & { address: string }> {
   const { account } = caller;
   const organizationId = account.organization.id;
-  const assessment = await existing(deps.db, organizationId, wish.assessmentId);
+  const assessment = await existing(deps.db, organizationId, input.assessmentId);
   requirePeriod(account, assessment.regime);
   const { edition } = assessment;
   const frozen = assessment.completedAt && (await frozenEdition(deps.db, { organizationId, id: assessment.id, edition }));
   if (!frozen) throw new AppError(409, 'assessment_not_completed');
   const questionIds = chosenQuestions(
-    wish.questionIds,
+    input.questionIds,
     frozen.model.items.map(({ questionId }) => questionId),
   );
   const [token, createdAt] = [newSecret(), deps.now()];
@@ -74,13 +74,13 @@ export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, wis
     id: deps.newId(),
     assessmentId: assessment.id,
     edition,
-    label: wish.label,
-    sections: wish.sections,
-    report: wish.report,
-    comments: wish.comments && questionIds.length > 0,
+    label: input.label,
+    sections: input.sections,
+    report: input.report,
+    comments: input.comments && questionIds.length > 0,
     questionIds,
     createdAt,
-    expiresAt: shareExpiry(createdAt, wish.days),
+    expiresAt: shareExpiry(createdAt, input.days),
     revokedAt: null,
   };
   await deps.db.transaction(async (tx) => {
@@ -89,9 +89,9 @@ export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, wis
     await rows.insertShare(tx, { ...share, tokenHash: hashOfSecret(token), createdBy: account.userId });
     const metadata = {
       assessmentId: assessment.id,
-      days: wish.days,
-      sections: wish.sections,
-      report: wish.report,
+      days: input.days,
+      sections: input.sections,
+      report: input.report,
       answers: questionIds.length,
     };
     await record(deps, tx, caller, { action: 'share_link.made', id: share.id, metadata });

@@ -41,7 +41,7 @@ async function certified() {
 }
 
 describe('a link to a result', () => {
-  it('shows a stranger the company, how it is known, the day and the certificate, and no deeper than chosen', async () => {
+  it('shows an outsider the company, how it is known, the day and the certificate, and no deeper than chosen', async () => {
     const { org, id, certificateNumber } = await certified();
     const { token, address, state } = await share(org, id);
     expect([address, state]).toEqual([`https://atesto.test/u/${token}`, 'open']);

@@ -3,7 +3,7 @@ import { renewLists } from './status.ts';
 import { publishTool } from './tool.ts';
 import { advanceLog } from './witnesses/witnesses.ts';
 
-/** Gives what waits for the log its place and its witnesses, signs lists of revocations anew when they are due, and owes the log the tool that is handed out. */
+/** Gives what waits for the log its place and its witnesses, signs lists of revocations anew when they are due, and adds to the log the tool that is handed out. */
 export async function runTransparency(deps: Deps): Promise<void> {
   await publishTool(deps);
   await advanceLog(deps);

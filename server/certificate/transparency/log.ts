@@ -15,20 +15,20 @@ const sequencerLock = 774_201;
 const batch = 5000;
 const hashBytes = 32;
 
-/** Owes the log a leaf in the transaction of the act that it tells of; the same leaf is owed once. */
+/** Adds a leaf to what the log has to append, in the transaction of the act that it records; the same leaf is added once. */
 export async function enqueueLeaf(db: Db, leaf: string, at: Date): Promise<void> {
   await db.rows(sql`
     insert into log_pending (leaf, created_at) select ${leaf}, ${at}
     where not exists (select 1 from log_leaves where leaf = ${leaf}) on conflict (leaf) do nothing`);
 }
 
-/** Owes a leaf for each row of a select of leaves that the log does not hold yet; counts them. */
+/** Adds a leaf for each row of a select of leaves that the log does not hold yet; counts them. */
 export async function enqueueLeaves(db: Db, leaves: Sql, at: Date): Promise<number> {
-  const owed = await db.rows(sql`
+  const pending = await db.rows(sql`
     insert into log_pending (leaf, created_at)
     select l.leaf, ${at} from (${leaves}) l (leaf) where not exists (select 1 from log_leaves k where k.leaf = l.leaf)
     on conflict (leaf) do nothing returning id`);
-  return owed.length;
+  return pending.length;
 }
 
 function bytesOf(buffer: Buffer): Bytes {
@@ -130,10 +130,10 @@ export async function sequence({ db, now, keyring }: LogDeps): Promise<number> {
   });
 }
 
-export type KeptCheckpoint = Readonly<{ size: number; note: string; witnesses: number }>;
+export type StoredCheckpoint = Readonly<{ size: number; note: string; witnesses: number }>;
 
-export async function newestCheckpoint(db: Db): Promise<KeptCheckpoint | null> {
-  const [row] = await db.rows<KeptCheckpoint>(sql`select size, note, witnesses from log_checkpoints order by size desc limit 1`);
+export async function newestCheckpoint(db: Db): Promise<StoredCheckpoint | null> {
+  const [row] = await db.rows<StoredCheckpoint>(sql`select size, note, witnesses from log_checkpoints order by size desc limit 1`);
   return row ?? null;
 }
 
@@ -141,8 +141,8 @@ export async function newestCheckpoint(db: Db): Promise<KeptCheckpoint | null> {
 export async function earlierCheckpoint(
   db: Db,
   { size, at }: { size?: number | undefined; at?: Date | undefined },
-): Promise<KeptCheckpoint | null> {
-  const [row] = await db.rows<KeptCheckpoint>(sql`
+): Promise<StoredCheckpoint | null> {
+  const [row] = await db.rows<StoredCheckpoint>(sql`
     select size, note, witnesses from log_checkpoints
     where (${size ?? null}::bigint is null or size <= ${size ?? null}) and (${at ?? null}::timestamptz is null or created_at <= ${at ?? null})
     order by size desc limit 1`);
@@ -150,14 +150,14 @@ export async function earlierCheckpoint(
 }
 
 /** The newest that enough witnesses saw. */
-export async function witnessedCheckpoint(db: Db, quorum: number): Promise<KeptCheckpoint | null> {
-  const [row] = await db.rows<KeptCheckpoint>(sql`
+export async function witnessedCheckpoint(db: Db, quorum: number): Promise<StoredCheckpoint | null> {
+  const [row] = await db.rows<StoredCheckpoint>(sql`
     select size, note, witnesses from log_checkpoints where witnesses >= ${quorum} order by size desc limit 1`);
   return row ?? null;
 }
 
 /** What the log shows the world: the newest checkpoint that enough witnesses saw, else the newest. */
-export async function shownCheckpoint({ db, keyring }: Pick<Deps, 'db' | 'keyring'>): Promise<KeptCheckpoint | null> {
+export async function shownCheckpoint({ db, keyring }: Pick<Deps, 'db' | 'keyring'>): Promise<StoredCheckpoint | null> {
   return (await witnessedCheckpoint(db, keyring.manifest.quorum)) ?? newestCheckpoint(db);
 }
 

@@ -18,7 +18,7 @@ const forEver = 'public, max-age=31536000, immutable';
 type Headers = Readonly<{ header: (name: string, value: string) => void }>;
 
 /** Anybody may keep it for so many seconds. */
-function keptFor({ header }: Headers, seconds: number | null): void {
+function cacheFor({ header }: Headers, seconds: number | null): void {
   header('cache-control', seconds === null ? forEver : `public, max-age=${seconds}`);
 }
 
@@ -30,20 +30,20 @@ async function found<T>(value: Promise<T | null>): Promise<T> {
 
 function addKeys(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, endpoints.downloadKeyList, async (caller) => {
-    keptFor(caller, 300);
+    cacheFor(caller, 300);
     return { bytes: deps.keyring.keyList };
   });
   serveFile(app, deps, endpoints.downloadKeyListVersion, async (caller, { params }) => {
     const bytes = await found(publishedKeyList(deps.db, params.version));
-    keptFor(caller, null);
+    cacheFor(caller, null);
     return { bytes };
   });
   serveFile(app, deps, endpoints.downloadIssuerMetadata, async (caller) => {
-    keptFor(caller, 300);
+    cacheFor(caller, 300);
     return { bytes: issuerMetadata(deps.keyring) };
   });
   serveFile(app, deps, endpoints.downloadTypeMetadata, async (caller, { params }) => {
-    keptFor(caller, 86_400);
+    cacheFor(caller, 86_400);
     return { bytes: typeMetadata(deps.keyring.issuer, params.version) };
   });
 }
@@ -52,7 +52,7 @@ function addKeys(app: FastifyInstance, deps: Deps): void {
 function addTiles(app: FastifyInstance, deps: Deps): void {
   const send = (reply: FastifyReply, bytes: Uint8Array): FastifyReply => {
     share(reply);
-    keptFor({ header: (name, value) => void reply.header(name, value) }, null);
+    cacheFor({ header: (name, value) => void reply.header(name, value) }, null);
     return reply.type('application/octet-stream').send(Buffer.from(bytes));
   };
   app.get<{ Params: { '*': string } }>('/log/tile/entries/*', { schema: { hide: true } }, async (request, reply) => {
@@ -76,7 +76,7 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
   addKeys(app, deps);
   serveFile(app, deps, endpoints.downloadStatusList, async (caller, { params }) => {
     const bytes = await found(currentStatusToken(deps, params.list));
-    keptFor(caller, 300);
+    cacheFor(caller, 300);
     return { bytes };
   });
   serveFile(app, deps, endpoints.downloadCheckpoint, async (caller, { query: { size, at } }) => {
@@ -84,17 +84,17 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     const { note } = await found(
       isNewest ? shownCheckpoint(deps) : earlierCheckpoint(deps.db, { size, at: at === undefined ? at : new Date(at) }),
     );
-    keptFor(caller, 5);
+    cacheFor(caller, 5);
     return { bytes: note };
   });
   serveFile(app, deps, endpoints.downloadLogProof, async (caller, { params }) => {
     const { proof } = await found(proofOf(deps, issueLeaf(params.hash)));
-    keptFor(caller, 60);
+    cacheFor(caller, 60);
     return { bytes: proof };
   });
   serveFile(app, deps, endpoints.downloadVerifyTool, async (caller) => {
     const bytes = await verifyTool(deps);
-    keptFor(caller, 300);
+    cacheFor(caller, 300);
     return { bytes };
   });
   serve(app, deps, endpoints.readLog, () => readLogOverview(deps));

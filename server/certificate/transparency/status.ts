@@ -34,10 +34,10 @@ const compress = promisify(deflate);
 type StatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 /** A list as it was signed last: what was computed before is known by its signature, not by the row that holds it. */
 type Signed = StatusList & Readonly<{ kid: string; log: LogState }>;
-type Kept = Readonly<{ token: string; pendingUpto: number }>;
+type StoredList = Readonly<{ token: string; pendingUpto: number }>;
 
-async function kept(db: Db, list: number): Promise<Kept | null> {
-  const [row] = await db.rows<Kept>(sql`select token, pending_upto from status_lists where list = ${list}`);
+async function storedList(db: Db, list: number): Promise<StoredList | null> {
+  const [row] = await db.rows<StoredList>(sql`select token, pending_upto from status_lists where list = ${list}`);
   return row ?? null;
 }
 
@@ -67,8 +67,8 @@ async function hasNews(db: Db, uri: string, { log, pendingUpto }: { log: LogStat
 }
 
 /** The list as it was signed last, and whether it is an hour old, was signed by an earlier key, or something was taken back since. */
-async function standing(deps: StatusDeps, db: Db, list: number): Promise<{ signed: Signed | null; isDue: boolean }> {
-  const found = await kept(db, list);
+async function newestList(deps: StatusDeps, db: Db, list: number): Promise<{ signed: Signed | null; isDue: boolean }> {
+  const found = await storedList(db, list);
   const signed = found && (await readSigned(deps, list, found.token));
   if (!signed || signed.kid !== deps.keyring.status.id) return { signed, isDue: true };
   const age = deps.now().getTime() - signed.issuedAt.getTime();
@@ -89,7 +89,7 @@ async function compute(deps: StatusDeps, tx: Db, list: number, signed: Signed | 
   return { bits: statusBits(own, signed?.bits), state, upTo: waiting.upTo };
 }
 
-/** Signs a list and owes the log its hash. */
+/** Signs a list and adds to the log its hash. */
 async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo }: Computed): Promise<void> {
   const { keyring } = deps;
   const compressed = new Uint8Array(await compress(bits, { level: 9 }));
@@ -110,12 +110,12 @@ async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo 
  * or a signature is not signed: the operators are told, and the list ends with its day.
  */
 async function renewList(deps: StatusDeps, list: number): Promise<boolean> {
-  if (!(await standing(deps, deps.db, list)).isDue) return false;
+  if (!(await newestList(deps, deps.db, list)).isDue) return false;
   try {
     await compareWitnesses(deps);
     return await deps.db.transaction(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(774202, ${list})`);
-      const { signed, isDue } = await standing(deps, tx, list);
+      const { signed, isDue } = await newestList(deps, tx, list);
       if (!isDue) return false;
       await sign(deps, tx, list, await compute(deps, tx, list, signed));
       return true;
@@ -140,5 +140,5 @@ export async function currentStatusToken(deps: StatusDeps, list: number): Promis
   const [some] = await deps.db.rows(sql`select 1 from status_places where list = ${list} limit 1`);
   if (!some) return null;
   await renewList(deps, list);
-  return (await kept(deps.db, list))?.token ?? null;
+  return (await storedList(deps.db, list))?.token ?? null;
 }

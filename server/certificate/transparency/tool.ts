@@ -24,7 +24,7 @@ export async function verifyToolHash(deps: Pick<Deps, 'keyring'>): Promise<strin
   return hashOf(utf8(await verifyTool(deps)));
 }
 
-/** Owes the log the tool that is handed out, so that nobody gets another one unnoticed. */
+/** Adds to the log the tool that is handed out, so that nobody gets another one unnoticed. */
 export async function publishTool(deps: Pick<Deps, 'db' | 'keyring' | 'now'>): Promise<void> {
   await enqueueLeaf(deps.db, toolLeaf(await verifyToolHash(deps)), deps.now());
 }

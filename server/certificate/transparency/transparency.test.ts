@@ -61,10 +61,10 @@ describe('the log', () => {
 
   it('gives each leaf one place, however many ask at once and however often the same is owed', async () => {
     const { deps } = world;
-    const owed = Array.from({ length: 40 }, (_, index) => `issue ${index}`);
-    await Promise.all([...owed, ...owed].map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
+    const pending = Array.from({ length: 40 }, (_, index) => `issue ${index}`);
+    await Promise.all([...pending, ...pending].map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
     await Promise.all(Array.from({ length: 5 }, () => sequence(deps)));
-    await Promise.all(owed.map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
+    await Promise.all(pending.map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
     await enqueueLeaves(deps.db, sql`select 'issue ' || 7 union all select 'issue new'`, deps.now());
     await sequence(deps);
     const all = await leaves();
@@ -169,8 +169,8 @@ describe('a certificate', () => {
     });
     await deps.db.transaction((tx) => revokeAllOf(deps, tx, { organizationId: org.id, userId: org.userId, origin }));
     await runTransparency(deps);
-    const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
-    expect(told.slice(-2)).toEqual(['replaced', 'own_wish']);
+    const codes = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
+    expect(codes.slice(-2)).toEqual(['replaced', 'own_wish']);
     const entries = [await readRecord(deps, certificateNumber), await readRecord(deps, corrected)];
     expect(entries.map(({ revocationReason, replaced }) => [revocationReason, replaced])).toEqual([
       ['organisation_request', true],

@@ -22,14 +22,14 @@ function endingNow(deps: Deps, now: Date): Promise<CertificateFacts[]> {
  */
 export async function notifyEnds(deps: Deps): Promise<{ owed: number }> {
   const now = deps.now();
-  let owed = 0;
+  let queued = 0;
   for (const certificate of await endingNow(deps, now)) {
     const { expiresAt } = certificate;
     const daysLeft = dueReminder(expiresAt, now);
     if (expiresAt <= now)
-      owed += await notifyWebhooks(deps.db, { event: 'certificate.expired', certificate, at: expiresAt, noticedAt: now });
-    else if (daysLeft !== null) owed += await notifyWebhooks(deps.db, { event: 'certificate.expiring', certificate, at: now, daysLeft });
+      queued += await notifyWebhooks(deps.db, { event: 'certificate.expired', certificate, at: expiresAt, noticedAt: now });
+    else if (daysLeft !== null) queued += await notifyWebhooks(deps.db, { event: 'certificate.expiring', certificate, at: now, daysLeft });
   }
-  if (owed > 0) await deps.queue.wake('webhooks');
-  return { owed };
+  if (queued > 0) await deps.queue.wake('webhooks');
+  return { owed: queued };
 }

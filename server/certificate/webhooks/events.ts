@@ -31,8 +31,8 @@ function dataOf({ certificate, at, reason, daysLeft }: Happening): string {
 }
 
 /**
- * Owes a message to each webhook of the organisation that wants it, in the transaction in which it happens. What was owed before is not
- * owed again; one that is off, or was made afterwards, misses it. Returns how many there are now.
+ * Queues a message to each webhook of the organisation that wants it, in the transaction in which it happens. What was queued before is not
+ * queued again; one that is off, or was made afterwards, misses it. Returns how many there are now.
  */
 export async function notifyWebhooks(tx: Db, happening: Happening): Promise<number> {
   const { event, certificate, at, daysLeft, noticedAt = at } = happening;

@@ -18,10 +18,10 @@ export function aboutSecret(webhookId: string): string {
 
 /** The body of a message, the same at every try. */
 export function bodyOf(deps: Pick<Deps, 'config'>, { event, createdAt, data }: Pick<MessageRow, 'event' | 'createdAt' | 'data'>): string {
-  const said = JSON.parse(data) as Readonly<{ certificateNumber?: string }>;
-  const { certificateNumber: number } = said;
+  const payload = JSON.parse(data) as Readonly<{ certificateNumber?: string }>;
+  const { certificateNumber: number } = payload;
   const where = number === undefined ? {} : { url: verificationUrl(deps, number) };
-  return JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: { ...said, ...where } });
+  return JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: { ...payload, ...where } });
 }
 
 function signature(secret: string, signed: string): string {
@@ -36,13 +36,13 @@ type Secrets = Pick<WebhookRow, 'secret' | 'formerSecret' | 'formerUntil'>;
  * seconds and body; while a former secret counts, by both.
  */
 export function signedHeaders(
-  deps: Pick<Deps, 'vault'>,
+  deps: Pick<Deps, 'encryption'>,
   message: Readonly<{ webhookId: string; id: string; body: string }> & Secrets,
   now: Date,
 ): Record<string, string> {
   const { webhookId, id, body, secret, formerSecret, formerUntil } = message;
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const secrets = [secret, ...(formerSecret !== null && formerUntil !== null && formerUntil > now ? [formerSecret] : [])];
-  const signatures = secrets.map((sealed) => signature(deps.vault.open(sealed, aboutSecret(webhookId)), `${id}.${timestamp}.${body}`));
+  const signatures = secrets.map((sealed) => signature(deps.encryption.open(sealed, aboutSecret(webhookId)), `${id}.${timestamp}.${body}`));
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }

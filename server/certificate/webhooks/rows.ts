@@ -103,7 +103,7 @@ export function messagesOf(db: Db, { organizationId, id }: WebhookId, most: numb
     order by m.created_at desc, m.id limit ${most}`);
 }
 
-/** Owes a message to one webhook; null where it was ended meanwhile. */
+/** Queues a message to one webhook; null where it was ended meanwhile. */
 export async function insertMessage(
   tx: Db,
   { organizationId, id: webhookId }: WebhookId,

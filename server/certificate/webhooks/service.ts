@@ -75,7 +75,7 @@ export async function makeOne(
       id,
       url,
       events: [...new Set(events)],
-      secret: deps.vault.seal(secret, aboutSecret(id)),
+      secret: deps.encryption.seal(secret, aboutSecret(id)),
       formerSecret: null,
       formerUntil: null,
       state: 'on',
@@ -127,7 +127,7 @@ export async function renewSecret(deps: Deps, caller: Owner, id: string): Promis
   const formerUntil = new Date(now.getTime() + formerSecretHours * 3_600_000);
   return deps.db.transaction(async (tx) => {
     await existing(deps, tx, caller, id);
-    await rows.changeSecret(tx, which, { secret: deps.vault.seal(secret, aboutSecret(id)), formerUntil });
+    await rows.changeSecret(tx, which, { secret: deps.encryption.seal(secret, aboutSecret(id)), formerUntil });
     await record(deps, tx, caller, { action: 'webhook.secret_renewed', id });
     return { webhook: view(await existing(deps, tx, caller, id), now), secret };
   });
@@ -147,21 +147,21 @@ export async function listDeliveries(deps: Deps, caller: Owner, id: string): Pro
   return sent.map((row) => deliveryView(deps, row));
 }
 
-/** Owes what somebody asks for by hand, and has it sent soon. */
+/** Queues what somebody asks for by hand, and has it sent soon. */
 async function enqueueByHand(
   deps: Deps,
   caller: Owner,
   id: string,
-  owe: (tx: Db, which: rows.WebhookId) => Promise<rows.MessageRow | null>,
+  enqueue: (tx: Db, which: rows.WebhookId) => Promise<rows.MessageRow | null>,
 ): Promise<WebhookDelivery> {
   const organizationId = caller.account.organization.id;
   const { state } = await existing(deps, deps.db, caller, id);
   if (state !== 'on') throw new AppError(409, 'webhook_off');
   await countOrRefuse(deps, byHand, organizationId);
-  const owed = await deps.db.transaction((tx) => owe(tx, { organizationId, id }));
-  if (!owed) throw notFound();
+  const queued = await deps.db.transaction((tx) => enqueue(tx, { organizationId, id }));
+  if (!queued) throw notFound();
   await deps.queue.wake('webhooks');
-  return deliveryView(deps, owed);
+  return deliveryView(deps, queued);
 }
 
 export function sendTest(deps: Deps, caller: Owner, id: string): Promise<WebhookDelivery> {

@@ -172,8 +172,8 @@ describe('a message', () => {
     const successor = await reissueCertificate(world.deps, { organizationId: org.id, id, userId: org.userId, origin, note: 'literówka' });
     await revokeCertificate(world.deps, { organizationId: org.id, id: successor.id, reason: 'terms_breach', userId: null, origin });
     await sendDue(world.deps);
-    const said = (await received(box)).map(({ body }) => webhookBody.parse(JSON.parse(body)));
-    expect(said.map(({ type, data }) => `${type} ${data.status} ${data.reason}`).toSorted()).toEqual([
+    const messages = (await received(box)).map(({ body }) => webhookBody.parse(JSON.parse(body)));
+    expect(messages.map(({ type, data }) => `${type} ${data.status} ${data.reason}`).toSorted()).toEqual([
       'certificate.issued active undefined',
       'certificate.issued active undefined',
       'certificate.revoked revoked replaced',
@@ -393,12 +393,12 @@ describe('who sends', () => {
     const { id } = await aWebhook(org);
     await test(org, id);
     world.at('2027-02-20T09:00:00.000Z');
-    const kept = () => world.deps.db.rows(sql`select id from webhook_messages where webhook_id = ${id}`);
+    const stored = () => world.deps.db.rows(sql`select id from webhook_messages where webhook_id = ${id}`);
     await applyRetention(world.deps);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     world.at('2027-02-21T09:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('may be asked by hand so often, and then not', async () => {

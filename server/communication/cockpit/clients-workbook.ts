@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre';
-import { clientRoles, clientsFileWords as words, clientStandings, clientTurns, deadlineKinds } from '#content/documents/clients.ts';
+import { clientRoles, clientsFileWords as words, clientStatuses, clientTurns, deadlineKinds } from '#content/documents/clients.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { Client } from '#contract/communication/clients.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
@@ -28,7 +28,7 @@ function placeOf({ regimes: places }: Client, regime: Regime, language: Language
   const place = places.find((one) => one.regime === regime);
   if (!place) return [null, ''];
   const open = place.standing === 'open' && place.open ? ` (${place.open.answered}/${place.open.total})` : '';
-  return [place.score, `${clientStandings[place.standing][language]}${open}`];
+  return [place.score, `${clientStatuses[place.standing][language]}${open}`];
 }
 
 function lineOf(client: Client, asOf: string, language: Language): CellValue[] {

@@ -30,14 +30,14 @@ async function signedInAgain({ userId }: { userId: string }): Promise<{ cookie: 
   return { cookie: `atesto_session=${token}` };
 }
 
-function standings({ regimes }: Cockpit): string[] {
+function statuses({ regimes }: Cockpit): string[] {
   return regimes.map(({ standing, step }) => `${standing} → ${step}`);
 }
 
 describe('the cockpit', () => {
   it('says on the first day what is included and what is not', async () => {
-    expect(standings(await look(await anOrganization(world.deps, { plan: null })))).toEqual(['none → choose_plan', 'none → choose_plan']);
-    expect(standings(await look(await anOrganization(world.deps, { plan: 'basic' })))).toEqual(['none → start', 'none → upgrade']);
+    expect(statuses(await look(await anOrganization(world.deps, { plan: null })))).toEqual(['none → choose_plan', 'none → choose_plan']);
+    expect(statuses(await look(await anOrganization(world.deps, { plan: 'basic' })))).toEqual(['none → start', 'none → upgrade']);
     const pro = await look(await anOrganization(world.deps, { plan: 'pro' }));
     expect(pro).toMatchObject({ unscoped: ['nis2', 'ai_act'], deadlines: [], next: [], waiting: [], news: [], since: null });
   });
@@ -45,7 +45,7 @@ describe('the cockpit', () => {
   it('still offers to start when the questionnaire was only looked at', async () => {
     const org = await anOrganization(world.deps);
     await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
-    expect(standings(await look(org))[0]).toBe('none → start');
+    expect(statuses(await look(org))[0]).toBe('none → start');
   });
 
   it('shows how far an open assessment is', async () => {
@@ -82,15 +82,15 @@ describe('the cockpit', () => {
   it('asks for the certificate, later for its renewal, and says when the plan has no room for one', async () => {
     const ready = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, ready);
-    expect(standings(await look(ready))[0]).toBe('ready → issue');
+    expect(statuses(await look(ready))[0]).toBe('ready → issue');
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);
-    expect(standings(await look(org))[0]).toBe('certified → certificate');
+    expect(statuses(await look(org))[0]).toBe('certified → certificate');
     world.at('2027-10-01T09:00:00.000Z');
-    expect(standings(await look(await signedInAgain(org)))[0]).toBe('ending → limit');
+    expect(statuses(await look(await signedInAgain(org)))[0]).toBe('ending → limit');
     world.at('2027-11-22T09:00:00.000Z');
     const later = await look(await signedInAgain(org));
-    expect(standings(later)[0]).toBe('expired → choose_plan');
+    expect(statuses(later)[0]).toBe('expired → choose_plan');
     expect(later.certificates[0]?.status).toBe('expired');
   });
 

@@ -8,7 +8,7 @@ import { byUrgency, dutiesOf } from '#core/assessment/duties/duties.ts';
 import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
 import { dueOf, isOpen, projection } from '#core/assessment/report/action-plan.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
-import { standingAndStep } from '#core/communication/cockpit.ts';
+import { statusAndStep } from '#core/communication/cockpit.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { largestFirst } from '#core/assessment/report/path.ts';
@@ -91,7 +91,7 @@ function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
     resultIsNewer: result !== null && certificate !== null && result.completedAt > certificate.issuedAt,
     certificate: certificate && { status: certificate.status, expiresAt: new Date(certificate.expiresAt) },
   } as const;
-  return { regime, ...standingAndStep(known, now), result, open, certificate };
+  return { regime, ...statusAndStep(known, now), result, open, certificate };
 }
 
 function actionView({ regime, gap, values }: PlanItem, language: Language): Cockpit['next'][number] {

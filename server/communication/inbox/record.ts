@@ -19,7 +19,12 @@ export function belongsInInbox({ kind, to, values }: QueuedMail): boolean {
 export async function keepInInbox(
   deps: Deps,
   mail: QueuedMail,
-  { id, language, told, path }: Readonly<{ id: string; language: Language; told: Readonly<Record<string, string>>; path: string }>,
+  {
+    id,
+    language,
+    values: told,
+    path,
+  }: Readonly<{ id: string; language: Language; values: Readonly<Record<string, string>>; path: string }>,
 ): Promise<void> {
   const { kind, userId, values = {} } = mail;
   const title = filled(mailWords[kind][language].subject, told).slice(0, longestTitle);

@@ -162,8 +162,8 @@ describe('changes of law to come', () => {
     );
     expect(chapter3.questions).toEqual(expect.arrayContaining([expect.objectContaining({ number: '3.6' })]));
     expect(impacts.every(({ day }: { day: string }) => day > '2026-11-26')).toBe(true);
-    const stranger = await anOrganization(world.deps);
-    expect((await world.call('GET', '/api/law-changes/impact', { cookie: stranger.cookie })).json().impacts).toEqual([]);
+    const outsider = await anOrganization(world.deps);
+    expect((await world.call('GET', '/api/law-changes/impact', { cookie: outsider.cookie })).json().impacts).toEqual([]);
   });
 
   it('that begin to bind on a day touch the duties of that day only', async () => {
@@ -181,8 +181,8 @@ describe('changes of law to come', () => {
       expect.stringContaining('2027'),
       'Obowiązki rozdziału 3 ustawy o\u00a0KSC wiążą objętych od początku',
     ]);
-    const stranger = await aPerson(world.deps);
-    expect(await factsOfLaw(world.deps, { ...about, userId: stranger.userId }, 'pl')).toEqual([]);
+    const outsider = await aPerson(world.deps);
+    expect(await factsOfLaw(world.deps, { ...about, userId: outsider.userId }, 'pl')).toEqual([]);
     world.at('2030-09-01T09:00:00.000Z');
     expect(await factsOfLaw(world.deps, about, 'pl')).toEqual([]);
   });

@@ -29,16 +29,21 @@ export async function readLawReach({ db, now }: Pick<Deps, 'db' | 'now'>, langua
     where place <= ${named} order by change_id, place`);
   const changes = coming.flatMap(({ id }) => {
     const worded = lawChanges.find((one) => one.id === id);
-    const told = rows.filter(({ changeId }) => changeId === id);
+    const notified = rows.filter(({ changeId }) => changeId === id);
     return worded
       ? [
           {
             id,
             day: worded.day,
             title: worded.title[language],
-            told: told[0]?.count ?? 0,
+            told: notified[0]?.count ?? 0,
             texts: touchedTexts(worded),
-            organizations: told.map(({ toldAt, ...one }) => ({ id: one.id, name: one.name, nip: one.nip, toldAt: toldAt.toISOString() })),
+            organizations: notified.map(({ toldAt, ...one }) => ({
+              id: one.id,
+              name: one.name,
+              nip: one.nip,
+              toldAt: toldAt.toISOString(),
+            })),
           },
         ]
       : [];

@@ -165,13 +165,13 @@ describe('new terms', () => {
       expect(await shown(early)).toMatchObject({ objectedAt: null });
       expect((await object(early)).statusCode).toBe(200);
       expect((await object(late)).statusCode).toBe(200);
-      const kept = (org: TestOrganization) =>
+      const stored = (org: TestOrganization) =>
         world.deps.db.rows(sql`select edition, objected_at from terms_objections where organization_id = ${org.id} order by edition`);
-      expect(await kept(early)).toEqual([
+      expect(await stored(early)).toEqual([
         { edition: '2.0', objectedAt: new Date(onTheDay) },
         { edition: '2.1', objectedAt: new Date(ofTheNext) },
       ]);
-      expect(await kept(late)).toHaveLength(2);
+      expect(await stored(late)).toHaveLength(2);
     });
 
     it('bind together, never the former ones alone', async () => {

@@ -38,7 +38,7 @@ function daysOf({ bindsFrom }: Announcement, toldAt: Date, language: Language): 
   };
 }
 
-type CustomerNote = Readonly<{ id: string; language: string | null }>;
+type Reader = Readonly<{ id: string; language: string | null }>;
 
 /** Tells everybody whose account is older than the newest announcement of new terms, once, by mail; the panel says the same from then on. */
 export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
@@ -47,13 +47,13 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
   if (!announcement) return { told: 0 };
   const { edition } = announcement;
   return deps.db.transaction(async (tx) => {
-    const told = await tx.rows<CustomerNote>(sql`
+    const notified = await tx.rows<Reader>(sql`
       with t as (
         insert into terms_notices (user_id, edition, told_at)
         select p.user_id, ${edition}, ${now} from ${peopleBefore(announcedAt(announcement))} p
         on conflict do nothing returning user_id)
       select u.id, u.language from t ${userOfNoticeJoin} order by u.id`);
-    for (const { id, language } of told) {
+    for (const { id, language } of notified) {
       const shown: Language = isLanguage(language) ? language : defaultLanguage;
       const values = {
         edition,
@@ -64,12 +64,12 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
       };
       await deps.queue.enqueueMail(tx, { kind: 'terms_changed', userId: id, language: shown, values });
     }
-    return { told: told.length };
+    return { told: notified.length };
   });
 }
 
 /**
- * The days that a mail about new terms names. One that leaves on a later day than it was owed tells anew, so that the wait takes nothing of
+ * The days that a mail about new terms names. One that leaves on a later day than it was queued tells anew, so that the wait takes nothing of
  * the time to object.
  */
 export async function termsMailDays(deps: Deps, { userId, values, language }: QueuedMail): Promise<{ date: string; until: string } | null> {
@@ -86,7 +86,7 @@ export async function termsMailDays(deps: Deps, { userId, values, language }: Qu
 
 type Notice = Readonly<{ edition: string; toldAt: Date; objectedAt: Date | null; accountSince: Date }>;
 /** An announcement that an account is older than, and since when it binds the account; null while nobody told it. */
-type AccountStatus = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
+type NoticeStatus = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
 
 async function noticesOf(db: Db, { userId, organization }: Account): Promise<Notice[]> {
   return db.rows<Notice>(sql`
@@ -96,8 +96,8 @@ async function noticesOf(db: Db, { userId, organization }: Account): Promise<Not
 }
 
 /** Every announcement by its newest, as it stands for an account. One that a newer one overtook before it bound binds together with it. */
-function standings(notices: readonly Notice[]): AccountStatus[] {
-  const result: AccountStatus[] = [];
+function noticeStatuses(notices: readonly Notice[]): NoticeStatus[] {
+  const result: NoticeStatus[] = [];
   for (const announcement of announcements) {
     const notice = notices.find(({ edition }) => edition === announcement.edition) ?? null;
     const own = notice && bindingFrom(notice.toldAt, dayOf(announcement.bindsFrom));
@@ -108,7 +108,7 @@ function standings(notices: readonly Notice[]): AccountStatus[] {
 }
 
 /** The version of a page that binds an account now: the newest it was opened under, or that it was told of in time. */
-function versionInForce(page: AnnouncedPage, all: readonly AccountStatus[], { createdAt, now }: { createdAt: Date; now: Date }): string {
+function versionInForce(page: AnnouncedPage, all: readonly NoticeStatus[], { createdAt, now }: { createdAt: Date; now: Date }): string {
   const touching = all.filter(({ announcement }) => announcement.pages[page] !== undefined);
   const binding = touching.find(
     ({ announcement, bindsFrom }) => createdAt >= announcedAt(announcement) || (bindsFrom !== null && !isAhead(bindsFrom, now)),
@@ -123,11 +123,11 @@ function versionInForce(page: AnnouncedPage, all: readonly AccountStatus[], { cr
 async function termsAhead(
   deps: Pick<Deps, 'db' | 'now'>,
   account: Account,
-): Promise<{ all: AccountStatus[]; ahead: (AccountStatus & { notice: Notice })[] }> {
+): Promise<{ all: NoticeStatus[]; ahead: (NoticeStatus & { notice: Notice })[] }> {
   const now = deps.now();
   // Nobody was told before the announcement.
   const notices = announcements.some((one) => announcedAt(one) <= now) ? await noticesOf(deps.db, account) : [];
-  const all = standings(notices);
+  const all = noticeStatuses(notices);
   const ahead = all.flatMap((one) =>
     one.notice && one.bindsFrom && announcedAt(one.announcement) <= now && isAhead(one.bindsFrom, now)
       ? [{ ...one, notice: one.notice }]
@@ -157,14 +157,14 @@ async function saveObjection(
   deps: Deps,
   tx: Db,
   caller: Principal<'owner'>,
-  { edition, told }: { edition: string; told: Notice },
+  { edition, told: notified }: { edition: string; told: Notice },
 ): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const made = await tx.rows(sql`
     insert into terms_objections (organization_id, edition, user_id, objected_at)
     values (${organizationId}, ${edition}, ${caller.account.userId}, ${deps.now()}) on conflict do nothing returning edition`);
   if (made.length === 0) return;
-  const facts = { organization: await organizationName(tx, organizationId), decideAt: objectionUntil(told.toldAt).toISOString() };
+  const facts = { organization: await organizationName(tx, organizationId), decideAt: objectionUntil(notified.toldAt).toISOString() };
   await openTask(deps, tx, { kind: 'terms_objected', subject: `${organizationId}:${edition}`, organizationId, facts });
   await record(deps, tx, caller, { action: 'organization.terms_objected', id: organizationId, metadata: { edition } });
 }
@@ -176,7 +176,8 @@ export async function objectToTerms(deps: Deps, caller: Principal<'owner'>): Pro
   const { ahead } = await termsAhead(deps, caller.account);
   const open = ahead.filter(({ notice: { toldAt } }) => phaseOf(objectionUntil(toldAt), deps.now()) !== 'passed');
   await deps.db.transaction(async (tx) => {
-    for (const { announcement, notice: told } of open) await saveObjection(deps, tx, caller, { edition: announcement.edition, told });
+    for (const { announcement, notice: notified } of open)
+      await saveObjection(deps, tx, caller, { edition: announcement.edition, told: notified });
   });
   return { ok: true };
 }

@@ -17,7 +17,7 @@ const world = openWorld();
 let smtp: SMTPServer;
 let mailer: Mailer;
 const messages: string[] = [];
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let answer: DnsAnswer<string>;
 let asked: string[];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo;
   mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'poczta@atesto.test', connections: 1, perSecond: null });
   world.deps.mailer = mailer;
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   const { network } = world.deps;
   world.deps.network = { ...network, txt: async (name) => (asked.push(name), answer) };
 });
@@ -48,7 +48,7 @@ afterAll(() => {
 beforeEach(async () => {
   world.at('2026-11-29T09:00:00.000Z');
   org = await anOrganization(world.deps, { plan: 'pro', name: 'Kancelaria "Bit"' });
-  [owed, asked, answer] = [[], [], { status: 'no_name' }];
+  [queued, asked, answer] = [[], [], { status: 'no_name' }];
   messages.length = 0;
   await owns(org, 'bit.example');
 });
@@ -81,9 +81,9 @@ const ask = () =>
     body: { nip: '5260250274', email: `prezes-${(asking += 1)}@klient.example` },
   });
 
-/** The raw message that the newest owed mail of a kind becomes. */
+/** The raw message that the newest queued mail of a kind becomes. */
 async function sent(kind: QueuedMail['kind']): Promise<string> {
-  const mail = owed.findLast((one) => one.kind === kind);
+  const mail = queued.findLast((one) => one.kind === kind);
   if (!mail) throw new Error(`no ${kind}`);
   await sendMail(world.deps, mail, world.deps.newId());
   return messages.at(-1)!;

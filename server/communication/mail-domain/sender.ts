@@ -12,7 +12,7 @@ const causedByOwners: ReadonlySet<QueuedMail['kind']> = new Set(['access_request
 /** Null where the key that sealed it is not there any more: the mail goes out from the usual address. */
 function keyOf(deps: Deps, row: MailDomainRow): string | null {
   try {
-    return deps.vault.open(row.sealedKey, keyAbout(row));
+    return deps.encryption.open(row.sealedKey, keyAbout(row));
   } catch (error) {
     deps.log.error({ err: error, organization: row.organizationId }, 'the key of a mail domain cannot be read');
     return null;

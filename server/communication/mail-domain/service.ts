@@ -62,7 +62,7 @@ export async function chooseMailDomain(deps: Deps, caller: Owner, name: string):
   if (!(await ownedDomains(deps.db, organizationId, at)).includes(name)) throw new AppError(409, 'domain_unconfirmed');
   await countOrRefuse(deps, checksPerHour, organizationId);
   const { privateKey, ...key } = await newMailKey();
-  const sealedKey = deps.vault.seal(privateKey, keyAbout({ organizationId, selector: key.selector }));
+  const sealedKey = deps.encryption.seal(privateKey, keyAbout({ organizationId, selector: key.selector }));
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     if ((await repository.mailDomainOf(tx, organizationId))?.name === name) return;

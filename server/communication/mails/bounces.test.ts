@@ -5,7 +5,7 @@ import { makeApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { openMailer } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
-import { isRefused, whatIsKept } from '#server/adapters/mail/refused-addresses.ts';
+import { isRefused, refusalRecords } from '#server/adapters/mail/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
 import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
@@ -42,10 +42,16 @@ beforeEach(() => {
   return () => mailer.close();
 });
 
-type Said = Readonly<{ to: string; status?: string; action?: string; reply?: string; type?: string }>;
+type BounceReport = Readonly<{ to: string; status?: string; action?: string; reply?: string; type?: string }>;
 
 /** A notice as mail servers write it; other ones differ in words, in the case of names and in where lines end. */
-function notice({ to, status = '5.1.1', action = 'failed', reply = '550 5.1.1 User unknown', type = 'message/delivery-status' }: Said) {
+function notice({
+  to,
+  status = '5.1.1',
+  action = 'failed',
+  reply = '550 5.1.1 User unknown',
+  type = 'message/delivery-status',
+}: BounceReport) {
   return [
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example.com (Mail Delivery System)',
@@ -113,7 +119,7 @@ describe('a mail that comes back', () => {
     const path = await sent(reminder(org));
     expect((await give(notice({ to: path }))).json()).toEqual({ taken: 'refused' });
     expect((await give(notice({ to: path.toUpperCase() }))).json()).toEqual({ taken: 'refused' });
-    expect(await whatIsKept(deps.db, org.email)).toMatchObject([{ status: '5.1.1', byNotice: true }]);
+    expect(await refusalRecords(deps.db, org.email)).toMatchObject([{ status: '5.1.1', byNotice: true }]);
     const settings = await app.inject({ method: 'GET', url: '/api/account/settings', headers: { cookie: org.cookie } });
     expect(settings.json().addressRefused).toBe(true);
     await sent(reminder(org));
@@ -140,24 +146,24 @@ describe('a mail that comes back', () => {
     expect(await isKnown(org)).toBe(false);
   });
 
-  it.each<[string, Partial<Said>]>([
+  it.each<[string, Partial<BounceReport>]>([
     ['is late', { action: 'delayed', status: '4.4.1' }],
     ['found a full mailbox', { status: '5.2.2', reply: '552 5.2.2 full' }],
     ['was taken for spam', { status: '5.7.1', reply: '550 5.7.1 policy' }],
     ['failed without a word', { status: '5.0.0', reply: '554 no' }],
     ['arrived', { action: 'delivered', status: '2.0.0' }],
     ['is no report', { type: 'text/plain' }],
-  ])('says nothing about the mailbox where it %s', async (_, said) => {
+  ])('says nothing about the mailbox where it %s', async (_, report) => {
     const org = await anOrganization(deps);
-    const answer = await give(notice({ to: await sent(reminder(org)), ...said }));
+    const answer = await give(notice({ to: await sent(reminder(org)), ...report }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { taken: 'nothing_about_the_mailbox' }]);
     expect(await isKnown(org)).toBe(false);
   });
 
   it('is read where only the reply says which mailbox there is not', async () => {
     const org = await anOrganization(deps);
-    const said = { status: '5.0.0', reply: '550 No such user here' };
-    expect((await give(notice({ to: await sent(reminder(org)), ...said }))).json()).toEqual({ taken: 'refused' });
+    const report = { status: '5.0.0', reply: '550 No such user here' };
+    expect((await give(notice({ to: await sent(reminder(org)), ...report }))).json()).toEqual({ taken: 'refused' });
   });
 });
 

@@ -18,7 +18,7 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 const dayMillis = 86_400_000;
 const beginning = new Date('2026-11-23T09:00:00.000Z');
-const owed: (QueuedMail & { owedAt: Date })[] = [];
+const queued: (QueuedMail & { queuedAt: Date })[] = [];
 let org: TestOrganization;
 
 function after(days: number): Date {
@@ -27,7 +27,7 @@ function after(days: number): Date {
 
 const post = (url: string, body: object) => world.call('POST', url, { cookie: org.cookie, body });
 
-/** What the service owes somebody who uses it, on each of these days after the beginning. */
+/** What the service sends to somebody who uses it, on each of these days after the beginning. */
 async function live(days: readonly number[]): Promise<void> {
   for (const day of days) {
     world.at(after(day).toISOString());
@@ -42,7 +42,7 @@ async function live(days: readonly number[]): Promise<void> {
 beforeAll(async () => {
   world.at('2026-11-20T09:00:00.000Z');
   withSilentProvider(world);
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push({ ...mail, owedAt: world.deps.now() }) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push({ ...mail, queuedAt: world.deps.now() }) };
   org = await anOrganization(world.deps, { plan: 'pro' });
   world.at(beginning.toISOString());
   await aCertificate(world.deps, org);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 it('orders, invitations, reminders and terms are owed with their days', () => {
-  expect(owed.map(({ kind }) => kind)).toEqual(
+  expect(queued.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([
       'transfer_ordered',
       'invitation',
@@ -72,7 +72,7 @@ it('orders, invitations, reminders and terms are owed with their days', () => {
 });
 
 it('an item of the plan is reminded of once before its day and once after it, and then no more', () => {
-  expect(owed.filter(({ kind }) => kind === 'plan_reminder').map(({ owedAt }) => owedAt)).toEqual([after(0), after(8)]);
+  expect(queued.filter(({ kind }) => kind === 'plan_reminder').map(({ queuedAt }) => queuedAt)).toEqual([after(0), after(8)]);
 });
 
 it.each([0, 1, 3, 7, 8, 13, 14, 20, 21, 40, 400])(
@@ -80,7 +80,7 @@ it.each([0, 1, 3, 7, 8, 13, 14, 20, 21, 40, 400])(
   async (days) => {
     world.at(after(days).toISOString());
     const sent: Mail[] = [];
-    for (const { owedAt, ...mail } of owed) if (owedAt <= after(days)) sent.push(...(await mailsOf(world, mail)));
+    for (const { queuedAt, ...mail } of queued) if (queuedAt <= after(days)) sent.push(...(await mailsOf(world, mail)));
     const wrong = sent
       .flat()
       .flatMap(({ subject, text }) => misplacedInTime(`${subject}\n${text}`, isoDay(after(days))).map((one) => `${subject}: ${one}`));
@@ -91,9 +91,9 @@ it.each([0, 1, 3, 7, 8, 13, 14, 20, 21, 40, 400])(
 it.each(['transfer_ordered', 'invitation', 'subscription_ending'])(
   '%s is sent while what it announces is to come, and not after it',
   async (kind) => {
-    const first = owed.find((mail) => mail.kind === kind);
+    const first = queued.find((mail) => mail.kind === kind);
     if (!first) throw new Error(`no ${kind}`);
-    world.at(first.owedAt.toISOString());
+    world.at(first.queuedAt.toISOString());
     expect(await mailsOf(world, first)).toHaveLength(1);
     world.at(after(40).toISOString());
     expect(await mailsOf(world, first)).toEqual([]);

@@ -12,7 +12,7 @@ const world = openWorld();
 const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
 const kinds = ['report_ready', 'certificate_issued', 'certificate_issued_later'];
 
-async function owed(org: TestOrganization): Promise<QueuedMail[]> {
+async function queuedMails(org: TestOrganization): Promise<QueuedMail[]> {
   const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = any(${kinds}) order by created_on, id`);
   return rows.map(({ data }) => data);
@@ -30,7 +30,7 @@ describe('the mail at the report', () => {
     const id = await anAssessment(world.deps, org);
     await Promise.all([post(org, `/api/assessments/${id}/report`), post(org, `/api/assessments/${id}/report`)]);
     await post(org, `/api/assessments/${id}/report`);
-    const mails = await owed(org);
+    const mails = await queuedMails(org);
     expect(mails.map(({ kind }) => kind)).toEqual(['report_ready']);
     const mail = await sent(mails[0]!);
     expect(mail.subject).toBe('Raport z\u00a0samooceny NIS2: 100,00%');
@@ -47,7 +47,7 @@ describe('the mail at the report', () => {
     const id = await aCompletedAssessment(world.deps, org);
     const first = await bytesOf(org, `/api/assessments/${id}/report?lang=pl`);
     await post(org, `/api/assessments/${id}/reopen`);
-    const [mail] = await owed(org);
+    const [mail] = await queuedMails(org);
     expect((await sent(mail!)).attachments?.[0]?.content.equals(first)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('the mail at the report', () => {
     await world.deps.db.rows(sql`
       update documents set bytes = large.bytes, sha256 = encode(sha256(large.bytes), 'hex'), stored_at = null
       from (select decode(repeat('00', 5000001), 'hex') as bytes) large where assessment_id = ${id}`);
-    const [mail] = await owed(org);
+    const [mail] = await queuedMails(org);
     const large = await sent(mail!);
     expect(large.attachments).toEqual([]);
     expect(large.text).not.toContain('załączniku');
@@ -67,7 +67,7 @@ describe('the mail at the report', () => {
   it('is sent without its document when the organisation is gone, and tried again when the mailbox is', async () => {
     const org = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, org);
-    const [mail] = await owed(org);
+    const [mail] = await queuedMails(org);
     world.deps.mailer = { send: () => Promise.reject(new Error('mailbox away')), close: () => {} };
     await expect(sendMail(world.deps, mail!, world.deps.newId())).rejects.toThrow('mailbox away');
     await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);
@@ -81,7 +81,7 @@ describe('the mail at the certificate', () => {
     const id = await aCompletedAssessment(world.deps, org);
     const [first] = await Promise.all([issue(org, id), issue(org, id)]);
     const { id: certificateId, certificateNumber: number } = first.json();
-    const mails = (await owed(org)).filter(({ kind }) => kind !== 'report_ready');
+    const mails = (await queuedMails(org)).filter(({ kind }) => kind !== 'report_ready');
     expect(mails.map(({ kind }) => kind)).toEqual(['certificate_issued']);
     const mail = await sent(mails[0]!);
     expect(mail.subject).toBe(`Certyfikat samooceny ${number}`);
@@ -101,7 +101,7 @@ describe('the mail at the certificate', () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org);
     const { id: certificateId } = (await issue(org, id)).json();
-    const mail = (await owed(org)).find(({ kind }) => kind !== 'report_ready');
+    const mail = (await queuedMails(org)).find(({ kind }) => kind !== 'report_ready');
     await post(org, `/api/certificates/${certificateId}/removal`);
     const { html, pictures } = await sent(mail!);
     expect(pictures).toEqual([]);
@@ -114,7 +114,7 @@ describe('the mail at the certificate', () => {
     await issue(org, id);
     await aConfirmation(world.deps, org.id, { name: org.name, method: 'register_email' });
     await issueWaiting(world.deps, org.id);
-    const mails = (await owed(org)).filter(({ kind }) => kind !== 'report_ready');
+    const mails = (await queuedMails(org)).filter(({ kind }) => kind !== 'report_ready');
     expect(mails.map(({ kind }) => kind)).toEqual(['certificate_issued_later']);
     expect((await sent(mails[0]!)).attachments).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ it.each(languages)('Both are complete in %s', async (language) => {
   const id = await anAssessment(world.deps, org);
   await post(org, `/api/assessments/${id}/report`);
   await issue(org, id);
-  const mails = await owed(org);
+  const mails = await queuedMails(org);
   expect(mails.map(({ language: own }) => own)).toEqual([language, language]);
   for (const one of mails) {
     const mail = await sent(one);

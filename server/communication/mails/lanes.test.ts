@@ -55,7 +55,7 @@ afterEach(async () => {
   mailbox.length = 0;
 });
 
-async function owe(kind: 'reset' | 'subscription_ending', count: number): Promise<void> {
+async function enqueueMany(kind: 'reset' | 'subscription_ending', count: number): Promise<void> {
   await world.deps.db.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1) {
       const values = kind === 'reset' ? {} : { values: { plan: `Plan ${i}`, date: '20 listopada 2027' } };
@@ -79,8 +79,8 @@ const everyPlace = placesForMails.all + placesForMails.urgent;
 
 describe('a mail that somebody waits for', () => {
   it('goes before 2000 reminders that were owed before it', async () => {
-    await owe('subscription_ending', 2000);
-    await owe('reset', 1);
+    await enqueueMany('subscription_ending', 2000);
+    await enqueueMany('reset', 1);
     expect(await planOfClaim()).toMatch(/Index(?!.*Seq Scan)/);
     processes.push(await anotherProcess());
     await expect.poll(() => mailbox.length, { timeout: 10_000 }).toBeGreaterThan(3 * everyPlace);
@@ -99,11 +99,11 @@ describe('a mail that somebody waits for', () => {
       await released;
     };
     try {
-      await owe('subscription_ending', 40);
+      await enqueueMany('subscription_ending', 40);
       processes.push(await anotherProcess());
       // As many as there are connections: the places behind them are taken as well.
       await expect.poll(() => held).toBe(5);
-      await owe('reset', 3);
+      await enqueueMany('reset', 3);
       await expect.poll(() => mailbox, { timeout: 8000 }).toEqual([reset, reset, reset]);
     } finally {
       release();
@@ -111,7 +111,7 @@ describe('a mail that somebody waits for', () => {
   });
 
   it('was owed by a version without lanes: it gets its own when the next one starts', async () => {
-    await owe('reset', 1);
+    await enqueueMany('reset', 1);
     await world.deps.db.rows(sql`update pgboss.job set priority = 0 where name = 'mail'`);
     processes.push(await openQueue({ url: databaseUrl, onError: () => {} }));
     const rows = await world.deps.db.rows(sql`select priority > 0 as urgent from pgboss.job where name = 'mail'`);
@@ -121,7 +121,7 @@ describe('a mail that somebody waits for', () => {
 
 describe('mails of several processes', () => {
   it('are sent once each', async () => {
-    await owe('subscription_ending', 200);
+    await enqueueMany('subscription_ending', 200);
     processes.push(await anotherProcess(), await anotherProcess());
     const left = () =>
       world.deps.db.rows<{ n: number }>(sql`
@@ -135,7 +135,7 @@ describe('mails of several processes', () => {
     taking = async (subject) => {
       if (subject.includes('Plan 1 ')) throw new Error('no such mailbox');
     };
-    await owe('subscription_ending', 4);
+    await enqueueMany('subscription_ending', 4);
     processes.push(await anotherProcess());
     const states = () =>
       world.deps.db.rows(sql`
@@ -169,7 +169,7 @@ describe('mails to a provider that takes so many', () => {
 
   it('are sent so far apart by two processes together, each once, and that is no try', async () => {
     limit();
-    await owe('subscription_ending', 12);
+    await enqueueMany('subscription_ending', 12);
     processes.push(await anotherProcess(), await anotherProcess());
     await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ state: 'completed', tries: 0, n: 12 }]);
     expect(mailbox.length).toBe(12);
@@ -180,7 +180,7 @@ describe('mails to a provider that takes so many', () => {
 
   it('let one that somebody waits for go at once, and are each put off once for all that are owed', async () => {
     limit();
-    await owe('subscription_ending', 300);
+    await enqueueMany('subscription_ending', 300);
     processes.push(await anotherProcess());
     const waiting = () =>
       world.deps.db.rows<{ n: number; last: number }>(sql`
@@ -190,14 +190,14 @@ describe('mails to a provider that takes so many', () => {
     // The moment of the last is about as far away as all of them take.
     expect((await waiting())[0]!.last).toBeGreaterThan((200 * gapMillis) / 1000);
     const sent = at.length;
-    await owe('reset', 2);
+    await enqueueMany('reset', 2);
     await expect.poll(() => mailbox.filter(isReset).length, { timeout: 5000 }).toBe(2);
     expect(at.length - sent).toBeLessThan(20);
   });
 
   it('does not send all at once what was put off until moments that nobody was there at', async () => {
     limit();
-    await owe('subscription_ending', 12);
+    await enqueueMany('subscription_ending', 12);
     await world.deps.db.rows(sql`
       update pgboss.job set data = data || jsonb_build_object('moment', (extract(epoch from now() - interval '1 hour') * 1000)::bigint)
       where name = 'mail'`);
@@ -209,7 +209,7 @@ describe('mails to a provider that takes so many', () => {
   it('does not keep those to others', async () => {
     limit();
     await world.deps.db.rows(sql`update users set email = replace(email, '@example.com', '@example.net') where id = ${userId}`);
-    await owe('subscription_ending', 20);
+    await enqueueMany('subscription_ending', 20);
     processes.push(await anotherProcess());
     await expect.poll(jobs, { timeout: 5000 }).toEqual([{ state: 'completed', tries: 0, n: 20 }]);
   });

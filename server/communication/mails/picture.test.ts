@@ -7,7 +7,7 @@ import { sharp } from '#server/platform/formats/pixels.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mails.ts';
-import { keptLog } from '#server/testing/private-lines.ts';
+import { recordedLog } from '#server/testing/private-lines.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -74,18 +74,18 @@ describe('the picture of a mail', () => {
 
   it('is left out, and that is logged, where it cannot be drawn; its mail goes all the same, with the document', async () => {
     const { renderer, log } = world.deps;
-    const kept = keptLog();
+    const recorded = recordedLog();
     const render: typeof renderer.render = (job) => (job.standard === 'svg' ? Promise.reject(new Error('no glass')) : renderer.render(job));
     world.deps.renderer = { ...renderer, render };
-    world.deps.log = kept.log;
+    world.deps.log = recorded.log;
     const mail = await sentIn(mails[0]!, 'pl');
     world.deps.renderer = renderer;
     world.deps.log = log;
     expect(mail.pictures).toEqual([]);
     expect(mail.html).not.toContain('cid:');
     expect(mail.attachments).toHaveLength(1);
-    expect(kept.lines.join('')).toContain('a mail goes without its picture');
-    expect(kept.lines.join('')).toContain('no glass');
+    expect(recorded.lines.join('')).toContain('a mail goes without its picture');
+    expect(recorded.lines.join('')).toContain('no glass');
   });
 });
 

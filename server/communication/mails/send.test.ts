@@ -27,10 +27,10 @@ describe('a reminder', () => {
     expect(new URL(address).pathname).toBe('/api/unsubscribe');
     expect(reminder?.text).toContain('/unsubscribe?token=');
     expect(reminder?.subject).toBe('Plan Basic kończy się 20 listopada 2027');
-    const [kept] = await world.deps.db.rows(
+    const [stored] = await world.deps.db.rows(
       sql`select email_sent, email_error from certificate_notifications where id = ${notificationId}`,
     );
-    expect(kept).toEqual({ emailSent: true, emailError: null });
+    expect(stored).toEqual({ emailSent: true, emailError: null });
     const [changed] = await sent({ kind: 'password_changed', userId: org.userId, language: 'pl' });
     expect(changed?.headers).toEqual({});
   });
@@ -45,10 +45,10 @@ describe('a reminder', () => {
     world.deps.mailer = { send: () => Promise.reject(new Error('mailbox full')), close: () => {} };
     const mail: QueuedMail = { kind: 'subscription_ending', userId: org.userId, language: 'pl', values: {}, notificationId };
     await expect(sendMail(world.deps, mail, world.deps.newId())).rejects.toThrow('mailbox full');
-    const [kept] = await world.deps.db.rows(
+    const [stored] = await world.deps.db.rows(
       sql`select email_sent, email_error from certificate_notifications where id = ${notificationId}`,
     );
-    expect(kept).toEqual({ emailSent: false, emailError: 'Error: mailbox full' });
+    expect(stored).toEqual({ emailSent: false, emailError: 'Error: mailbox full' });
   });
 });
 

@@ -111,7 +111,7 @@ function stopping(deps: Deps, token: string): { page: string; headers: Record<st
 }
 
 /** Mails that are nothing without the rows of their table. */
-function isToldByFacts(kind: MailKind): boolean {
+function needsFacts(kind: MailKind): boolean {
   return (
     kind === 'questions_assigned' ||
     kind === 'supplier_news' ||
@@ -133,7 +133,7 @@ async function readBefore(
     const values = await valuesOfMention(deps, { organizationId, userId, questionId, since }, mail.language);
     return values && { values, enclosed: null };
   }
-  if (!isToldByFacts(kind)) return { values: {}, enclosed: null };
+  if (!needsFacts(kind)) return { values: {}, enclosed: null };
   const enclosed = await enclosedIn(deps, mail, language);
   return enclosed.facts.length === 0 ? null : { values: {}, enclosed };
 }
@@ -145,7 +145,7 @@ const pictureId = 'document@atesto';
 const notWanted = 'not wanted any more';
 const noMailbox = 'the mail server refuses this address';
 
-/** Sends it, or does not where it is not owed any more or the address refuses mails; tells why not. */
+/** Sends it, or does not where it is not due any more or the address refuses mails; tells why not. */
 async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string | null> {
   const { kind, userId, values = {}, until } = mail;
   if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
@@ -156,7 +156,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   if (!read) return notWanted;
   // Also where somebody wants no such mail, or cannot be reached.
   if (user && belongsInInbox(mail)) {
-    await keepInInbox(deps, mail, { id, language, told: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
+    await keepInInbox(deps, mail, { id, language, values: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
   }
   if (user && !(await isStillDue(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
@@ -175,12 +175,12 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     mail: { bounces },
   } = deps.config;
   const { attachments, picture, facts } = read.enclosed ?? (await enclosedIn(deps, mail, language));
-  const told = { ...values, ...read.values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
+  const shownValues = { ...values, ...read.values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],
     language,
-    values: told,
-    facts: [...factsOfMail(kind, language, told), ...facts],
+    values: shownValues,
+    facts: [...factsOfMail(kind, language, shownValues), ...facts],
     picture: picture && { ...picture, address: `cid:${pictureId}` },
     publicUrl,
     link,
@@ -211,7 +211,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   return null;
 }
 
-/** Sends an owed mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
+/** Sends a queued mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
 export async function sendMail(deps: Deps, mail: QueuedMail, id: string): Promise<void> {
   try {
     const unsent = await sendNow(deps, mail, id);

@@ -101,13 +101,13 @@ async function rowsOf(deps: Deps, account: Account, { finished, language }: Mont
   return [...scores, ...dated];
 }
 
-/** The monthly report of an organisation and the gist of it, from what is true now; those owed by earlier versions name a user only. */
+/** The monthly report of an organisation and the gist of it, from what is true now; those queued by earlier versions name a user only. */
 export async function monthlyEnclosed(
   deps: Deps,
   report: { userId: string; organizationId: string | null; month: string; language: Language },
 ): Promise<Readonly<{ attachments: Attachment[]; facts: MailFact[] }>> {
   const account = await accountOfUser(deps, deps.db, report.userId, report.organizationId);
-  if (!account) throw new Error('a monthly report is owed to an account that is gone');
+  if (!account) throw new Error('a monthly report is queued for an account that is gone');
   const facts = await factsOf(deps, account, report);
   const { fileName, bytes } = await monthlyPdf(deps, facts);
   const attachment = { filename: fileName, content: bytes, contentType: 'application/pdf' };

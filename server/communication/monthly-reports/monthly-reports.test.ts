@@ -24,7 +24,7 @@ import { monthlyEnclosed } from './document.ts';
 import { sendMonthlyReports } from './service.ts';
 
 const world = openWorld();
-const owed: QueuedMail[] = [];
+const queued: QueuedMail[] = [];
 const sent: Mail[] = [];
 let enqueueMail: typeof world.deps.queue.enqueueMail;
 
@@ -33,19 +33,19 @@ beforeAll(() => {
   world.deps.queue = {
     ...world.deps.queue,
     enqueueMail: async (db, mail) => {
-      owed.push(mail);
+      queued.push(mail);
       await enqueueMail(db, mail);
     },
   };
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
 });
 beforeEach(async () => {
-  owed.length = 0;
+  queued.length = 0;
   sent.length = 0;
   world.at('2026-10-20T09:00:00.000Z');
   await world.deps.db.rows(sql`delete from subscriptions`);
 });
-afterAll(() => owed.splice(0));
+afterAll(() => queued.splice(0));
 
 function months(org: TestOrganization) {
   return world.deps.db.rows<{ month: string }>(sql`select month from monthly_reports where organization_id = ${org.id} order by month`);
@@ -75,7 +75,7 @@ describe('the monthly report', () => {
     world.at('2026-11-02T04:15:00.000Z');
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 1 });
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 0 });
-    expect(owed).toEqual([
+    expect(queued).toEqual([
       {
         kind: 'monthly_report',
         userId: org.userId,
@@ -120,7 +120,7 @@ describe('the monthly report', () => {
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 0 });
     world.at('2026-12-01T12:00:00.000Z');
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 1 });
-    expect(owed[0]?.userId).toBe(late.userId);
+    expect(queued[0]?.userId).toBe(late.userId);
   });
 
   it('is owed together with its record or not at all', async () => {
@@ -140,7 +140,7 @@ describe('its mail', () => {
     await world.deps.db.rows(sql`update users set language = ${language} where id = ${org.userId}`);
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
-    const mail = owed.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
+    const mail = queued.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
     await sendMail(world.deps, mail!, world.deps.newId());
     return sent.at(-1)!;
   }
@@ -161,13 +161,13 @@ describe('its mail', () => {
     ['2026-11-03', '3\u00a0listopada\u00a02026: '],
     ['2026-11-02', '2\u00a0listopada\u00a02026 (dziś): '],
     ['2026-10-28', '28\u00a0października\u00a02026 (termin minął): '],
-  ])('says of an item due on %s how its day stands to the clock', async (dueOn, said) => {
+  ])('says of an item due on %s how its day stands to the clock', async (dueOn, phrase) => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     const [gap] = (await world.call('GET', '/api/action-items', { cookie: org.cookie })).json().items;
     const items = [{ questionId: gap.questionId, version: gap.version }];
     await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items, change: { dueOn } } });
-    expect((await send(org, 'pl')).text).toContain(`${said}${gap.questionText}`);
+    expect((await send(org, 'pl')).text).toContain(`${phrase}${gap.questionText}`);
   });
 
   it('says which duties have a day, until a proof shows that they are met', async () => {
@@ -213,7 +213,7 @@ describe('its mail', () => {
     expect(mail.text).toContain(`15\u00a0grudnia\u00a02026: ${gap.questionText}`);
     expect(mail.text).not.toContain('termin minął');
     const text = textOf(mail.attachments![0]!.content);
-    for (const said of [
+    for (const phrase of [
       'październik 2026',
       '50,00%',
       '+50,00 pkt proc.',
@@ -225,7 +225,7 @@ describe('its mail', () => {
       '21 października 2027',
       'Dostęp w planie Pro trwa do 19 października 2027',
     ])
-      expect(text, said).toContain(squeezed(said));
+      expect(text, phrase).toContain(squeezed(phrase));
   });
 
   it('shows an answer that was changed in the month after it was given before', async () => {
@@ -236,7 +236,8 @@ describe('its mail', () => {
     world.at('2026-09-30T22:00:00.000Z');
     await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
     const text = textOf((await send(org, 'pl')).attachments![0]!.content);
-    for (const said of ['Nowe odpowiedzi: 0. Zmienione odpowiedzi: 1.', 'NIS2 1.1', '1.10.2026']) expect(text).toContain(squeezed(said));
+    for (const phrase of ['Nowe odpowiedzi: 0. Zmienione odpowiedzi: 1.', 'NIS2 1.1', '1.10.2026'])
+      expect(text).toContain(squeezed(phrase));
   });
 
   it('holds nothing of another organisation', async () => {
@@ -252,7 +253,7 @@ describe('its mail', () => {
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
     await world.deps.db.rows(sql`delete from users where id = ${org.userId}`);
-    await sendMail(world.deps, owed[0]!, world.deps.newId());
+    await sendMail(world.deps, queued[0]!, world.deps.newId());
     expect(sent).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { hasAssessments } from '#server/assessment/public.ts';
 type Recipient = Readonly<{ organizationId: string; name: string; userId: string; language: Language | null }>;
 
 /**
- * Organisations whose report is not owed yet: under Pro now and on the day it was due, so that nobody gets one about
+ * Organisations whose report is not queued yet: under Pro now and on the day it was due, so that nobody gets one about
  * time before they subscribed, and with something to report on.
  */
 function recipients(deps: Deps, { month, dueFrom, dueUntil }: DueMonth): Promise<Recipient[]> {
@@ -23,8 +23,8 @@ function recipients(deps: Deps, { month, dueFrom, dueUntil }: DueMonth): Promise
     order by o.id, w.since, w.id`);
 }
 
-/** Records one report and owes it to every owner, in one transaction; false when it was recorded before. */
-async function owe(deps: Deps, owners: readonly Recipient[], { month }: DueMonth): Promise<boolean> {
+/** Records one report and queues it for every owner, in one transaction; false when it was recorded before. */
+async function enqueueReports(deps: Deps, owners: readonly Recipient[], { month }: DueMonth): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const recorded = await tx.rows(sql`
       insert into monthly_reports (organization_id, month, sent_at)
@@ -39,12 +39,12 @@ async function owe(deps: Deps, owners: readonly Recipient[], { month }: DueMonth
   });
 }
 
-/** The report on the month before, owed to each Pro organisation once, from the first working day of this month on. */
+/** The report on the month before, queued for each Pro organisation once, from the first working day of this month on. */
 export async function sendMonthlyReports(deps: Deps): Promise<{ owed: number }> {
   const due = dueMonth(deps.now());
   if (!due) return { owed: 0 };
-  let owed = 0;
+  let queued = 0;
   const byOrganization = Map.groupBy(await recipients(deps, due), ({ organizationId }) => organizationId);
-  for (const owners of byOrganization.values()) if (await owe(deps, owners, due)) owed += 1;
-  return { owed };
+  for (const owners of byOrganization.values()) if (await enqueueReports(deps, owners, due)) queued += 1;
+  return { owed: queued };
 }

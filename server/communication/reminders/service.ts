@@ -26,7 +26,7 @@ function kindOf(ending: Ending, day: ReminderDay): MailKind {
   return day > 0 ? 'subscription_ending' : 'subscription_ended';
 }
 
-/** Records one reminder and owes it to every owner, in one transaction; false when this end was reminded of before. */
+/** Records one reminder and queues it for every owner, in one transaction; false when this end was reminded of before. */
 async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day: ReminderDay): Promise<boolean> {
   const kind = kindOf(ending, day);
   const notificationId = deps.newId();
@@ -70,9 +70,9 @@ async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number
   );
   let sent = 0;
   for (const ending of endings) {
-    const told = owners.get(ending.organizationId) ?? [];
+    const recipients = owners.get(ending.organizationId) ?? [];
     const day = dueReminder(ending.endsAt, deps.now());
-    if (told.length > 0 && day !== null && (await remind(deps, ending, told, day))) sent += 1;
+    if (recipients.length > 0 && day !== null && (await remind(deps, ending, recipients, day))) sent += 1;
   }
   return sent;
 }

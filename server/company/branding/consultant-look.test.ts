@@ -68,13 +68,13 @@ describe("the look of a consultant's organisation", () => {
     const chosen = { id: firm.id, name: firm.name, chosenAt: '2026-11-21T09:00:00.000Z', obstacle: null };
     expect((await put(client, firm.id)).json()).toEqual({ possible: [{ id: firm.id, name: firm.name }], chosen });
     const id = await aCompletedAssessment(world.deps, client);
-    const said: Readonly<Record<Language, string>> = {
+    const supportLines: Readonly<Record<Language, string>> = {
       pl: 'Przygotowano przy wsparciu: Doradztwo Wisła',
       en: 'Prepared with the support of Doradztwo Wisła',
       de: 'Erstellt mit Unterstützung von Doradztwo Wisła',
       fr: 'Préparé avec le soutien de Doradztwo Wisła',
     };
-    for (const [language, words] of Object.entries(said)) {
+    for (const [language, words] of Object.entries(supportLines)) {
       expect(await firstPage(client, `/api/assessments/${id}/report?lang=${language}`)).toContain(words);
     }
   });
@@ -133,11 +133,11 @@ describe("the look of a consultant's organisation", () => {
     expect((await read(client)).chosen).toBeNull();
   });
 
-  it('is refused alike of an organisation without a look, of a stranger and of none', async () => {
+  it('is refused alike of an organisation without a look, of an outsider and of none', async () => {
     const { client } = await aClient();
-    const [stranger, basic] = [await anOrganization(world.deps, { plan: 'pro' }), await aClient({ firmPlan: 'basic' })];
-    await givesLook(stranger);
-    const wanted = [stranger.id, basic.firm.id, client.id, world.deps.newId()];
+    const [outsider, basic] = [await anOrganization(world.deps, { plan: 'pro' }), await aClient({ firmPlan: 'basic' })];
+    await givesLook(outsider);
+    const wanted = [outsider.id, basic.firm.id, client.id, world.deps.newId()];
     const answers = await Promise.all(wanted.map((id) => put(client, id)));
     answers.push(await put(basic.client, basic.firm.id));
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, answers[0]?.json()]);

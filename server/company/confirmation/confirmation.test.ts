@@ -99,8 +99,8 @@ describe('a company', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     const done = await redeem(org, ` ${code.toLowerCase().replace('-', ' ')} `);
     expect(done.json()).toMatchObject({ state: 'confirmed', level: 1, method: 'register_email', pending: null, issued: [] });
-    const [kept] = await world.deps.db.rows<{ name: string }>(sql`select name from organizations where id = ${org.id}`);
-    expect(kept?.name).toBe('ŁĄCZA POŁUDNIE sp. z o.o.');
+    const [stored] = await world.deps.db.rows<{ name: string }>(sql`select name from organizations where id = ${org.id}`);
+    expect(stored?.name).toBe('ŁĄCZA POŁUDNIE sp. z o.o.');
     expect(await logged(org)).toEqual(['company.code_requested', 'company.confirmed', 'organization.named']);
     expect((await redeem(org, code)).json().code).toBe('code_gone');
     later(398 * dayMillis);
@@ -257,7 +257,7 @@ describe('a certificate', () => {
     ['suspended', { suspendedOn: '2026-10-01' }],
     ['bankrupt', { bankruptOn: '2026-10-01' }],
     ['ended', { active: false, endedOn: '2026-10-01' }],
-  ])('is not issued to a company that is %s, and one in force goes to the desk', async (standing, change) => {
+  ])('is not issued to a company that is %s, and one in force goes to the desk', async (status, change) => {
     onRealRegisters();
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const { certificateNumber } = await aCertificate(world.deps, org);
@@ -265,11 +265,11 @@ describe('a certificate', () => {
     const company = await readCompany(world.deps, org);
     await saveReading(world.deps.db, org.id, { company: { ...company!, ...change }, readAt: world.deps.now() });
     const refused = await issue(org, assessment);
-    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'company_inactive', standing })]);
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'company_inactive', standing: status })]);
     expect(await watchCompanies(world.deps)).toMatchObject({ companiesInactive: expect.any(Number) });
     await watchCompanies(world.deps);
     expect((await listOpenTasks('company_inactive', org)).map(({ facts }) => facts)).toEqual([
-      { certificateNumber, organization: org.name, nip: org.nip, standing },
+      { certificateNumber, organization: org.name, nip: org.nip, standing: status },
     ]);
     await world.deps.db.rows(
       sql`update certificates set status = 'revoked', revoked_at = now(), revocation_reason = 'terms_breach' where organization_id = ${org.id}`,

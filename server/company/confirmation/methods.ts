@@ -6,7 +6,7 @@ import {
   maskedEmail,
   companyStatusOf,
   type ConfirmationMethod,
-  type CompanyStanding,
+  type CompanyStatus,
 } from '#core/company/confirmation.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
@@ -22,14 +22,14 @@ import { othersWithEmail, readCompany } from '#server/account/public.ts';
 type Named = Readonly<{ id: string; nip: string }>;
 
 /** What can be said of a company now: `unknown` to every register, or `silent` when they do not answer. */
-export type Outlook = Readonly<{ company: CompanyDossier | null; standing: CompanyStanding | 'unknown' | 'silent' }>;
+export type Outlook = Readonly<{ company: CompanyDossier | null; status: CompanyStatus | 'unknown' | 'silent' }>;
 
 export async function outlookOf(deps: Deps, organization: Named): Promise<Outlook> {
   try {
     const company = await readCompany(deps, organization);
-    return { company, standing: company ? companyStatusOf(company) : 'unknown' };
+    return { company, status: company ? companyStatusOf(company) : 'unknown' };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'register_silent') return { company: null, standing: 'silent' };
+    if (error instanceof AppError && error.code === 'register_silent') return { company: null, status: 'silent' };
     throw error;
   }
 }
@@ -97,9 +97,9 @@ async function emailWay(deps: Deps, { id }: Named, company: CompanyDossier): Pro
 }
 
 /** Every way there is, in the order in which they are offered. */
-export async function waysOf(deps: Deps, organization: Named, { company, standing }: Outlook): Promise<Way[]> {
-  if (!company || standing !== 'active') {
-    return [{ method: 'register_email', reason: standing === 'silent' ? 'register_silent' : 'company_inactive', contact: null }];
+export async function waysOf(deps: Deps, organization: Named, { company, status }: Outlook): Promise<Way[]> {
+  if (!company || status !== 'active') {
+    return [{ method: 'register_email', reason: status === 'silent' ? 'register_silent' : 'company_inactive', contact: null }];
   }
   return [
     await emailWay(deps, organization, company),

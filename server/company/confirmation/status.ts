@@ -1,5 +1,5 @@
 import { confirmationInForce } from '#core/company/confirmation.ts';
-import { holdsUp, type AccountStatus } from '#core/company/nip-disputes.ts';
+import { holdsUp, type AccountLevel } from '#core/company/nip-disputes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { openDisputes } from './disputes/dispute-rows.ts';
 import { claimOf, confirmationsOf, type ConfirmationRow } from './repository.ts';
@@ -34,7 +34,7 @@ export async function confirmedWebsite(db: Db, organizationId: string, now: Date
 }
 
 /** The level at which an account is confirmed now. */
-export async function statusOfAccount(db: Db, organizationId: string, now: Date): Promise<AccountStatus> {
+export async function statusOfAccount(db: Db, organizationId: string, now: Date): Promise<AccountLevel> {
   return (await confirmed(db, organizationId, now)).confirmation?.level ?? 0;
 }
 

@@ -123,7 +123,7 @@ function revocationsIn({ crls = [] }: SignedData): Buffer[] {
 }
 
 /** Whether the signer is said to be the holder of that certificate (RFC 5652, 5.3: issuer and serial number, or the identifier of the key). */
-function isSaidToBe({ sid }: SignerInfo, { parsed: certificate }: ReadCertificate): boolean {
+function isNamedSigner({ sid }: SignerInfo, { parsed: certificate }: ReadCertificate): boolean {
   if (!(sid instanceof IssuerAndSerialNumber)) return true;
   const issuer = (of: RelativeDistinguishedNames): Buffer => Buffer.from(of.toSchema().toBER());
   return issuer(sid.issuer).equals(issuer(certificate.issuer)) && sid.serialNumber.isEqual(certificate.serialNumber);
@@ -139,10 +139,10 @@ export function signerOf(data: SignedData, { bytes, type, isOld }: Content): Che
   const hash = signer && hashes[signer.digestAlgorithm.algorithmId];
   if (!signer || !hash || signerInfos.length !== 1) return null;
   const digest = bytesOf(attributeOf(signer, ids.messageDigest));
-  const told = attributeOf(signer, ids.contentType)?.toString() ?? '';
-  if (!createHash(hash).update(bytes).digest().equals(digest) || !told.endsWith(`: ${type}`)) return null;
+  const stated = attributeOf(signer, ids.contentType)?.toString() ?? '';
+  if (!createHash(hash).update(bytes).digest().equals(digest) || !stated.endsWith(`: ${type}`)) return null;
   const all = certificates.flatMap((one) => (one instanceof Certificate ? [readCertificate(Buffer.from(one.toSchema(true).toBER()))] : []));
-  const own = all.find((one) => names(signer, one, isOld) && isSaidToBe(signer, one));
+  const own = all.find((one) => names(signer, one, isOld) && isNamedSigner(signer, one));
   if (!own || !isSignedBy(own, signer, hash)) return null;
   const value = Buffer.from(signer.signature.valueBlock.valueHexView);
   return { signer: own, others: all.filter((one) => one !== own), value, stamps: stampsOf(signer), revocations: revocationsIn(data) };

@@ -47,17 +47,17 @@ async function firstKnown(addresses: readonly string[], ask: (address: string) =
 type Known = Readonly<{ revocations: Revocations; brought: readonly Buffer[]; now: Date }>;
 
 async function revocationOf(link: Link, { revocations, brought, now }: Known): Promise<Revocation> {
-  const said = (bytes: Buffer | null): Revocation => (bytes ? revocationIn(bytes, link, now) : 'unknown');
+  const statusIn = (bytes: Buffer | null): Revocation => (bytes ? revocationIn(bytes, link, now) : 'unknown');
   let addresses: Addresses;
   try {
     addresses = addressesIn(link.certificate);
   } catch {
     addresses = { answers: [], lists: [] };
   }
-  const answered = await firstKnown(addresses.answers, async (address) => said(await revocations.ask(address, ocspQuestion(link))));
+  const answered = await firstKnown(addresses.answers, async (address) => statusIn(await revocations.ask(address, ocspQuestion(link))));
   const listed =
-    answered === 'unknown' ? await firstKnown(addresses.lists, async (address) => said(await revocations.list(address))) : answered;
-  return worstOf([listed, ...brought.map(said)]);
+    answered === 'unknown' ? await firstKnown(addresses.lists, async (address) => statusIn(await revocations.list(address))) : answered;
+  return worstOf([listed, ...brought.map(statusIn)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Revocations } from '#server/adapters/trust/revocations.ts';
 import { asBuffer, serveOneJob, type Ask } from '#server/platform/process/isolated-process-child.ts';
 import { judge, type Judged } from './judge.ts';
-import type { JudgeJob, RevocationQuestion } from './judge-apart.ts';
+import type { JudgeJob, RevocationQuestion } from './judge-isolated.ts';
 import { authoritiesIn } from './trust.ts';
 
 /** Authorities are asked by the process that started this one. */

@@ -273,8 +273,8 @@ describe('whether the certificate of a seal was revoked', () => {
     const verdictOf = async (options: Partial<SealOptions>) =>
       (await judgement(signPdf(original, signer(options)), { revocations })).verdict;
     expect(await verdictOf({})).toBe('sealed');
-    expect(await verdictOf({ standing: 'revoked' })).toBe('revoked');
-    expect(await verdictOf({ standing: 'silent' })).toBe('unchecked');
+    expect(await verdictOf({ status: 'revoked' })).toBe('revoked');
+    expect(await verdictOf({ status: 'silent' })).toBe('unchecked');
     expect(asked).toEqual([`${service}/ocsp`, `${service}/ocsp`, `${service}/ocsp`, `${service}/crl`]);
     const { service: _, ...without } = { names, service };
     expect((await judgement(signPdf(original, makeSigner(authority, without)), { revocations })).verdict).toBe('unchecked');
@@ -294,8 +294,8 @@ describe('whether the certificate of a seal was revoked', () => {
   });
 
   it('is told to operators beside a person’s signature, and refuses one that was revoked', async () => {
-    const of = async (standing: SealOptions['standing'] & string) =>
-      judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, standing })));
+    const of = async (standing: SealOptions['status'] & string) =>
+      judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, status: standing })));
     expect(await of('good')).toMatchObject({ verdict: 'person', revocation: 'good' });
     expect(await of('silent')).toMatchObject({ verdict: 'person', revocation: 'unknown' });
     expect(await of('revoked')).toMatchObject({ verdict: 'revoked' });
@@ -349,9 +349,9 @@ describe('a time-stamp on a seal', () => {
     const stamper = makeTimeStamper(authority);
     const at = new Date(Date.now() - 60_000);
     const file = stamped((hash) => timeStamp(hash, stamper, at));
-    const said = new Date(Math.floor(at.getTime() / 1000) * 1000).toISOString();
-    expect(await judgement(file)).toMatchObject({ verdict: 'sealed', stamp: said });
-    expect(await judgement(file, { stampers: [pemOf(stamper.certificate)] })).toMatchObject({ verdict: 'sealed', stamp: said });
+    const statedAt = new Date(Math.floor(at.getTime() / 1000) * 1000).toISOString();
+    expect(await judgement(file)).toMatchObject({ verdict: 'sealed', stamp: statedAt });
+    expect(await judgement(file, { stampers: [pemOf(stamper.certificate)] })).toMatchObject({ verdict: 'sealed', stamp: statedAt });
     expect(await judgement(file, { stampers: [] })).toMatchObject({ verdict: 'sealed', stamp: 'untrusted' });
     expect(await judgement(signPdf(original, signer()))).toMatchObject({ stamp: 'none' });
   });

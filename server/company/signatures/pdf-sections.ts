@@ -31,9 +31,9 @@ function places(reader: Reader): Map<number, number> {
  */
 export function sectionOf(text: string, from: number, end: number): Section {
   const part = text.slice(from, end);
-  const [ending, told] = /startxref[\r\n]+(\d{1,10})[\r\n]+%%EOF[\r\n]*$/.exec(part) ?? [];
+  const [ending, stated] = /startxref[\r\n]+(\d{1,10})[\r\n]+%%EOF[\r\n]*$/.exec(part) ?? [];
   if (!ending || part.split('startxref').length !== 2) throw new Unreadable('end');
-  const tableAt = Number(told);
+  const tableAt = Number(stated);
   const reader = new Reader(text.slice(0, end), tableAt);
   if (tableAt < from || !reader.take(/xref\s/y)) throw new Unreadable('table');
   const at = places(reader);

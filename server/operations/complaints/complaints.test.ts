@@ -102,12 +102,12 @@ describe('a complaint', () => {
     const { number } = (await complain()).json();
     const url = `/api/operator/desk/${(await taskOf(number))?.id}/decision`;
     await asOperator(url, { decision: 'uphold', note, told: 'Uznajemy reklamację w całości.' });
-    const kept = () => world.deps.db.rows(sql`select 1 from complaints where number = ${number}`);
+    const stored = () => world.deps.db.rows(sql`select 1 from complaints where number = ${number}`);
     world.at('2032-12-31T22:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     world.at('2032-12-31T23:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

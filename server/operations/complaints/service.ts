@@ -87,7 +87,7 @@ export async function recordComplaint(
   return deps.db.transaction((tx) => receive(deps, tx, by, { ...rest, receivedAt, language: defaultLanguage }));
 }
 
-type Kept = Readonly<{ id: string; number: string; name: string; email: string; language: string }>;
+type StoredComplaint = Readonly<{ id: string; number: string; name: string; email: string; language: string }>;
 
 /** Answers a complaint, once, and mails the answer. */
 export async function answerComplaint(
@@ -96,13 +96,13 @@ export async function answerComplaint(
   task: TaskRow,
   { outcome, answer, operator }: Readonly<{ outcome: ComplaintOutcome; answer: string; operator: Principal<'operator'> }>,
 ): Promise<void> {
-  const [kept] = await tx.rows<Kept>(sql`
+  const [stored] = await tx.rows<StoredComplaint>(sql`
     update complaints set outcome = ${outcome}, answer = ${answer}, answered_at = ${deps.now()}
     where id = ${task.subject} and answered_at is null returning id, number, name, email, language`);
-  if (!kept) throw notFound();
+  if (!stored) throw notFound();
   const by: Actor = { userId: operator.account.userId, organizationId: null, origin: operator.origin };
-  await record(deps, tx, by, { action: 'complaint.answered', id: kept.id, metadata: { number: kept.number, outcome } });
-  const language = isLanguage(kept.language) ? kept.language : defaultLanguage;
-  const values = { number: kept.number, outcome: complaintOutcomeWords[outcome][language], answer };
-  await enqueueTo(deps, tx, kept, { kind: 'complaint_answered', userId: kept.id, language, values });
+  await record(deps, tx, by, { action: 'complaint.answered', id: stored.id, metadata: { number: stored.number, outcome } });
+  const language = isLanguage(stored.language) ? stored.language : defaultLanguage;
+  const values = { number: stored.number, outcome: complaintOutcomeWords[outcome][language], answer };
+  await enqueueTo(deps, tx, stored, { kind: 'complaint_answered', userId: stored.id, language, values });
 }

@@ -32,11 +32,11 @@ function answerFor(
   question: Question,
   place: number,
   profile: Profile,
-  said: ContradictionKind | undefined,
+  contradiction: ContradictionKind | undefined,
 ): { answer: AnswerValue; comment: string } {
   const pattern = patterns[profile];
   const usual = pattern[place % pattern.length] ?? 'yes';
-  const leftOut = said === 'scope_denies' || (said !== 'scope_binds' && question.notApplicable.usual && place % 9 === 0);
+  const leftOut = contradiction === 'scope_denies' || (contradiction !== 'scope_binds' && question.notApplicable.usual && place % 9 === 0);
   const answer = leftOut ? 'not_applicable' : usual;
   return { answer, comment: place % 3 === 0 || leftOut ? (comments[answer] ?? '') : '' };
 }
@@ -46,12 +46,12 @@ type Assessing = Readonly<{ company: DemoCompany; past: DemoAssessment; now: Dat
 /** The answers of an assessment in their order: all of them, or three fifths of one that is open. */
 export function answersOf(company: DemoCompany, past: DemoAssessment): { questionId: string; answer: AnswerValue; comment: string }[] {
   const known = [past, ...company.assessments].find(({ regime, scope }) => regime === past.regime && scope)?.scope;
-  const said = known && ruledBy({ regime: past.regime, answers: known });
+  const contradiction = known && ruledBy({ regime: past.regime, answers: known });
   const questions = questionsOf(catalogues[past.regime]);
   const answered = past.outcome === 'open' ? Math.floor(questions.length * 0.6) : questions.length;
   return questions
     .slice(0, answered)
-    .map((question, place) => ({ questionId: question.id, ...answerFor(question, place, past.profile, said?.get(question.id)) }));
+    .map((question, place) => ({ questionId: question.id, ...answerFor(question, place, past.profile, contradiction?.get(question.id)) }));
 }
 
 /** Begins an assessment and answers it, all of it or three fifths; returns its id. */
@@ -76,10 +76,10 @@ type Revoking = Readonly<{ organizationId: string; id: string; reason: Revocatio
 /** The operator takes a certificate back; where its holder is heard first, a month after that was announced. */
 async function* revokeLater({ organizationId, id, reason, at }: Revoking): Timeline {
   const note = reason === 'organisation_request' ? 'Wniosek organizacji' : 'Ustalenia po zgłoszeniu kontrahenta';
-  const told = 'Część odpowiedzi nie odpowiada temu, co ustalono u Państwa kontrahenta.';
+  const grounds = 'Część odpowiedzi nie odpowiada temu, co ustalono u Państwa kontrahenta.';
   const heard = isAnnounced(reason);
   let deps = yield heard ? startOfDay(addDays(businessDay(at), -announcedDaysBefore)) : at;
-  await revoke(deps, await signedIn(deps, demoOperator.email), { organizationId, id, reason, note, told });
+  await revoke(deps, await signedIn(deps, demoOperator.email), { organizationId, id, reason, note, told: grounds });
   if (!heard) return;
   deps = yield at;
   const task = (await openTasksOf(deps.db, [organizationId])).find(({ kind }) => kind === 'revocation_announced');

@@ -11,12 +11,12 @@ export type Mailbox = Readonly<{
 }>;
 
 export function openMailbox(queue: Queue): Mailbox {
-  let owed: QueuedMail[] = [];
+  let queued: QueuedMail[] = [];
   return {
-    queue: { ...queue, enqueueMail: async (_, mail) => void owed.push(mail) },
+    queue: { ...queue, enqueueMail: async (_, mail) => void queued.push(mail) },
     read: async (deps, kind) => {
-      const mail = owed.findLast((one) => one.kind === kind);
-      owed = [];
+      const mail = queued.findLast((one) => one.kind === kind);
+      queued = [];
       let text: string | null = null;
       const mailer: Deps['mailer'] = { ...deps.mailer, send: async (sent) => void (text = sent.text) };
       if (mail) await sendMail({ ...deps, mailer }, mail, 'demo');

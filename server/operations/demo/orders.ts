@@ -19,8 +19,8 @@ const transferMinutes = 24 * 60;
 const alone = { recipient: null, localGovernment: false, vatGroup: false };
 
 async function order(deps: Deps, company: DemoCompany, plan: PlanId, payBy: 'provider' | 'transfer'): Promise<string> {
-  const wish = { plan, currency: 'PLN', payBy, earlyStart: true, ...alone } as const;
-  return (await createCheckout(deps, await ownerOf(deps, company.email), wish)).url;
+  const order = { plan, currency: 'PLN', payBy, earlyStart: true, ...alone } as const;
+  return (await createCheckout(deps, await ownerOf(deps, company.email), order)).url;
 }
 
 async function post(address: string, fields: Record<string, string>): Promise<void> {

@@ -134,9 +134,9 @@ describe('demonstration accounts', () => {
   });
 
   it('were told of new terms on the day they were announced, not before', async () => {
-    const told = await world.deps.db.rows<{ edition: string; toldAt: Date; createdAt: Date }>(sql`
+    const notices = await world.deps.db.rows<{ edition: string; toldAt: Date; createdAt: Date }>(sql`
       select n.edition, n.told_at, u.created_at from terms_notices n join users u on u.id = n.user_id`);
-    for (const { edition, toldAt, createdAt } of told) {
+    for (const { edition, toldAt, createdAt } of notices) {
       expect(isoDay(toldAt) >= announcements.find((one) => one.edition === edition)!.on).toBe(true);
       expect(createdAt <= toldAt).toBe(true);
     }

@@ -5,12 +5,12 @@ import { aCertificate, anAssessment, anOrganization, aPerson, joins, testPasswor
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
 });
 beforeEach(() => {
-  owed = [];
+  queued = [];
 });
 
 const remove = (cookie: string, more: object = {}) =>
@@ -38,7 +38,7 @@ describe('deleting the account of one of several people', () => {
     expect((await remove(editor.cookie)).json()).toEqual({ ok: true, eraseAt: null });
     expect(await exists('users', editor.userId)).toBe(false);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: org.cookie })).json()).toHaveLength(3);
-    expect(owed.map(({ kind, userId }) => [kind, userId])).toEqual([
+    expect(queued.map(({ kind, userId }) => [kind, userId])).toEqual([
       ['team_changed', org.userId],
       ['account_deleted', editor.userId],
     ]);
@@ -73,7 +73,7 @@ describe('deleting the account of one of several people', () => {
     expect([await exists('organizations', org.id), await exists('organizations', other.id)]).toEqual([false, true]);
     expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'revoked', organization: null });
     expect((await world.call('GET', '/api/auth/me', { cookie: editor.cookie })).json()).toMatchObject({ organization: null });
-    expect(owed.map(({ kind, userId }) => [kind, userId])).toContainEqual(['organization_deleted', editor.userId]);
+    expect(queued.map(({ kind, userId }) => [kind, userId])).toContainEqual(['organization_deleted', editor.userId]);
   });
 
   it('works for somebody who belongs to nothing any more', async () => {

@@ -166,12 +166,12 @@ async function endAccount(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { 
 export async function deleteAccount(
   deps: Deps,
   caller: Principal<'signed-in'>,
-  wish: CallInput,
+  input: CallInput,
 ): Promise<{ ok: true; eraseAt: string | null }> {
   if (isStaff(caller.account.role)) throw new AppError(403, 'forbidden');
   await requireDemandsOfAll(deps, caller.account);
-  await requirePassword(deps, caller, wish.password, 'password');
-  const eraseAt = await deps.db.transaction((tx) => endAccount(deps, tx, caller, wish));
+  await requirePassword(deps, caller, input.password, 'password');
+  const eraseAt = await deps.db.transaction((tx) => endAccount(deps, tx, caller, input));
   if (eraseAt) return { ok: true, eraseAt: eraseAt.toISOString() };
   caller.session.end();
   caller.header('clear-site-data', '"cache"');

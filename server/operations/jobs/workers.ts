@@ -29,7 +29,7 @@ export function partsOfReconcile(deps: Deps): readonly Part[] {
   ];
 }
 
-/** Who does what is owed and what is due. */
+/** Who does what is queued and what is due. */
 export function workersOf(deps: Deps): Workers {
   return {
     mail: (mail, id) => sendMail(deps, mail, id),

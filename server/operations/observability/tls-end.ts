@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
 const waitMillis = 3000;
-const keptMillis = 3_600_000;
+const cacheMillis = 3_600_000;
 
 /** When the certificate that visitors are shown ends; null where the address does not answer. Nothing is told to it, so nothing has to be believed. */
 export function readTlsEnd(address: string): Promise<Date | null> {
@@ -25,7 +25,7 @@ export function readTlsEnd(address: string): Promise<Date | null> {
 export function tlsEndOf(address: string, now: () => Date): () => Promise<Date | null> {
   let asked: Readonly<{ at: number; end: Promise<Date | null> }> | null = null;
   return () => {
-    if (asked === null || now().getTime() - asked.at > keptMillis) asked = { at: now().getTime(), end: readTlsEnd(address) };
+    if (asked === null || now().getTime() - asked.at > cacheMillis) asked = { at: now().getTime(), end: readTlsEnd(address) };
     return asked.end;
   };
 }

@@ -42,7 +42,7 @@ afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
 const spans = (): Span[] =>
   sent.flatMap(({ body }) => body.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => [...scope.spans])));
-const said = (span: Span): Record<string, unknown> =>
+const attributesOf = (span: Span): Record<string, unknown> =>
   Object.fromEntries(span.attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
 async function traced(believesPrincipals: boolean, work: (app: Awaited<ReturnType<typeof makeApp>>) => Promise<unknown>): Promise<Span[]> {
@@ -64,11 +64,11 @@ describe('a trace', () => {
       app.inject({ method: 'POST', url: '/api/auth/login?x=geheim', payload, remoteAddress: '203.0.113.7' }),
     );
     const call = all.find(({ name }) => name === 'POST /api/auth/login');
-    const statements = all.filter((span) => said(span)['db.system.name'] === 'postgresql');
-    expect(call && said(call)).toMatchObject({ 'http.route': '/api/auth/login', 'http.response.status_code': 401 });
+    const statements = all.filter((span) => attributesOf(span)['db.system.name'] === 'postgresql');
+    expect(call && attributesOf(call)).toMatchObject({ 'http.route': '/api/auth/login', 'http.response.status_code': 401 });
     expect(statements.length).toBeGreaterThan(1);
     expect(new Set(all.map(({ traceId }) => traceId)).size).toBe(1);
-    expect(statements.some((span) => String(said(span)['db.query.text']).includes('$1'))).toBe(true);
+    expect(statements.some((span) => String(attributesOf(span)['db.query.text']).includes('$1'))).toBe(true);
     expect(sent.map(({ text }) => text).join('')).not.toMatch(/anna|geheim|203\.0\.113/);
     expect([sent[0]?.url, sent[0]?.authorization]).toEqual(['/v1/traces', 'Bearer x']);
     expect(sent[0]?.body.resourceSpans[0]?.resource.attributes).toContainEqual({

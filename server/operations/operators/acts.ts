@@ -45,7 +45,7 @@ export async function reissue(deps: Deps, operator: Operator, act: Reissue): Pro
   return { certificateNumber };
 }
 
-/** Owes back a part or what is left of a payment; once all of it is given, the period ends. */
+/** Orders back a part or what is left of a payment; once all of it is given, the period ends. */
 export async function refund(deps: Deps, operator: Operator, act: About & { amount?: number | undefined }): Promise<{ ok: true }> {
   const partMinor = act.amount === undefined ? undefined : Math.round(act.amount * 100);
   await deps.db.transaction(async (tx) => {

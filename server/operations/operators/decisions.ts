@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeTask, lockTask, type TaskRow } from '#server/platform/tasks/service.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { announceAndTell, saveAnnounced, requireTold, revokeAndTell, revokeAnnounced } from './revocation.ts';
+import { announceAndNotify, saveAnnounced, requireCustomerNote, revokeAndNotify, revokeAnnounced } from './revocation.ts';
 import {
   acceptDifferentCharge,
   acceptSigner,
@@ -22,7 +22,7 @@ import {
   acceptTransfer,
   assignTransfer,
   dismissTransfer,
-  judgeApart,
+  judgeSeparately,
   returnTransfer,
   decideDeclaration,
 } from '#server/billing/public.ts';
@@ -97,11 +97,11 @@ function ownerOf({ organizationId }: TaskRow): string {
 const revokeFor =
   (reason: 'organisation_request' | 'terms_breach'): Handler =>
   (deps, tx, task, { operator, note }) =>
-    revokeAndTell(deps, tx, operator, { organizationId: ownerOf(task), id: task.subject, reason, note });
+    revokeAndNotify(deps, tx, operator, { organizationId: ownerOf(task), id: task.subject, reason, note });
 
 /** Where money was taken back, or the company is not active, the organisation is heard first. */
 const announce: Handler = (deps, tx, task, { operator, note, told }) =>
-  announceAndTell(deps, tx, operator, { organizationId: ownerOf(task), id: task.subject, reason: 'terms_breach', note, told });
+  announceAndNotify(deps, tx, operator, { organizationId: ownerOf(task), id: task.subject, reason: 'terms_breach', note, told });
 
 const announced = (task: TaskRow, note: string) => ({ organizationId: ownerOf(task), noticeId: task.subject, note });
 
@@ -114,7 +114,7 @@ const rejectClaim: Handler = async (deps, tx, task) => {
 const answer: Handler = (deps, tx, task, { decision, operator, told }) => {
   const outcome = complaintOutcomes.find((one) => one === decision);
   if (!outcome) throw new AppError(409, 'decision_unfit');
-  return answerComplaint(deps, tx, task, { outcome, answer: requireTold(told), operator });
+  return answerComplaint(deps, tx, task, { outcome, answer: requireCustomerNote(told), operator });
 };
 
 const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
@@ -155,7 +155,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_early: { dismiss: leaveSent, refund: sendBack, accept: acceptSent },
-  transfer_duplicate: { same: leaveSent, different: (deps, tx, task) => judgeApart(deps, tx, textOf(task, 'transferId')) },
+  transfer_duplicate: { same: leaveSent, different: (deps, tx, task) => judgeSeparately(deps, tx, textOf(task, 'transferId')) },
   transfer_batch: { dismiss: leaveSent, assign },
   transfer_unmatched: { assign, dismiss: leaveSent },
   confirmation_proposed: { confirm: (deps, tx, task, { operator }) => confirmProposal(deps, tx, task, operator) },

@@ -119,9 +119,9 @@ describe('the operator console', () => {
     const declaration = { name: 'Barbara Następna', role: 'Członkini zarządu' };
     expect((await act(url, { organizationId: org.id, note, declaration: { name: '', role: '' } })).statusCode).toBe(400);
     const { certificateNumber } = (await act(url, { organizationId: org.id, note, declaration })).json();
-    const [kept] = await world.deps.db.rows<{ declaration: object }>(sql`
+    const [stored] = await world.deps.db.rows<{ declaration: object }>(sql`
       select metadata -> 'declaration' as declaration from certificates where certificate_number = ${certificateNumber}`);
-    expect(kept?.declaration).toEqual(declaration);
+    expect(stored?.declaration).toEqual(declaration);
     expect((await read(`/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'active', expiresAt: old.expiresAt });
   });
 
@@ -142,8 +142,8 @@ describe('the operator console', () => {
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
     const url = `/api/operator/organizations/${org.id}/sessions/end`;
-    const stranger = await act(url, { note, email: other.email });
-    expect([stranger.statusCode, Object.keys(stranger.json().fields)]).toEqual([400, ['email']]);
+    const outsider = await act(url, { note, email: other.email });
+    expect([outsider.statusCode, Object.keys(outsider.json().fields)]).toEqual([400, ['email']]);
     expect((await act(url, { note, email: ` ${editor.email.toUpperCase()} ` })).json()).toEqual({ ended: 1 });
     const answers = await Promise.all([org, editor, other].map(({ cookie }) => read('/api/auth/me', cookie)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200]);
@@ -172,8 +172,8 @@ describe('the operator console', () => {
     expect((await ask()).json()).toEqual({ ok: true });
     expect((await ask()).json().code).toBe('not_refundable');
     expect(await logged(org.id, 'operator.refund')).toMatchObject({ metadata: { note } });
-    const owed = await world.deps.db.rows(sql`select amount, reason, state from refunds where payment_id = ${id}`);
-    expect(owed).toEqual([{ amount: 1845, reason: 'operator', state: 'owed' }]);
+    const due = await world.deps.db.rows(sql`select amount, reason, state from refunds where payment_id = ${id}`);
+    expect(due).toEqual([{ amount: 1845, reason: 'operator', state: 'owed' }]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('given-up jobs', () => {
 });
 
 describe('operators', () => {
-  it('are not made of a stranger who registered the address first: password, session and link of theirs end', async () => {
+  it('are not made of an outsider who registered the address first: password, session and link of theirs end', async () => {
     const email = 'przyszly.operator@example.com';
     const password = 'haslo-obcej-osoby-1';
     const place = { address: 'ul. Obca 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
@@ -221,9 +221,9 @@ describe('operators', () => {
     expect(await statuses()).toEqual([401, 200]);
     expect(await endSessionsByCommand(world.deps, null)).toBeGreaterThan(0);
     expect(await statuses()).toEqual([401, 401]);
-    const told = await world.deps.db.rows<{ action: string }>(sql`
+    const entries = await world.deps.db.rows<{ action: string }>(sql`
       select action from audit_logs where user_agent = 'server command' and action like '%sessions_ended'`);
-    expect(told).toEqual([{ action: 'operator.all_sessions_ended' }]);
+    expect(entries).toEqual([{ action: 'operator.all_sessions_ended' }]);
   });
 
   it('are made and unmade by a command on the server only', async () => {

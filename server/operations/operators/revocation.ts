@@ -15,7 +15,7 @@ type About = Readonly<{ organizationId: string; id: string; note: string }>;
 type Revocation = About & Readonly<{ reason: RevocationReason }>;
 
 /** Revokes a certificate for good and tells the organisation why, in one transaction. */
-export async function revokeAndTell(deps: Deps, tx: Db, operator: Operator, revocation: Revocation): Promise<void> {
+export async function revokeAndNotify(deps: Deps, tx: Db, operator: Operator, revocation: Revocation): Promise<void> {
   const { organizationId, id, reason, note } = revocation;
   const number = await numberOf(tx, organizationId, id);
   await revokeWithin(deps, tx, { organizationId, id, reason, userId: operator.account.userId, origin: operator.origin, note });
@@ -24,19 +24,19 @@ export async function revokeAndTell(deps: Deps, tx: Db, operator: Operator, revo
 }
 
 /** What a customer is told; refuses with 400 where that is missing. */
-export function requireTold(told: string | undefined): string {
+export function requireCustomerNote(told: string | undefined): string {
   if (!told) throw new AppError(400, 'invalid_input', { fields: { told: 'required' } });
   return told;
 }
 
 /** Tells the organisation that its certificate is to be revoked and on what grounds; a person decides after 14 days. */
-export async function announceAndTell(
+export async function announceAndNotify(
   deps: Deps,
   tx: Db,
   operator: Operator,
   { organizationId, id, reason, note, told }: About & Readonly<{ reason: AnnouncedReason; told: string | undefined }>,
 ): Promise<void> {
-  const grounds = requireTold(told);
+  const grounds = requireCustomerNote(told);
   const { number, until } = await announce(deps, tx, { organizationId, id, reason, grounds });
   await record(deps, tx, operator, {
     action: 'certificate.revocation_announced',
@@ -56,8 +56,8 @@ export async function announceAndTell(
 /** For what an organisation did it is told first; what an authority demands takes effect at once. */
 export function revokeOrAnnounce(deps: Deps, tx: Db, operator: Operator, act: Revocation & { told?: string | undefined }): Promise<void> {
   const { reason, told } = act;
-  if (isAnnounced(reason)) return announceAndTell(deps, tx, operator, { ...act, reason, told });
-  return revokeAndTell(deps, tx, operator, act);
+  if (isAnnounced(reason)) return announceAndNotify(deps, tx, operator, { ...act, reason, told });
+  return revokeAndNotify(deps, tx, operator, act);
 }
 
 type Decided = Readonly<{ organizationId: string; noticeId: string; note: string }>;
@@ -65,7 +65,7 @@ type Decided = Readonly<{ organizationId: string; noticeId: string; note: string
 /** Revokes what was announced, after the time to explain is over. */
 export async function revokeAnnounced(deps: Deps, tx: Db, operator: Operator, decided: Decided): Promise<void> {
   const { certificateId, reason } = await settle(deps, tx, { ...decided, outcome: 'revoked' });
-  await revokeAndTell(deps, tx, operator, { organizationId: decided.organizationId, id: certificateId, reason, note: decided.note });
+  await revokeAndNotify(deps, tx, operator, { organizationId: decided.organizationId, id: certificateId, reason, note: decided.note });
 }
 
 /** Leaves in force what was to be revoked, and says so. */

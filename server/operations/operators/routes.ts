@@ -9,7 +9,7 @@ import * as acts from './acts.ts';
 import { decideTask } from './decisions.ts';
 import * as jobs from './jobs.ts';
 import * as search from './search.ts';
-import { companyStatusOf } from './status.ts';
+import { serviceStatusOf } from './status.ts';
 import { readToday } from './today/service.ts';
 import { addTransfers } from './transfer-routes.ts';
 
@@ -30,7 +30,7 @@ export async function addOperators(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),
   );
-  serve(app, deps, endpoints.readServiceStatus, () => companyStatusOf(deps));
+  serve(app, deps, endpoints.readServiceStatus, () => serviceStatusOf(deps));
   serve(app, deps, endpoints.listJobs, (caller) => jobs.readJobs(deps, caller));
   serve(app, deps, endpoints.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
   serve(app, deps, endpoints.listLog, ({ language }, { query }) => jobs.readLog(deps, query, language));

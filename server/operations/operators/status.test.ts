@@ -15,11 +15,11 @@ beforeAll(async () => {
   await addOperator(world.deps, operator.email);
 });
 
-const standing = async () => (await world.call('GET', '/api/operator/standing', { cookie: operator.cookie })).json();
+const status = async () => (await world.call('GET', '/api/operator/standing', { cookie: operator.cookie })).json();
 
 describe('an operator', () => {
   it('is told that the seal made itself, until when it lasts, and when there is none', async () => {
-    expect((await standing()).seal).toEqual({
+    expect((await status()).seal).toEqual({
       fingerprint: world.deps.sealer?.fingerprint,
       isSelfMade: true,
       until: world.deps.sealer?.until.toISOString(),
@@ -27,7 +27,7 @@ describe('an operator', () => {
     });
     const { sealer } = world.deps;
     world.deps.sealer = null;
-    expect((await standing()).seal).toBeNull();
+    expect((await status()).seal).toBeNull();
     world.deps.sealer = sealer;
   });
 
@@ -38,7 +38,7 @@ describe('an operator', () => {
     await writeFile(path, pems.join('\n'));
     const before = world.deps.config;
     world.deps.config = { ...before, trustedList: path, timeStampList: null };
-    expect(await standing()).toMatchObject({ authorities: 2, timeStampServices: null });
+    expect(await status()).toMatchObject({ authorities: 2, timeStampServices: null });
     world.deps.config = before;
     await rm(folder, { recursive: true });
   });

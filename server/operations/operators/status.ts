@@ -11,7 +11,7 @@ async function countIn(path: string | null): Promise<number | null> {
 }
 
 /** With what the service seals, and whom it believes. */
-export async function companyStatusOf({
+export async function serviceStatusOf({
   sealer,
   config,
 }: Pick<Deps, 'sealer' | 'config'>): Promise<z.output<typeof readServiceStatus.output>> {

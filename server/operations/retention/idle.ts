@@ -81,11 +81,11 @@ async function announce({ queue, now: clock }: Deletes, tx: Db): Promise<number>
 async function deleteAnnounced(deps: Deletes, tx: Db): Promise<number> {
   const now = deps.now();
   // The day that the mail names is whole.
-  const toldBefore = new Date(now.getTime() - (noticeDays + 1) * dayMillis);
+  const notifiedBefore = new Date(now.getTime() - (noticeDays + 1) * dayMillis);
   const due = await tx.rows<Idle>(sql`
     with told as materialized (${notifiedOrganizations})
     select o.id, o.user_id from told o join idle_notices n on n.organization_id = o.id
-    where n.told_at <= ${toldBefore} and ${idle(now, 0)}
+    where n.told_at <= ${notifiedBefore} and ${idle(now, 0)}
       and ${leastRunDays} <= (
         select count(distinct (r.started_at at time zone 'UTC')::date) from job_runs r
         where r.name = 'retention' and r.error is null and r.started_at >= n.told_at and r.started_at <= ${now})

@@ -85,21 +85,21 @@ describe('retention', () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps, { plan: 'basic' });
     const caller = await asPrincipal(world.deps, org);
-    const kept = () =>
+    const retained = () =>
       world.deps.db.rows(sql`
         select metadata ->> 'consent' as consent from audit_logs
         where organization_id = ${org.id} and action = 'organization.score_consent' order by id`);
     await changeConsent(world.deps, caller, true);
     world.at('2029-11-21T09:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toEqual([{ consent: 'true' }]);
+    expect(await retained()).toEqual([{ consent: 'true' }]);
     await changeConsent(world.deps, caller, false);
     world.at('2030-11-21T08:59:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toHaveLength(2);
+    expect(await retained()).toHaveLength(2);
     world.at('2030-11-21T09:00:00.000Z');
     await applyRetention(world.deps);
-    expect(await kept()).toEqual([]);
+    expect(await retained()).toEqual([]);
   });
 });
 
@@ -119,10 +119,10 @@ async function ranTheDayBefore(): Promise<void> {
 
 /** Runs the job as it runs every day, from one day to another; returns the days on which somebody was told, with the mail. */
 async function runDays(from: string, days: number, { hasRun = true } = {}): Promise<{ day: string; mail: QueuedMail }[]> {
-  const told: { day: string; mail: QueuedMail }[] = [];
+  const sent: { day: string; mail: QueuedMail }[] = [];
   world.deps.queue = {
     ...world.deps.queue,
-    enqueueMail: async (_, mail) => void told.push({ day: world.deps.now().toISOString().slice(0, 10), mail }),
+    enqueueMail: async (_, mail) => void sent.push({ day: world.deps.now().toISOString().slice(0, 10), mail }),
   };
   world.at(from);
   if (hasRun) await ranTheDayBefore();
@@ -132,7 +132,7 @@ async function runDays(from: string, days: number, { hasRun = true } = {}): Prom
       if (hasRun || !(error instanceof Stopped)) throw error;
     });
   }
-  return told;
+  return sent;
 }
 
 async function signsIn({ id, userId }: TestOrganization): Promise<void> {
@@ -146,8 +146,8 @@ describe('accounts that nobody uses', () => {
     world.at('2030-01-10T09:00:00.000Z');
     const idle = await anOrganization(world.deps, { plan: null, name: 'Nieużywana sp. z o.o.' });
     const paying = await anOrganization(world.deps, { plan: 'basic' });
-    const told = (await runDays('2030-12-01T03:00:00.000Z', 20)).filter(({ mail }) => mail.userId === idle.userId);
-    expect(told).toEqual([
+    const sent = (await runDays('2030-12-01T03:00:00.000Z', 20)).filter(({ mail }) => mail.userId === idle.userId);
+    expect(sent).toEqual([
       {
         day: '2030-12-12',
         mail: expect.objectContaining({

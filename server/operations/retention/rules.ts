@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addMonths, businessDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import { earliestKeptSale } from '#core/billing/invoices.ts';
+import { earliestRetainedSale } from '#core/billing/invoices.ts';
 import { refusedAddressDays } from '#core/platform/limits.ts';
 import { retention } from '#core/platform/retention.ts';
 import { requestAddressDays } from '#core/supplier/supplier-request.ts';
@@ -81,7 +81,7 @@ export function dueRules(now: Date): Rule[] {
   const importsBefore = new Date(now.getTime() - retention.sheetDays * dayMillis);
   const messagesBefore = addMonths(now, -webhookMessageMonths);
   const claimsBefore = addMonths(startOfDay({ year: businessDay(now).year, month: 1, day: 1 }), -12 * retention.claimYears);
-  const taxBefore = earliestKeptSale(now);
+  const taxBefore = earliestRetainedSale(now);
   const certificatesBefore = addMonths(now, -12 * retention.certificateYears);
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
   const refusedBefore = new Date(now.getTime() - refusedAddressDays * dayMillis);
@@ -204,7 +204,7 @@ export function dueRules(now: Date): Rule[] {
         returning 1`,
     },
     {
-      // What was owed back, and what came in, go with the payment that they are about.
+      // What was ordered back, and what came in, go with the payment that they are about.
       name: 'refunds',
       statement: sql`
         delete from refunds r where owed_at < ${taxBefore}

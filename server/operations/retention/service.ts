@@ -7,9 +7,9 @@ import { dueRules } from './rules.ts';
 class Rehearsed extends Error {}
 
 /** Without a queue nobody can be told, so nothing new is announced. */
-type Kept = Pick<Deps, 'db' | 'now' | 'newId' | 'databaseNow' | 'events'> & Readonly<{ queue: Deps['queue'] | null }>;
+type RetentionDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'databaseNow' | 'events'> & Readonly<{ queue: Deps['queue'] | null }>;
 
-async function apply(deps: Kept, rehearse: boolean): Promise<Record<string, number>> {
+async function apply(deps: RetentionDeps, rehearse: boolean): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const check = rehearse ? async () => {} : await openGuard(deps);
   try {
@@ -35,7 +35,10 @@ async function apply(deps: Kept, rehearse: boolean): Promise<Record<string, numb
  * undoes it, so that its counts are the real ones. When the clock may be wrong or unusually much is due nothing is done, an operator
  * is asked and `RetentionStopped` is thrown (docs/product.md, “Retention”).
  */
-export async function applyRetention(deps: Kept, { rehearse = false }: { rehearse?: boolean } = {}): Promise<Record<string, number>> {
+export async function applyRetention(
+  deps: RetentionDeps,
+  { rehearse = false }: { rehearse?: boolean } = {},
+): Promise<Record<string, number>> {
   try {
     return await apply(deps, rehearse);
   } catch (error) {

@@ -63,7 +63,7 @@ describe('settings of KSeF', () => {
     [{ KSEF_ENVIRONMENT: 'prod' }, 'KSEF_ENVIRONMENT: '],
     [{ KSEF_ISSUING: 'monthly' }, 'KSEF_ISSUING: '],
     [{ KSEF_UPO_CERTIFICATES: 'abc' }, 'KSEF_UPO_CERTIFICATES: must be SHA-256 fingerprints in hex'],
-  ])('are refused as %j', (given, said) => {
-    expect(() => ksef(given as Record<string, string>)).toThrow(said);
+  ])('are refused as %j', (given, message) => {
+    expect(() => ksef(given as Record<string, string>)).toThrow(message);
   });
 });

@@ -6,12 +6,12 @@ const options = { url: inject('postgresUrl'), poolSize: 1, onError: () => {} };
 const [own, lent] = [openDatabase(options), openDatabase({ ...options, lent: true })];
 afterAll(() => Promise.all([own.close(), lent.close()]));
 
-const told = async (db: typeof own) =>
+const timeoutOf = async (db: typeof own) =>
   (await db.rows<{ millis: string }>(sql`select current_setting('statement_timeout') as millis`))[0]?.millis;
 
 describe('a connection that a pooler lends for a transaction', () => {
   it('is told nothing that the next one who borrows it would inherit', async () => {
-    expect([await told(own), await told(lent)]).toEqual(['5min', '0']);
+    expect([await timeoutOf(own), await timeoutOf(lent)]).toEqual(['5min', '0']);
   });
 
   it('is not waited for longer for that', async () => {

@@ -15,8 +15,8 @@ let standby: LocalPostgres;
 let here: Database;
 let reads: Reads;
 let millis = 0;
-const said: string[] = [];
-const log = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) };
+const logged: string[] = [];
+const log = { info: (text: string) => void logged.push(text), warn: (text: string) => void logged.push(text) };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atesto-reads-'));
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   millis = 0;
-  said.length = 0;
+  logged.length = 0;
   const there = openDatabase({ url: standby.url, poolSize: 2, onError: () => {} });
   reads = openReads({ primary: here, standby: there, log: log as never, clock: () => millis });
 });
@@ -63,7 +63,7 @@ describe('reads that may be behind', () => {
   it('are asked of the primary until the standby is known to be near, then of the standby', async () => {
     expect(await askedOf()).toBe('primary');
     await comesTo('standby', 100);
-    expect(said).toEqual(['reads that may be behind go to the standby']);
+    expect(logged).toEqual(['reads that may be behind go to the standby']);
   });
 
   it('are asked of the primary again once what was written longer ago is not there, and of the standby when it is', async () => {
@@ -80,7 +80,7 @@ describe('reads that may be behind', () => {
     millis += 10 * behindMillis;
     expect(await askedOf()).toBe('primary');
     expect((await reads.raw('select word from words', [])).rows).toEqual([{ word: 'late' }]);
-    await vi.waitFor(() => expect(said.at(-1)).toMatch(/^reads that may be behind go to the primary/));
+    await vi.waitFor(() => expect(logged.at(-1)).toMatch(/^reads that may be behind go to the primary/));
     await onStandby('select pg_wal_replay_resume()');
     await comesTo('standby', 100);
     expect(await reads.rows(sql`select word from words`)).toEqual([{ word: 'late' }]);
@@ -109,7 +109,7 @@ describe('reads that may be behind', () => {
     await vi.waitFor(async () => {
       millis += 1001;
       expect(await reads.rows(sql`select word from words where word = 'elsewhere'`)).toHaveLength(1);
-      expect(said.at(-1)).toMatch(/^reads that may be behind go to the primary/);
+      expect(logged.at(-1)).toMatch(/^reads that may be behind go to the primary/);
     });
     millis += 10;
     expect(await reads.rows(sql`select word from words where word = 'elsewhere'`)).toHaveLength(1);

@@ -54,7 +54,7 @@ export function openReads({ primary, standby, log, clock = () => performance.now
     if (lsn < 0n) upTo = Number.NEGATIVE_INFINITY;
   }
 
-  function tell(): void {
+  function logChange(): void {
     const near = isNear();
     if (near === wasNear) return;
     wasNear = near;
@@ -71,7 +71,7 @@ export function openReads({ primary, standby, log, clock = () => performance.now
       .catch(() => {})
       .finally(() => {
         looking = false;
-        tell();
+        logChange();
       });
   }
 

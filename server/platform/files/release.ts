@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { keptFolder, keyOf, shardOf } from './stored-files.ts';
+import { storeFolder, keyOf, shardOf } from './stored-files.ts';
 import { discard } from './store.ts';
 
 /** Which of these hashes rows name: what everybody says who keeps files by their contents. */
@@ -65,7 +65,7 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
     let hashes: string[] = [];
     for await (const file of deps.files.list(shardOf((first + turn) % shards))) {
       if (!isOld(file)) continue;
-      const name = file.key.slice(keptFolder.length + 3);
+      const name = file.key.slice(storeFolder.length + 3);
       if (/^[0-9a-f]{64}$/.test(name)) hashes.push(name);
       else if (name.endsWith('.part')) await discard(deps, [file.key]);
       if (hashes.length < listedAtOnce) continue;

@@ -9,18 +9,18 @@ import { store } from './store.ts';
 type Keeping = Pick<Deps, 'db' | 'files' | 'log'>;
 
 /** A file that the store keeps under the hash of its contents, for as long as any row names it. */
-export type KeptFile = Readonly<{ sha256: string; size: number }>;
+export type StoredFile = Readonly<{ sha256: string; size: number }>;
 
 /** Files by their contents, in 256 folders. */
-export const keptFolder = 'documents/';
+export const storeFolder = 'documents/';
 
 /** The folder of so many of them that a listing is short. */
 export function shardOf(number: number): string {
-  return `${keptFolder}${number.toString(16).padStart(2, '0')}/`;
+  return `${storeFolder}${number.toString(16).padStart(2, '0')}/`;
 }
 
 export function keyOf(sha256: string): string {
-  return `${keptFolder}${sha256.slice(0, 2)}/${sha256}`;
+  return `${storeFolder}${sha256.slice(0, 2)}/${sha256}`;
 }
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -31,7 +31,7 @@ export function sha256Of(bytes: Uint8Array): string {
  * Brings a file to the store before the transaction that names it. First it is written down as one that nobody names yet: what a crash
  * leaves behind is then known, and nobody removes it for as long as its transaction may still come.
  */
-export async function storeFile(deps: Keeping, bytes: Buffer): Promise<KeptFile> {
+export async function storeFile(deps: Keeping, bytes: Buffer): Promise<StoredFile> {
   const sha256 = sha256Of(bytes);
   await deps.db.rows(sql`
     insert into unclaimed_files (sha256, since) values (${sha256}, clock_timestamp())
@@ -44,7 +44,7 @@ export async function storeFile(deps: Keeping, bytes: Buffer): Promise<KeptFile>
  * Takes a file that was kept for the row that this transaction writes: until it ends nobody removes it. Refuses with 503 what was kept
  * so long ago that it may be gone again.
  */
-export async function claimFile(tx: Db, { sha256 }: Pick<KeptFile, 'sha256'>): Promise<void> {
+export async function claimFile(tx: Db, { sha256 }: Pick<StoredFile, 'sha256'>): Promise<void> {
   const rows = await tx.rows(sql`select 1 from unclaimed_files where sha256 = ${sha256} for key share`);
   if (rows.length === 0) throw new AppError(503, 'busy', { retryAfterSeconds: 2 });
 }
@@ -53,7 +53,10 @@ export async function claimFile(tx: Db, { sha256 }: Pick<KeptFile, 'sha256'>): P
 export type Loss = 'missing' | 'damaged';
 
 /** The file as it was kept, or why it cannot be had; refuses with 503 while the store does not answer. */
-export async function readKept({ files, log }: Pick<Deps, 'files' | 'log'>, { sha256 }: Pick<KeptFile, 'sha256'>): Promise<Buffer | Loss> {
+export async function readStored(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  { sha256 }: Pick<StoredFile, 'sha256'>,
+): Promise<Buffer | Loss> {
   try {
     const stream = await files.get(keyOf(sha256));
     if (!stream) return 'missing';

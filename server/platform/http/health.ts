@@ -5,14 +5,14 @@ import { jobsState } from '#server/platform/process/heartbeat.ts';
 import { readVersion } from '#server/platform/process/version.ts';
 import type { Ending } from './ending.ts';
 
-type AccountStatus = Readonly<{
+type HealthOptions = Readonly<{
   ending?: Ending;
   /** False in a process that only answers: it is ready while nobody does the jobs, or a worker that is replaced would take all of them away. */
   works?: boolean;
 }>;
 
 /** `/healthz` says that the process lives, `/readyz` that its database answers, by one role or two, and that somebody does the jobs, `/version` what runs. */
-export function addHealth(app: FastifyInstance, deps: Deps, { ending = { begun: false }, works = true }: AccountStatus = {}): void {
+export function addHealth(app: FastifyInstance, deps: Deps, { ending = { begun: false }, works = true }: HealthOptions = {}): void {
   const version = readVersion();
   app.get('/version', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send(version));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -87,13 +87,13 @@ describe('every promise of the contract', () => {
 
   it('calls the regime `type` where the specification does, whatever it is called inside', async () => {
     const { paths } = (await world.call('GET', '/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
-    const said = (path: string, method = 'get'): string => JSON.stringify(paths[path]?.[method]);
+    const described = (path: string, method = 'get'): string => JSON.stringify(paths[path]?.[method]);
     for (const path of ['/api/assessments', '/api/certificates', '/api/registry', '/api/registry/{certificateNumber}']) {
-      expect(said(path), path).toContain('"type":{"type":"string","enum":["nis2","ai_act"]}');
-      expect(said(path), path).not.toContain('"regime"');
+      expect(described(path), path).toContain('"type":{"type":"string","enum":["nis2","ai_act"]}');
+      expect(described(path), path).not.toContain('"regime"');
     }
-    expect(said('/api/assessments', 'post')).toContain('"required":["type"]');
-    expect(said('/api/assessments/compare')).toContain('"enum":["better","worse","scope","new","dropped","same"]');
+    expect(described('/api/assessments', 'post')).toContain('"required":["type"]');
+    expect(described('/api/assessments/compare')).toContain('"enum":["better","worse","scope","new","dropped","same"]');
   });
 
   it('asks for a session unless it is public', async () => {
@@ -224,23 +224,23 @@ describe('health', () => {
   });
 
   it('says that database and jobs are ready only while somebody does the jobs and is not stuck in one', async () => {
-    const said = async () => {
+    const described = async () => {
       const answer = await world.call('GET', '/readyz');
       return [answer.statusCode, answer.json(), answer.headers['retry-after']];
     };
     const away = [503, { status: 'unavailable', database: 'ok', jobs: 'away', roles: 'one' }, '2'];
-    expect(await said()).toEqual(away);
+    expect(await described()).toEqual(away);
     let stuck: string | null = null;
     const runner = await startBeating(world.deps.db, () => stuck);
-    expect(await said()).toEqual([200, { status: 'ok', database: 'ok', jobs: 'ok', roles: 'one' }, undefined]);
+    expect(await described()).toEqual([200, { status: 'ok', database: 'ok', jobs: 'ok', roles: 'one' }, undefined]);
     stuck = 'mail';
     const other = await startBeating(world.deps.db, () => stuck);
-    await vi.waitUntil(async () => (await said())[0] === 503, { timeout: 20_000 });
-    expect(await said()).toEqual([503, { status: 'unavailable', database: 'ok', jobs: 'stuck', roles: 'one' }, '2']);
+    await vi.waitUntil(async () => (await described())[0] === 503, { timeout: 20_000 });
+    expect(await described()).toEqual([503, { status: 'unavailable', database: 'ok', jobs: 'stuck', roles: 'one' }, '2']);
     await Promise.all([runner.stop(), other.stop()]);
-    expect(await said()).toEqual(away);
+    expect(await described()).toEqual(away);
     await world.deps.db.rows(sql`
       insert into job_runners (id, beat_at, stuck) values (${world.deps.newId()}, clock_timestamp() - interval '1 minute', null)`);
-    expect(await said()).toEqual(away);
+    expect(await described()).toEqual(away);
   });
 });

@@ -9,7 +9,7 @@ function counted(condition: Sql): Sql {
   return sql`(select count(*)::int from (select 1 from pgboss.job where name = 'mail' and ${condition} limit ${most}) counted)`;
 }
 
-/** Mails that are done with since then: sent, or not owed any more when their turn came. */
+/** Mails that are done with since then: sent, or not due any more when their turn came. */
 export function mailsDoneSince(since: Date): Sql {
   return counted(sql`state = 'completed' and completed_on > ${since}`);
 }

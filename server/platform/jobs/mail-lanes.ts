@@ -17,7 +17,7 @@ export function priorityOf(kind: MailKind): number {
   return priorities[mailLanes[kind]];
 }
 
-/** Mails that a version without lanes owed get theirs, so that none of them waits behind reminders. */
+/** Mails that a version without lanes queued get theirs, so that none of them waits behind reminders. */
 export async function sortIntoLanes(db: Db): Promise<void> {
   const urgent = Object.entries(mailLanes).map(([kind, lane]) => [kind, priorities[lane]] as const);
   await db.raw(
@@ -45,7 +45,7 @@ async function putOff(db: Db, { id }: Readonly<{ id: string }>, { millis }: PutO
     where name = 'mail' and id = ${id} and state = 'active'`);
 }
 
-/** Sends what is owed, several at once. Each is settled by itself, as soon as it is sent or refused. */
+/** Sends what is queued, several at once. Each is settled by itself, as soon as it is sent or refused. */
 export async function beginMails<Mail extends object>(
   boss: PgBoss,
   db: Db,

@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '#server/platform/db/db.ts';
 import { startBeating } from '#server/platform/process/heartbeat.ts';
 import { beginMails, priorityOf, sortIntoLanes } from './mail-lanes.ts';
 
-/** A mail that is owed. It holds no secret: links are made when it is sent. */
+/** A mail to be sent. It holds no secret: links are made when it is sent. */
 export type QueuedMail = Readonly<{
   kind: MailKind;
   userId: string;
@@ -27,7 +27,7 @@ export type QueuedMail = Readonly<{
   moment?: number;
 }>;
 
-/** A refund to give. Jobs of earlier versions name the payment that it is owed to. */
+/** A refund to give. Jobs of earlier versions name the payment that it belongs to. */
 export type QueuedRefund = Readonly<{ organizationId: string; refundId: string } | { organizationId: string; paymentId: string }>;
 
 export type FailedJob = Readonly<{ id: string; queue: string; data: unknown; error: string; failedAt: Date }>;
@@ -48,12 +48,12 @@ export type Workers = Readonly<{
 }>;
 
 export type Queue = Readonly<{
-  /** Owes a mail in the transaction of the act that causes it: both happen or neither. How urgent it is follows from its kind. */
+  /** Queues a mail in the transaction of the act that causes it: both happen or neither. How urgent it is follows from its kind. */
   enqueueMail: (db: Db, mail: QueuedMail) => Promise<void>;
   enqueueRefund: (db: Db, refund: QueuedRefund) => Promise<void>;
   /** Has invoices that were drafted in the same transaction issued at once, and not only within the minute. */
   enqueueInvoices: (db: Db) => Promise<void>;
-  /** Begins doing what is owed. Several processes may: each job is done by one of them. */
+  /** Begins doing the jobs. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
   /** Has what comes every minute, or every day, come now; what it is to find is written already. */
   wake: (clock: 'webhooks' | 'daily' | 'invoices', afterSeconds?: number) => Promise<void>;
@@ -66,7 +66,7 @@ export type Queue = Readonly<{
 
 /** Ten tries over about a day: 30 s, then twice as long each time, at most four hours. */
 const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
-const owed = ['mail', 'refund'] as const;
+const neverLost = ['mail', 'refund'] as const;
 const clocks = {
   daily: '15 4 * * *',
   reconcile: '*/10 * * * *',
@@ -85,11 +85,11 @@ const expireInSeconds = { daily: 2 * 3600 } as const;
 
 async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
   const alive = { heartbeatSeconds: claimSeconds };
-  for (const name of owed) await boss.createQueue(name, { ...retries, retryDelay, ...alive });
+  for (const name of neverLost) await boss.createQueue(name, { ...retries, retryDelay, ...alive });
   // At most one waits and one runs, however many processes ask for it.
   for (const name of Object.keys(clocks)) await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60, ...alive });
   // Those that an earlier version made.
-  for (const name of [...owed, ...Object.keys(clocks)]) await boss.updateQueue(name, alive);
+  for (const name of [...neverLost, ...Object.keys(clocks)]) await boss.updateQueue(name, alive);
   await boss.updateQueue('daily', { expireInSeconds: expireInSeconds.daily });
 }
 
@@ -111,7 +111,7 @@ async function makeIndexes(db: Db): Promise<void> {
 async function failedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   return db.rows<FailedJob>(sql`
     select id, name as queue, data, coalesce(output ->> 'message', '') as error, coalesce(completed_on, created_on) as failed_at
-    from pgboss.job where name = any(${[...owed]}) and state = 'failed' order by completed_on desc limit ${limit}`);
+    from pgboss.job where name = any(${[...neverLost]}) and state = 'failed' order by completed_on desc limit ${limit}`);
 }
 
 type JobName = keyof typeof stuckMinutes;
@@ -156,11 +156,11 @@ type Options = Readonly<{
   retryDelay?: number;
   /** False where `migrate` made the tables and queues before: nothing but rows is written then. */
   prepares?: boolean;
-  /** False in a process that only owes: it keeps no clocks and tidies nothing up. */
+  /** False in a process that only queues: it keeps no clocks and tidies nothing up. */
   works?: boolean;
 }>;
 
-/** A durable queue in PostgreSQL: what is owed survives a crash, and waits while the other side is down. */
+/** A durable queue in PostgreSQL: jobs survive a crash, and wait while the other side is down. */
 export async function openQueue({ url, onError, retryDelay, prepares = true, works = true }: Options): Promise<Queue> {
   // Its statements wait as those of everybody else do, so that nothing hangs with a database that hangs.
   const own = openDatabase({ url, poolSize: 3, onError });
@@ -202,7 +202,7 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     failures: (limit) => failedJobs(own, limit),
     repeat: async (id) => {
       const [job] = await own.rows<{ name: string }>(sql`
-        select name from pgboss.job where name = any(${[...owed]}) and id = ${id} and state = 'failed'`);
+        select name from pgboss.job where name = any(${[...neverLost]}) and id = ${id} and state = 'failed'`);
       if (job) await boss.retry(job.name, id);
       return job !== undefined;
     },

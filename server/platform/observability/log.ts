@@ -5,8 +5,8 @@ const written = new Set(['type', 'message', 'stack', 'code', 'constraint', 'tabl
 
 function withoutData(error: unknown): unknown {
   // The job queue tells of errors as plain objects.
-  const told = error instanceof Error ? stdSerializers.err(error) : { type: typeof error, ...(typeof error === 'object' ? error : {}) };
-  return Object.fromEntries(Object.entries(told).filter(([name]) => written.has(name)));
+  const shown = error instanceof Error ? stdSerializers.err(error) : { type: typeof error, ...(typeof error === 'object' ? error : {}) };
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => written.has(name)));
 }
 
 /** The log: one line of JSON for each entry, on standard output unless told. */

@@ -21,7 +21,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { readSupplierList, supplierRows, suppliersAtMost } from '#core/supplier/supplier-list.ts';
 
 /** Shows the page that the form stands in, with what is to be said about it. */
-type ShowAgain = (request: FastifyRequest, reply: FastifyReply, status: number, said: Datum) => Promise<FastifyReply>;
+type ShowAgain = (request: FastifyRequest, reply: FastifyReply, status: number, field: Datum) => Promise<FastifyReply>;
 type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Form = Readonly<Record<string, string>>;
 
@@ -76,25 +76,25 @@ function wrongIn({ terms, password, confirmPassword }: Form, language: Language)
 
 /** The registration that the application would have sent. */
 function registrationIn(form: Form): object {
-  const said = (name: string): string => form[name]?.trim() ?? '';
-  const optional = (name: string): string | undefined => said(name) || undefined;
+  const field = (name: string): string => form[name]?.trim() ?? '';
+  const optional = (name: string): string | undefined => field(name) || undefined;
   return {
-    email: said('email'),
+    email: field('email'),
     password: form.password ?? '',
-    firstName: said('firstName'),
-    lastName: said('lastName'),
-    subscriptionPlan: said('subscriptionPlan'),
-    complianceType: said('complianceType'),
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    subscriptionPlan: field('subscriptionPlan'),
+    complianceType: field('complianceType'),
     ...(form.dispute ? { dispute: true } : {}),
     organization: {
-      name: said('name'),
+      name: field('name'),
       companyFullName: optional('companyFullName'),
-      nip: said('nip'),
+      nip: field('nip'),
       legalForm: optional('legalForm'),
-      address: said('address'),
-      city: said('city'),
-      postalCode: said('postalCode'),
-      contactEmail: said('contactEmail') || said('email'),
+      address: field('address'),
+      city: field('city'),
+      postalCode: field('postalCode'),
+      contactEmail: field('contactEmail') || field('email'),
       contactPhone: optional('contactPhone'),
     },
   };
@@ -181,11 +181,11 @@ export async function addForms(
       const { nips = '' } = (request.body ?? {}) as Form;
       reply.header('cache-control', 'no-store');
       const { suppliers } = readSupplierList(supplierRows(nips), suppliersAtMost.visitor);
-      const said = (data: CheckedSuppliers) => showAgain(request, reply, 200, { key: checkedSuppliersKey, data });
-      if (suppliers.length === 0) return said({ text: nips, answer: null });
+      const field = (data: CheckedSuppliers) => showAgain(request, reply, 200, { key: checkedSuppliersKey, data });
+      if (suppliers.length === 0) return field({ text: nips, answer: null });
       const asked = { nips: suppliers.map(({ nip }) => nip) };
       const answer = await callFor(app, request, languageOf(request), '/api/suppliers/check', asked);
-      if (answer.statusCode === 200) return said({ text: nips, answer: JSON.parse(answer.body) as SupplierStatuses });
+      if (answer.statusCode === 200) return field({ text: nips, answer: JSON.parse(answer.body) as SupplierStatuses });
       laterToo(answer, reply);
       const data = refusedForm({ nips }, answer.statusCode, answer.body);
       return showAgain(request, reply, answer.statusCode, { key: refusedFormKey, data });

@@ -12,7 +12,7 @@ import { sessionToken } from '#server/platform/http/session.ts';
 import { readAssets, readWorker } from './assets.ts';
 import { addForms } from './forms.ts';
 import { headOf } from './head.ts';
-import { addAssets, saveAssets } from './kept-assets.ts';
+import { addAssets, saveAssets } from './retained-assets.ts';
 import { loadDrawer, openRendering, type Rendering } from './rendering.ts';
 import { addForRobots } from './robots.ts';
 
@@ -68,7 +68,7 @@ function withNonce(reply: FastifyReply): string {
 }
 
 /** A page again, because of a form that was sent from it. */
-type Again = Readonly<{ status: number; said: readonly Datum[] }>;
+type Again = Readonly<{ status: number; formReply: readonly Datum[] }>;
 
 /** A visitor gets public pages as finished HTML; whoever is signed in, and every other page, the application itself. */
 async function deliver(
@@ -85,7 +85,7 @@ async function deliver(
   const visitor = again !== null || sessionToken(deps, request) === undefined;
   // What is kept for times without a network stands for every certificate.
   const drawable = visitor && !request.asksTooOften && query.version === undefined && query.bare === undefined;
-  const asked = { path, language, search: request.url.split('?')[1] ?? '', said: again?.said ?? [] };
+  const asked = { path, language, search: request.url.split('?')[1] ?? '', formReply: again?.formReply ?? [] };
   const drawn = drawable ? await rendering(asked).catch((error: Error) => logged(deps, error)) : null;
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
@@ -131,9 +131,9 @@ export async function addPages(app: FastifyInstance, deps: Deps, hasShare: HasSh
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   const assets = await readAssets(clientDir);
   if (!assets) return;
-  const kept = join(deps.config.dataDir, 'assets');
-  saveAssets(join(clientDir, 'assets'), kept, deps.now());
-  await addAssets(app, clientDir, kept);
+  const assetsFolder = join(deps.config.dataDir, 'assets');
+  saveAssets(join(clientDir, 'assets'), assetsFolder, deps.now());
+  await addAssets(app, clientDir, assetsFolder);
   // Beside the pages of certificates, because a worker governs only what lies beside and below it.
   const worker = await readWorker(clientDir);
   app.get('/c/worker.js', { schema: { hide: true } }, (_, reply) =>
@@ -143,7 +143,7 @@ export async function addPages(app: FastifyInstance, deps: Deps, hasShare: HasSh
   const delivery = { deps, assets, drawer, rendering: openRendering(drawer), hasShare };
   await addForms(app, languageOf, {
     show: (request, reply) => deliver(delivery, request, reply),
-    showAgain: (request, reply, status, said) => deliver(delivery, request, reply, { status, said: [said] }),
+    showAgain: (request, reply, status, datum) => deliver(delivery, request, reply, { status, formReply: [datum] }),
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
     belongsToPages(pathOf(request)) && isForPeople(request) ? deliver(delivery, request, reply) : answerNotFound(request, reply),

@@ -8,7 +8,7 @@ import type { Language } from '#core/platform/languages.ts';
 export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
 
 /** What is asked of a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
-export type Asked = Readonly<{ path: string; language: Language; search?: string; said?: readonly Datum[] }>;
+export type Asked = Readonly<{ path: string; language: Language; search?: string; formReply?: readonly Datum[] }>;
 
 /** Draws public pages as finished HTML; null for pages that only the browser draws. */
 export type Rendering = (asked: Asked) => Promise<Drawn | null>;
@@ -29,25 +29,25 @@ export async function loadDrawer(app: FastifyInstance, clientDir: string): Promi
  * true; the same data is drawn once, unless the address asks for something of its own or names one of many. Pages are drawn one after another, because a language is one for the whole module.
  */
 export function openRendering(drawer: Drawer): Rendering {
-  const kept = new Map<string, { state: string; html: Promise<string> }>();
+  const cache = new Map<string, { state: string; html: Promise<string> }>();
   let last: Promise<unknown> = Promise.resolve();
 
   function draw(page: Parameters<Drawer['draw']>[0], isCommon: boolean): Promise<string> {
     const name = `${page.language} ${page.path}`;
     const state = JSON.stringify(page.data);
-    const earlier = isCommon ? kept.get(name) : undefined;
+    const earlier = isCommon ? cache.get(name) : undefined;
     if (earlier?.state === state) return earlier.html;
     const html = last.then(() => drawer.draw(page));
-    last = html.catch(() => kept.delete(name));
-    if (isCommon) kept.set(name, { state, html });
+    last = html.catch(() => cache.delete(name));
+    if (isCommon) cache.set(name, { state, html });
     return html;
   }
 
-  return async ({ path, language, search = '', said = [] }) => {
+  return async ({ path, language, search = '', formReply = [] }) => {
     const read = await drawer.read(path, language);
     if (!read) return null;
-    const data = [...read, ...said];
+    const data = [...read, ...formReply];
     const asked = drawer.askedOf(path, search);
-    return { html: await draw({ path, search: asked, language, data }, isPath(path) && asked === '' && said.length === 0), data };
+    return { html: await draw({ path, search: asked, language, data }, isPath(path) && asked === '' && formReply.length === 0), data };
   };
 }

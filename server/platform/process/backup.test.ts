@@ -51,12 +51,12 @@ async function register(address: string): Promise<string> {
   return email;
 }
 
-/** Who registered there, and what is still owed to them. */
-function contents(url: string): Promise<{ people: string[]; owed: number; migrations: number }> {
+/** Who registered there, and what is still queued for them. */
+function contents(url: string): Promise<{ people: string[]; queued: number; migrations: number }> {
   return onServer(url, async (client) => {
-    const { rows } = await client.query<{ people: string[]; owed: number; migrations: number }>(`
+    const { rows } = await client.query<{ people: string[]; queued: number; migrations: number }>(`
       select (select coalesce(array_agg(email order by email), '{}') from users where email like 'osoba-%') as people,
-        (select count(*)::int from pgboss.job where name = 'mail') as owed, (select count(*)::int from migrations) as migrations`);
+        (select count(*)::int from pgboss.job where name = 'mail') as queued, (select count(*)::int from migrations) as migrations`);
     return rows[0]!;
   });
 }
@@ -157,7 +157,7 @@ describe('a copy of the files of the database with its WAL', () => {
       );
       const found = await contents(restored.url);
       expect(found.people).toEqual([saved.early, saved.late].toSorted());
-      expect(found.owed).toBe(2);
+      expect(found.queued).toBe(2);
       await isWhole(restored.url);
       const copied = openFolder(at('files-copy'));
       expect([await reread(restored.url, saved.earlyReport), await reread(restored.url, saved.lateReport)]).toEqual([
@@ -226,7 +226,7 @@ describe.skipIf(programs === null)('a dump, with the programs of an installed Po
       });
       execFileSync(join(programs!, 'pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${copy}`, at('atesto.dump')]);
       const [there, here] = [await contents(source), await contents(copy)];
-      expect([there.people.length, here.people, here.owed]).toEqual([2, [email], 1]);
+      expect([there.people.length, here.people, here.queued]).toEqual([2, [email], 1]);
       expect(here.migrations).toBe(there.migrations);
       await isWhole(copy);
       expect((await readFile(at('atesto.dump'))).subarray(0, 5).toString()).toBe('PGDMP');

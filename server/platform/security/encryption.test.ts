@@ -7,28 +7,29 @@ import { openEncryption, encryptionOf } from './encryption.ts';
 
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 
-describe('a vault', () => {
+describe('an encryption', () => {
   it('gives back what it was given, and never the same letters for the same secret', () => {
-    const vault = encryptionOf([newer]);
-    const [one, two] = [vault.seal('zażółć gęślą', 'webhook 1'), vault.seal('zażółć gęślą', 'webhook 1')];
-    expect([vault.open(one, 'webhook 1'), vault.open(two, 'webhook 1')]).toEqual(['zażółć gęślą', 'zażółć gęślą']);
+    const encryption = encryptionOf([newer]);
+    const [one, two] = [encryption.seal('zażółć gęślą', 'webhook 1'), encryption.seal('zażółć gęślą', 'webhook 1')];
+    expect([encryption.open(one, 'webhook 1'), encryption.open(two, 'webhook 1')]).toEqual(['zażółć gęślą', 'zażółć gęślą']);
     expect(one).not.toBe(two);
   });
 
   it('opens nothing that was moved to another row, changed, cut short, or sealed by somebody else', () => {
-    const vault = encryptionOf([newer]);
-    const sealed = vault.seal('secret', 'webhook 1');
-    expect(() => vault.open(sealed, 'webhook 2')).toThrow();
+    const encryption = encryptionOf([newer]);
+    const sealed = encryption.seal('secret', 'webhook 1');
+    expect(() => encryption.open(sealed, 'webhook 2')).toThrow();
     const flipped = sealed.replace(/(?<=\..{20})./, (letter) => (letter === 'A' ? 'B' : 'A'));
-    for (const wrong of [flipped, sealed.slice(0, -4), sealed.slice(0, 12), '']) expect(() => vault.open(wrong, 'webhook 1')).toThrow();
+    for (const wrong of [flipped, sealed.slice(0, -4), sealed.slice(0, 12), ''])
+      expect(() => encryption.open(wrong, 'webhook 1')).toThrow();
     expect(() => encryptionOf([older]).open(sealed, 'webhook 1')).toThrow(/DATA_KEY/);
   });
 
   it('reads what an older key sealed, and seals with the newest', () => {
     const before = encryptionOf([older]).seal('secret', 'about');
-    const vault = encryptionOf([newer, older]);
-    expect(vault.open(before, 'about')).toBe('secret');
-    expect(encryptionOf([newer]).open(vault.seal('secret', 'about'), 'about')).toBe('secret');
+    const encryption = encryptionOf([newer, older]);
+    expect(encryption.open(before, 'about')).toBe('secret');
+    expect(encryptionOf([newer]).open(encryption.seal('secret', 'about'), 'about')).toBe('secret');
   });
 
   it('has a key of its own in a data folder, which only its owner may read and which stays', async () => {

@@ -22,11 +22,11 @@ function nameOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 
-/** A vault whose first key seals and all of which open. */
+/** An encryption whose first key seals and all of which open. */
 export function encryptionOf(keys: readonly Buffer[]): Encryption {
   const byName = new Map(keys.map((key) => [nameOf(key), key]));
   const [newest] = keys;
-  if (!newest) throw new Error('a vault needs a key');
+  if (!newest) throw new Error('an encryption needs a key');
   return {
     seal(secret, about) {
       const nonce = randomBytes(nonceBytes);
@@ -47,7 +47,7 @@ export function encryptionOf(keys: readonly Buffer[]): Encryption {
   };
 }
 
-/** The vault of a configuration; in local mode its key is made in the data folder. */
+/** The encryption of a configuration; in local mode its key is made in the data folder. */
 export async function openEncryption({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Promise<Encryption> {
   if (dataKeys) return encryptionOf(dataKeys);
   const folder = join(dataDir, 'keys');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { supplierStanding } from '#core/supplier/supplier-standing.ts';
+import { supplierStatusOf } from '#core/supplier/supplier-status.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { readStatuses } from './status.ts';
@@ -47,7 +47,7 @@ describe('a supplier whose answers are contradicted', () => {
     );
     await contradict(supplier);
     const found = (await list()).find(({ nip }) => nip === supplier.nip)!;
-    expect([found.state, supplierStanding(found, new Date(at))]).toEqual(['valid', 'contradicted']);
+    expect([found.state, supplierStatusOf(found, new Date(at))]).toEqual(['valid', 'contradicted']);
     expect([(await counts()).get(supplier.nip), await page(), (await counts()).get(sound.nip)]).toEqual([1, 1, 0]);
     const body = { reason: 'mfa_low', explanation: 'Konta bez logowania' };
     await world.call('PUT', '/api/facts/entra_mfa/explanation', { cookie: supplier.cookie, body });

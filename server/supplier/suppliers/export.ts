@@ -35,8 +35,8 @@ const widths = [14, 28, 28, 24, 10, 34, 28, 13, 13, 12, 30, 22, 40, 20] as const
 function linesOf({ suppliers, checkedAt }: Watched, language: Language): string[][] {
   const asOf = momentText(new Date(checkedAt), language, 'short');
   return suppliers.flatMap(({ nip, label, registeredName, note, state, certificates }) => {
-    const said = supplierStateLabels[state][language];
-    if (certificates.length === 0) return [[nip, label, registeredName, said, '', '', '', '', '', '', '', '', note, asOf]];
+    const stateLabel = supplierStateLabels[state][language];
+    if (certificates.length === 0) return [[nip, label, registeredName, stateLabel, '', '', '', '', '', '', '', '', note, asOf]];
     return certificates.map((one) => [
       nip,
       label,

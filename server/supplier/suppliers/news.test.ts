@@ -16,7 +16,7 @@ beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
 const watch = (who: { cookie: string }, nips: string[]) =>
   world.call('POST', '/api/suppliers', { cookie: who.cookie, body: { suppliers: nips.map((nip) => ({ nip })) } });
 
-async function owed(userId: string): Promise<QueuedMail[]> {
+async function queuedMails(userId: string): Promise<QueuedMail[]> {
   const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'supplier_news' and data ->> 'userId' = ${userId}
     order by created_on, data -> 'values' ->> 'day'`);
@@ -41,7 +41,7 @@ describe('whoever watches suppliers', () => {
     const [first, second] = [await aCertificate(world.deps, one), await aCertificate(world.deps, other)];
     await notifyWatchers(world.deps);
     await notifyWatchers(world.deps);
-    const mails = await owed(buyer.userId);
+    const mails = await queuedMails(buyer.userId);
     expect(mails).toHaveLength(1);
     const mail = await sent(mails[0]);
     expect(mail?.subject).toBe('Neues von Lieferanten: Elektrownia');
@@ -59,13 +59,13 @@ describe('whoever watches suppliers', () => {
     world.at('2026-11-21T12:00:00.000Z');
     await revoke(supplier, id);
     await notifyWatchers(world.deps);
-    expect(await owed(buyer.userId)).toHaveLength(1);
+    expect(await queuedMails(buyer.userId)).toHaveLength(1);
     world.at('2026-11-22T09:00:00.000Z');
     await notifyWatchers(world.deps);
-    const mails = await owed(buyer.userId);
+    const mails = await queuedMails(buyer.userId);
     expect(mails).toHaveLength(2);
     expect((await sent(mails[1]))?.text).toMatch(/unieważniono 21\slistopada\s2026/);
-    // What was good when it was owed is not said once it is not true any more.
+    // What was good when it was queued is not said once it is not true any more.
     expect(await sent(mails[0])).toBeNull();
   });
 
@@ -73,14 +73,14 @@ describe('whoever watches suppliers', () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { certificateNumber } = await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
-    const told: string[] = [];
+    const mailed: string[] = [];
     for (const at of ['2027-10-20', '2027-10-21', '2027-10-23', '2027-11-13', '2027-11-15', '2027-11-20', '2027-11-22', '2027-12-01']) {
       world.at(`${at}T10:00:00.000Z`);
       await notifyWatchers(world.deps);
       await notifyWatchers(world.deps);
-      for (const { values } of await owed(buyer.userId)) if (values?.day === isoDay(world.deps.now())) told.push(at);
+      for (const { values } of await queuedMails(buyer.userId)) if (values?.day === isoDay(world.deps.now())) mailed.push(at);
     }
-    expect(told).toEqual(['2027-10-23', '2027-11-15', '2027-11-22']);
+    expect(mailed).toEqual(['2027-10-23', '2027-11-15', '2027-11-22']);
     const kinds = await world.deps.db.rows<{ kind: string }>(sql`
       select kind from supplier_events where certificate_number = ${certificateNumber} order by happened_at, kind`);
     expect(kinds.map(({ kind }) => kind)).toEqual(['ends_in_30', 'ends_in_7', 'expired']);
@@ -94,10 +94,10 @@ describe('whoever watches suppliers', () => {
     world.at('2027-10-01T09:00:00.000Z');
     await aCertificate(world.deps, supplier);
     await notifyWatchers(world.deps);
-    const before = (await owed(buyer.userId)).length;
+    const before = (await queuedMails(buyer.userId)).length;
     world.at('2027-11-22T09:00:00.000Z');
     await notifyWatchers(world.deps);
-    expect(await owed(buyer.userId)).toHaveLength(before);
+    expect(await queuedMails(buyer.userId)).toHaveLength(before);
   });
 
   it('is told of a replacement as of a new certificate, and of no revocation', async () => {
@@ -107,7 +107,7 @@ describe('whoever watches suppliers', () => {
     const act = { organizationId: supplier.id, id, userId: supplier.userId, origin, note: 'literówka w nazwie' };
     const next = await reissueCertificate(world.deps, act);
     await notifyWatchers(world.deps);
-    const mail = await sent((await owed(buyer.userId))[0]);
+    const mail = await sent((await queuedMails(buyer.userId))[0]);
     expect(mail?.text).toContain(next.certificateNumber);
     expect(mail?.text).not.toContain(certificateNumber);
   });
@@ -118,7 +118,7 @@ describe('whoever watches suppliers', () => {
     await watch(buyer, [supplier.nip]);
     await revoke(supplier, id, 'organisation_request');
     await notifyWatchers(world.deps);
-    const mail = await sent((await owed(buyer.userId))[0]);
+    const mail = await sent((await queuedMails(buyer.userId))[0]);
     expect(mail?.text).toContain(`NIP ${supplier.nip}`);
     expect(mail?.text).toContain('unieważniono');
     expect(mail?.text).not.toContain('Cicha Firma');
@@ -133,7 +133,7 @@ describe('whoever watches suppliers', () => {
       body: { password: 'correct horse battery', immediately: true },
     });
     await notifyWatchers(world.deps);
-    expect((await sent((await owed(buyer.userId))[0]))?.text).toContain('unieważniono');
+    expect((await sent((await queuedMails(buyer.userId))[0]))?.text).toContain('unieważniono');
     const list = await world.call('GET', '/api/suppliers', { cookie: buyer.cookie });
     expect(list.json().suppliers).toMatchObject([{ nip: supplier.nip, state: 'none', certificates: [] }]);
   });
@@ -146,7 +146,7 @@ describe('nobody is told who', () => {
     await aCertificate(world.deps, supplier);
     await notifyWatchers(world.deps);
     await world.call('POST', '/api/suppliers/removal', { cookie: buyer.cookie, body: { nips: [supplier.nip] } });
-    expect(await sent((await owed(buyer.userId))[0])).toBeNull();
+    expect(await sent((await queuedMails(buyer.userId))[0])).toBeNull();
   });
 
   it('began to watch after it happened', async () => {
@@ -156,7 +156,7 @@ describe('nobody is told who', () => {
     world.at('2026-11-21T09:01:00.000Z');
     await watch(buyer, [supplier.nip]);
     await notifyWatchers(world.deps);
-    expect([(await owed(early.userId)).length, (await owed(buyer.userId)).length]).toEqual([1, 0]);
+    expect([(await queuedMails(early.userId)).length, (await queuedMails(buyer.userId)).length]).toEqual([1, 0]);
   });
 
   it('does not want it, or has left', async () => {
@@ -173,9 +173,9 @@ describe('nobody is told who', () => {
     await aCertificate(world.deps, supplier);
     await notifyWatchers(world.deps);
     const counts = [];
-    for (const { userId } of [buyer, editor, reader, gone]) counts.push((await owed(userId)).length);
+    for (const { userId } of [buyer, editor, reader, gone]) counts.push((await queuedMails(userId)).length);
     expect(counts).toEqual([0, 1, 0, 0]);
-    const [mail] = await owed(editor.userId);
+    const [mail] = await queuedMails(editor.userId);
     await world.deps.db.rows(sql`update memberships set ended_at = ${world.deps.now()} where user_id = ${editor.userId}`);
     expect(await sent(mail)).toBeNull();
   });
@@ -193,5 +193,5 @@ it('two machines at once tell each reader once', async () => {
   await aCertificate(world.deps, supplier);
   await Promise.all([notifyWatchers(world.deps), notifyWatchers(world.deps)]);
   await notifyWatchers(world.deps);
-  expect(await owed(buyer.userId)).toHaveLength(1);
+  expect(await queuedMails(buyer.userId)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';
-import { endsIn, endsToTell, type EndKind } from '#core/supplier/supplier-news.ts';
+import { endsIn, endsToNotify, type EndKind } from '#core/supplier/supplier-news.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { wantsMail, reachable, organizationName, listMembers } from '#server/account/public.ts';
@@ -19,7 +19,7 @@ async function recordEnds(deps: Deps): Promise<number> {
     if (!clock || clock.lookedUntil >= now) return 0;
     let noted = 0;
     for (const kind of Object.keys(endsIn) as EndKind[]) {
-      const { after, until } = endsToTell(kind, clock.lookedUntil, now);
+      const { after, until } = endsToNotify(kind, clock.lookedUntil, now);
       const rows = await tx.rows(sql`
         insert into supplier_events (nip, certificate_number, kind, happened_at)
         select e.nip, e.number, ${kind}, ${now} from (${endsBetween(after, until)}) e
@@ -60,8 +60,8 @@ async function readersOf(deps: Deps, tx: Db, organizationId: string, day: string
   return [...(await reachable(tx, ids)).values()];
 }
 
-/** Owes one organisation its mails of the day, in one transaction with the note that it was told; 0 when it was already. */
-async function tell(deps: Deps, organizationId: string, day: string): Promise<number> {
+/** Queues the mails of the day for one organisation, in one transaction with the note that it was told; 0 when it was already. */
+async function notify(deps: Deps, organizationId: string, day: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const fresh = await tx.rows(sql`
       insert into supplier_digests (organization_id, day) values (${organizationId}, ${day}::date) on conflict do nothing returning day`);
@@ -69,14 +69,14 @@ async function tell(deps: Deps, organizationId: string, day: string): Promise<nu
     await tx.rows(sql`
       update supplier_news set told_on = ${day}::date where organization_id = ${organizationId} and told_on is null`);
     const organization = await organizationName(tx, organizationId);
-    let owed = 0;
+    let queued = 0;
     for (const { userId, language: own } of await readersOf(deps, tx, organizationId, day)) {
       if (!(await wantsMail(tx, { organizationId, userId, kind: 'suppliers' }))) continue;
       const values = { organization, organizationId, day };
       await deps.queue.enqueueMail(tx, { kind: 'supplier_news', userId, language: own ?? defaultLanguage, values });
-      owed += 1;
+      queued += 1;
     }
-    return owed;
+    return queued;
   });
 }
 
@@ -97,7 +97,7 @@ export async function notifyWatchers(deps: Deps): Promise<{ noted: number; owed:
   const noted = await recordEnds(deps);
   while (await spreadSome(deps));
   const day = isoDay(deps.now());
-  let owed = 0;
-  for (const { organizationId } of await waitingOrganizations(deps.db, day)) owed += await tell(deps, organizationId, day);
-  return { noted, owed };
+  let queued = 0;
+  for (const { organizationId } of await waitingOrganizations(deps.db, day)) queued += await notify(deps, organizationId, day);
+  return { noted, owed: queued };
 }

@@ -10,29 +10,29 @@ import type { Deps } from '#server/deps.ts';
 import { certificatesByNumber, type NumberedCertificate } from '#server/certificate/public.ts';
 import { findMember } from '#server/account/public.ts';
 
-type CustomerNote = Readonly<{ nip: string; number: string; kind: SupplierEventKind; label: string }>;
+type NotifiedChange = Readonly<{ nip: string; number: string; kind: SupplierEventKind; label: string }>;
 
 const shownAtMost = 25;
 
 /** What an organisation was to be told of that day and still watches, in the order in which it happened. */
-function newsOf(deps: Deps, organizationId: string, day: string): Promise<CustomerNote[]> {
-  return deps.db.rows<CustomerNote>(sql`
+function newsOf(deps: Deps, organizationId: string, day: string): Promise<NotifiedChange[]> {
+  return deps.db.rows<NotifiedChange>(sql`
     select e.nip, e.certificate_number as number, e.kind, w.label from supplier_news n join supplier_events e on e.id = n.event_id
     join supplier_watches w on w.organization_id = n.organization_id and w.nip = e.nip
     where n.organization_id = ${organizationId} and n.told_on = ${day}::date
     order by e.happened_at, e.nip, e.certificate_number, e.kind`);
 }
 
-function factOf({ nip, number, kind, label }: CustomerNote, certificate: NumberedCertificate, language: Language): MailFact {
+function factOf({ nip, number, kind, label }: NotifiedChange, certificate: NumberedCertificate, language: Language): MailFact {
   const { regime, name, expiresAt, revokedAt } = certificate;
   const date = kind === 'revoked' ? revokedAt : kind === 'expired' ? expiresAt : new Date(expiresAt.getTime() - 1);
-  const said = filled(supplierNewsWords[kind][language], {
+  const text = filled(supplierNewsWords[kind][language], {
     regime: regimeNames[regime].short[language],
     number,
     date: dayText(date ?? expiresAt, language),
   });
   const called = label || name;
-  return [called ? `${called}, NIP ${nip}` : `NIP ${nip}`, said];
+  return [called ? `${called}, NIP ${nip}` : `NIP ${nip}`, text];
 }
 
 /**

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** A register that answers so, and what it was asked. */
-function registerSaying(answer: (nip: string) => string | null): string[] {
+function fakeRegister(answer: (nip: string) => string | null): string[] {
   const asked: string[] = [];
   const notAsked = () => Promise.reject(new Error('not asked'));
   const find: CompanyRegister['find'] = async (nip) => {
@@ -46,7 +46,7 @@ it('a few suppliers that are added without a name get that of the register at on
   const org = await anOrganization(world.deps);
   const nips = Array.from({ length: namesAtOnce + 3 }, aNip);
   const [labelled, named] = [aNip(), nips];
-  const asked = registerSaying((nip) => `FIRMA ${nip}`);
+  const asked = fakeRegister((nip) => `FIRMA ${nip}`);
   expect((await watch(org, [{ nip: labelled, label: 'Nasza' }, ...named.map((nip) => ({ nip }))])).json().added).toBe(nips.length + 1);
   expect(asked.toSorted()).toEqual(nips.slice(0, namesAtOnce).toSorted());
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 3 });
@@ -59,17 +59,17 @@ it('a few suppliers that are added without a name get that of the register at on
 it('a name is for everybody who watches the company, and is read anew when it is old', async () => {
   const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
   const nip = aNip();
-  registerSaying(silent);
+  fakeRegister(silent);
   await watch(org, [{ nip }]);
   await watch(other, [{ nip }]);
   world.at(later(1));
-  const asked = registerSaying(() => 'HUTA S.A.');
+  const asked = fakeRegister(() => 'HUTA S.A.');
   await readDueNames(world.deps);
   expect([await namesIn(org), await namesIn(other), asked]).toEqual([{ [nip]: 'HUTA S.A.' }, { [nip]: 'HUTA S.A.' }, [nip]]);
   world.at(later(namesReadAnewAfterDays));
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 0 });
   world.at(later(namesReadAnewAfterDays + 1));
-  registerSaying(() => 'HUTA NOWA S.A.');
+  fakeRegister(() => 'HUTA NOWA S.A.');
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 1 });
   expect(await namesIn(org)).toEqual({ [nip]: 'HUTA NOWA S.A.' });
 });
@@ -77,11 +77,11 @@ it('a name is for everybody who watches the company, and is read anew when it is
 it('a register that is down breaks nothing, is not asked on and on, and a name that is there stays', async () => {
   const before = await anOrganization(world.deps);
   const known = aNip();
-  registerSaying(() => 'HUTA S.A.');
+  fakeRegister(() => 'HUTA S.A.');
   await watch(before, [{ nip: known }]);
   world.at(later(namesReadAnewAfterDays + 1));
   const org = await anOrganization(world.deps);
-  const asked = registerSaying(silent);
+  const asked = fakeRegister(silent);
   const nips = Array.from({ length: 7 }, aNip);
   expect(
     (
@@ -101,7 +101,7 @@ it('a register that is down breaks nothing, is not asked on and on, and a name t
 it('a company that the register does not know is not asked about every day', async () => {
   const org = await anOrganization(world.deps);
   const nip = aNip();
-  const asked = registerSaying(() => null);
+  const asked = fakeRegister(() => null);
   await watch(org, [{ nip }]);
   world.at(later(2));
   await readDueNames(world.deps);

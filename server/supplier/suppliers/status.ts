@@ -1,5 +1,5 @@
 import type { SupplierCertificatePayload, SupplierStatuses, SupplierStatusPayload } from '#contract/supplier/suppliers.ts';
-import { supplierState } from '#core/supplier/supplier-status.ts';
+import { supplierState } from '#core/supplier/supplier-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatesOfNips, contradictedOf, shownCertificates, type ShownCertificate } from '#server/certificate/public.ts';
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { api } from '#client/platform/api/api.ts';
 import { mayKeep } from '#client/platform/browser/consent.ts';
 import { stored } from '#client/platform/browser/stored.ts';
-import { scopeDraftKey } from '#client/account/kept-scope/scope-places.ts';
+import { scopeDraftKey } from '#client/account/saved-scope/scope-places.ts';
 import { holdsDraft, useFormDraft } from '#client/platform/ui/forms/form-draft.ts';
 import { useVerifyNip } from '#client/account/accounts/account-queries.ts';
 import { pendingKey } from '#contract/platform/server-rendered-payload.ts';
@@ -56,7 +56,7 @@ function asked(search: URLSearchParams): Partial<RegistrationForm> {
 export function useRegistration(search: URLSearchParams, sent: RefusedForm | null) {
   const { t } = useTranslation();
   const [before] = useState(() => sentBefore(sent));
-  const draft = useFormDraft(draftKey, emptyForm, secretFields, (kept) => ({ ...kept, ...asked(search), ...before.values }));
+  const draft = useFormDraft(draftKey, emptyForm, secretFields, (saved) => ({ ...saved, ...asked(search), ...before.values }));
   const form = draft.values;
   const [terms, setTerms] = useState(false);
   const [nipState, setNipState] = useState<NipState>(before.state);
@@ -148,7 +148,7 @@ export function focusField(field: FormField): void {
 /** Finished scope checks that this browser holds; the rules that read them are fetched only where something is held. */
 export async function heldScopes(): Promise<ScopeCheck[]> {
   if (!holdsDraft(scopeDraftKey)) return [];
-  return (await import('#client/account/kept-scope/scope-draft.ts')).keptChecks();
+  return (await import('#client/account/saved-scope/scope-draft.ts')).savedChecks();
 }
 
 /** Makes the account; `dispute` claims a NIP that somebody else holds. */

@@ -43,8 +43,8 @@ function useStep<Passed>({ ask, show, onPassed, confirm }: Asker<Passed>) {
     return { passkey: passkey as unknown as Shown['passkey'] };
   };
   const field = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined;
-  const told = failure === null || field ? null : textOf(failure);
-  return { attempt, withPasskey, pending, field, told, confirm, forget: () => setFailure(null) };
+  const message = failure === null || field ? null : textOf(failure);
+  return { attempt, withPasskey, pending, field, message, confirm, forget: () => setFailure(null) };
 }
 
 function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<typeof useStep> }) {
@@ -86,9 +86,9 @@ export function FactorForms<Passed>({ children, ...asker }: Asker<Passed> & { ch
   const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery');
   return (
     <div className="space-y-5">
-      {step.told && (
+      {step.message && (
         <Notice tone="bad" alert>
-          <p>{step.told}</p>
+          <p>{step.message}</p>
         </Notice>
       )}
       {way === 'passkey' ? (

@@ -57,7 +57,7 @@ function Tick({ checked, onChange, label }: { checked: boolean; onChange: (check
 function Confirmation({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const remove = useDeleteAccount();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [, go] = useLocation();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
@@ -74,7 +74,7 @@ function Confirmation({ close }: { close: () => void }) {
           go(eraseAt ? '/ustawienia/zakonczenie' : '/');
           toast({ title: t(eraseAt ? 'settings.deletionBegun' : 'settings.deleted') });
         },
-        onError: saying.onError,
+        onError: feedback.onError,
       },
     );
   };

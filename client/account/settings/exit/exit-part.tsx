@@ -14,7 +14,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { SaveOwnData } from './own-data-part.tsx';
 import { useBeginExit, useCancelExit, useExit, useMoveExit } from './exit-queries.ts';
-import { ExitStanding } from './exit-status.tsx';
+import { ExitStatus } from './exit-status.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
@@ -72,11 +72,11 @@ function Beginning({ dates, mayAct }: { dates: Dates; mayAct: boolean }) {
 function EndDay({ exit }: { exit: Exit }) {
   const { t } = useTranslation();
   const move = useMoveExit();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [on, setOn] = useState(exit.endsAt.slice(0, 10));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    move.mutate({ on }, { onSuccess: () => toast({ title: t('exit.moved') }), onError: saying.onError });
+    move.mutate({ on }, { onSuccess: () => toast({ title: t('exit.moved') }), onError: feedback.onError });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3">
@@ -103,7 +103,7 @@ function OnItsWay({ exit, mayAct }: { exit: Exit; mayAct: boolean }) {
   };
   return (
     <>
-      <ExitStanding exit={exit} />
+      <ExitStatus exit={exit} />
       {mayAct && exit.phase !== 'over' && (
         <>
           {exit.phase === 'transition' && <EndDay key={exit.endsAt} exit={exit} />}

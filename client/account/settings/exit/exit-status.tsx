@@ -5,7 +5,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
 
 /** That an organisation leaves, and how that stands, in one sentence with its days. */
-export function ExitStanding({ exit, children }: { exit: Exit; children?: ReactNode }) {
+export function ExitStatus({ exit, children }: { exit: Exit; children?: ReactNode }) {
   const { t } = useTranslation();
   const { phase, retrieval, endsAt, eraseAt } = exit;
   return (

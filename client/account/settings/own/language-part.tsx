@@ -9,13 +9,13 @@ import { Select } from '#client/platform/ui/forms/select.tsx';
 export function LanguagePart() {
   const { t } = useTranslation();
   const choose = useChooseLanguage();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   return (
     <Part id="settings-language" title={t('common.language')} lead={t('settings.languageLead')}>
       <Select
         label={t('settings.language')}
         value={shownLanguage()}
-        onChange={(event) => void choose(event.target.value as Language).then(saying.onSuccess, saying.onError)}
+        onChange={(event) => void choose(event.target.value as Language).then(feedback.onSuccess, feedback.onError)}
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

@@ -9,7 +9,7 @@ import { useSwitch } from '#client/platform/ui/save-feedback.ts';
 function Choice({ kind, isOff }: { kind: OptionalMail; isOff: boolean }) {
   const { t } = useTranslation();
   const mail = useChooseMail();
-  const { shown, choose } = useSwitch(!isOff, (wanted, said) => mail.mutate({ kind, wanted }, said));
+  const { shown, choose } = useSwitch(!isOff, (wanted, feedback) => mail.mutate({ kind, wanted }, feedback));
   return (
     <label className="flex min-h-11 cursor-pointer gap-3 py-2.5">
       <input

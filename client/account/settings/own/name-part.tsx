@@ -11,13 +11,13 @@ import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts'
 export function NamePart({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const change = useChangeName();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [firstName, setFirstName] = useState(settings.firstName);
   const [lastName, setLastName] = useState(settings.lastName);
   const fields = fieldsOf(change.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    change.mutate({ firstName, lastName }, saying);
+    change.mutate({ firstName, lastName }, feedback);
   };
   return (
     <Part id="settings-name" title={t('settings.name')} lead={settings.email}>

@@ -9,7 +9,7 @@ import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts'
 export function PasswordPart() {
   const { t } = useTranslation();
   const change = useChangePassword();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -24,11 +24,11 @@ export function PasswordPart() {
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          saying.onSuccess();
+          feedback.onSuccess();
           for (const empty of [setCurrent, setNew, setRepeated]) empty('');
           setTried(false);
         },
-        onError: saying.onError,
+        onError: feedback.onError,
       },
     );
   };

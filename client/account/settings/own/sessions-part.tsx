@@ -12,7 +12,7 @@ export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
   const { t } = useTranslation();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const isEnding = end.isPending || endOthers.isPending;
   const others = sessions.filter(({ current }) => !current).length;
   return (
@@ -32,7 +32,7 @@ export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
             {session.current ? (
               <Badge tone="good">{t('settings.thisDevice')}</Badge>
             ) : (
-              <Button look="secondary" size="small" disabled={isEnding} onClick={() => end.mutate(session.id, saying)}>
+              <Button look="secondary" size="small" disabled={isEnding} onClick={() => end.mutate(session.id, feedback)}>
                 {t('settings.endSession')}
               </Button>
             )}
@@ -40,7 +40,7 @@ export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
         ))}
       </ul>
       {others > 1 && (
-        <Button look="secondary" className="mt-4" disabled={isEnding} onClick={() => endOthers.mutate(undefined, saying)}>
+        <Button look="secondary" className="mt-4" disabled={isEnding} onClick={() => endOthers.mutate(undefined, feedback)}>
           {t('settings.endOtherSessions')}
         </Button>
       )}

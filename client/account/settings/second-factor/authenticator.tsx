@@ -84,7 +84,7 @@ function FirstCode({ offer, onClose, onCodes }: { offer: Offer; onClose: () => v
 export function Authenticator({ since, onCodes }: { since: string | null; onCodes: (codes: string[] | null) => void }) {
   const { t } = useTranslation();
   const { offerTotp, removeTotp } = useSecondFactorActs();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [asking, setAsking] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
   return (
@@ -107,7 +107,7 @@ export function Authenticator({ since, onCodes }: { since: string | null; onCode
           work={async (password) => {
             if (since) {
               await removeTotp(password);
-              saying.onSuccess();
+              feedback.onSuccess();
             } else setOffer(await offerTotp(password));
             setAsking(false);
           }}
@@ -119,7 +119,7 @@ export function Authenticator({ since, onCodes }: { since: string | null; onCode
           onClose={() => setOffer(null)}
           onCodes={(codes) => {
             setOffer(null);
-            saying.onSuccess();
+            feedback.onSuccess();
             onCodes(codes);
           }}
         />

@@ -6,7 +6,7 @@ import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { useSecondFactorActs } from './second-factor-queries.ts';
 
-type Said = Readonly<{ tone: 'info' | 'bad'; text: string }>;
+type Message = Readonly<{ tone: 'info' | 'bad'; text: string }>;
 
 /** Before a demanded second factor is set up for the first time: a link in the own mailbox, since whoever stole a password cannot open it. */
 export function EnrolmentLink() {
@@ -14,13 +14,13 @@ export function EnrolmentLink() {
   const email = useMe().data?.email ?? '';
   const { sendLink, openEnrolment } = useSecondFactorActs();
   const failureText = useFailureText();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const [pending, setPending] = useState(false);
   useEffect(() => {
     const token = new URLSearchParams(location.search).get('token');
     if (token === null) return;
     history.replaceState(history.state, '', location.pathname);
-    openEnrolment(token).catch(() => setSaid({ tone: 'bad', text: t('secondFactor.linkInvalid') }));
+    openEnrolment(token).catch(() => setMessage({ tone: 'bad', text: t('secondFactor.linkInvalid') }));
     // Only the address that somebody arrives with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -28,18 +28,18 @@ export function EnrolmentLink() {
     setPending(true);
     sendLink()
       .then(
-        () => setSaid({ tone: 'info', text: t('secondFactor.linkSent', { email }) }),
-        (error: unknown) => setSaid({ tone: 'bad', text: failureText(error) }),
+        () => setMessage({ tone: 'info', text: t('secondFactor.linkSent', { email }) }),
+        (error: unknown) => setMessage({ tone: 'bad', text: failureText(error) }),
       )
       .finally(() => setPending(false));
   };
   return (
     <div className="mt-4">
       <p className="max-w-2xl text-[0.9375rem] [overflow-wrap:anywhere]">{t('secondFactor.linkNeeded', { email })}</p>
-      {said && (
+      {message && (
         <div className="mt-3">
-          <Notice tone={said.tone} alert>
-            <p>{said.text}</p>
+          <Notice tone={message.tone} alert>
+            <p>{message.text}</p>
           </Notice>
         </div>
       )}

@@ -15,14 +15,14 @@ type Passkey = SecondFactors['passkeys'][number];
 function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation();
   const { renamePasskey } = useSecondFactorActs();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [name, setName] = useState(passkey.name);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     renamePasskey(passkey.id, name).then(() => {
-      saying.onSuccess();
+      feedback.onSuccess();
       onDone();
-    }, saying.onError);
+    }, feedback.onError);
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3 py-3">
@@ -73,7 +73,7 @@ function Row({ passkey, remove }: { passkey: Passkey; remove: () => void }) {
 export function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; onCodes: (codes: string[] | null) => void }) {
   const { t } = useTranslation();
   const { addPasskey, removePasskey } = useSecondFactorActs();
-  const saying = useSaveFeedback();
+  const feedback = useSaveFeedback();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [name, setName] = useState('');
@@ -109,7 +109,7 @@ export function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; 
             const { recoveryCodes } = await addPasskey({ name: name.trim(), password });
             setAdding(false);
             setName('');
-            saying.onSuccess();
+            feedback.onSuccess();
             onCodes(recoveryCodes);
           }}
         >
@@ -132,7 +132,7 @@ export function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; 
           work={async (password) => {
             await removePasskey(removing.id, password);
             setRemoving(null);
-            saying.onSuccess();
+            feedback.onSuccess();
           }}
         />
       )}

@@ -13,7 +13,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Decision, outcomeWords, type Outcome } from './decision.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useAskedAccess } from './queries.ts';
-import { standingOf } from './who-decides.ts';
+import { viewerStatusOf } from './who-decides.ts';
 
 function Who({ asked: { requester, nip, expiresAt } }: { asked: AskedAccess }) {
   const { t } = useTranslation();
@@ -107,11 +107,11 @@ function Next({ asked, token, decided }: { asked: AskedAccess; token: string; de
   const { t } = useTranslation();
   const me = useMe().data;
   const { nip, email } = asked;
-  const standing = standingOf(me, nip);
-  if (standing.kind === 'visitor') return <ForVisitor nip={nip} email={email} />;
-  if (standing.kind === 'nobody') return <NotOwner nip={nip} own={me?.email ?? ''} />;
-  const { organization } = standing;
-  if (standing.kind === 'elsewhere') return <Elsewhere nip={nip} id={organization.id} name={organization.name} />;
+  const status = viewerStatusOf(me, nip);
+  if (status.kind === 'visitor') return <ForVisitor nip={nip} email={email} />;
+  if (status.kind === 'nobody') return <NotOwner nip={nip} own={me?.email ?? ''} />;
+  const { organization } = status;
+  if (status.kind === 'elsewhere') return <Elsewhere nip={nip} id={organization.id} name={organization.name} />;
   return (
     <>
       <p className="[overflow-wrap:anywhere]">

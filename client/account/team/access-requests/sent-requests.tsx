@@ -22,7 +22,7 @@ function Row({ request }: { request: AccessRequest }) {
   const withdraw = useWithdrawRequest();
   const failed = useFailureToast();
   const { id, nip, email, expired, mayResend } = request;
-  const said = (title: string) => ({ onSuccess: () => toast({ title }), onError: (error: Error) => failed(error) });
+  const toasts = (title: string) => ({ onSuccess: () => toast({ title }), onError: (error: Error) => failed(error) });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -39,7 +39,7 @@ function Row({ request }: { request: AccessRequest }) {
             size="small"
             disabled={resend.isPending}
             aria-label={t('accessRequests.resendOf', { nip, email })}
-            onClick={() => resend.mutate(id, said(t('accessRequests.sent', { email })))}
+            onClick={() => resend.mutate(id, toasts(t('accessRequests.sent', { email })))}
           >
             {t('team.resend')}
           </Button>
@@ -49,7 +49,7 @@ function Row({ request }: { request: AccessRequest }) {
           size="small"
           disabled={withdraw.isPending}
           aria-label={t('accessRequests.withdrawOf', { nip, email })}
-          onClick={() => withdraw.mutate(id, said(t('team.naming.takenBack')))}
+          onClick={() => withdraw.mutate(id, toasts(t('team.naming.takenBack')))}
         >
           {t('team.withdraw')}
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './who-decides.ts';
+import { viewerStatusOf } from './who-decides.ts';
 
 const nip = '9990000008';
 const mill = { id: 'a', name: 'Młyn', nip, role: 'owner' } as const;
@@ -15,20 +15,20 @@ const me = (
 
 describe('who decides about a request', () => {
   it('is an owner whose session is about the organisation with that NIP', () => {
-    expect(standingOf(me('a', [mill, other]), nip)).toEqual({ kind: 'decides', organization: mill });
+    expect(viewerStatusOf(me('a', [mill, other]), nip)).toEqual({ kind: 'decides', organization: mill });
   });
 
   it('is an owner of it who turns to it first', () => {
-    expect(standingOf(me('b', [mill, other]), nip)).toEqual({ kind: 'elsewhere', organization: mill });
+    expect(viewerStatusOf(me('b', [mill, other]), nip)).toEqual({ kind: 'elsewhere', organization: mill });
   });
 
   it('is nobody who owns another one, has another role in it or belongs to none', () => {
-    expect(standingOf(me('b', [other]), nip)).toEqual({ kind: 'nobody' });
-    expect(standingOf(me('a', [{ ...mill, role: 'editor' }]), nip)).toEqual({ kind: 'nobody' });
-    expect(standingOf(me(null, []), nip)).toEqual({ kind: 'nobody' });
+    expect(viewerStatusOf(me('b', [other]), nip)).toEqual({ kind: 'nobody' });
+    expect(viewerStatusOf(me('a', [{ ...mill, role: 'editor' }]), nip)).toEqual({ kind: 'nobody' });
+    expect(viewerStatusOf(me(null, []), nip)).toEqual({ kind: 'nobody' });
   });
 
   it('is asked to sign in where nobody is', () => {
-    expect(standingOf(null, nip)).toEqual({ kind: 'visitor' });
+    expect(viewerStatusOf(null, nip)).toEqual({ kind: 'visitor' });
   });
 });

@@ -12,7 +12,7 @@ export function useImpact(id: string) {
   return useQuery({ queryKey: keyOf(id), staleTime: 0, queryFn: () => api('GET /api/ai-systems/:id/impact', { params: { id } }) });
 }
 
-function kept(queries: QueryClient, id: string) {
+function cacheSheet(queries: QueryClient, id: string) {
   return (view: ImpactView): void => {
     queries.setQueryData(keyOf(id), view);
     void queries.invalidateQueries({ queryKey: ['duties'] });
@@ -38,7 +38,7 @@ export function useFinishImpact(id: string) {
   return useMutation({
     mutationFn: (body: { version: number; revision: number; person: string; doneOn: string }) =>
       api('POST /api/ai-systems/:id/impact/finished', { params: { id }, body }),
-    onSuccess: kept(queries, id),
+    onSuccess: cacheSheet(queries, id),
     // The system or the draft may be another one by now.
     onError: () => queries.invalidateQueries({ queryKey: keyOf(id) }),
   });
@@ -48,7 +48,7 @@ export function useWithdrawImpact(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (assessment: string) => api('DELETE /api/ai-systems/:id/impact/finished/:assessment', { params: { id, assessment } }),
-    onSuccess: kept(queries, id),
+    onSuccess: cacheSheet(queries, id),
   });
 }
 

@@ -62,10 +62,10 @@ export function SheetField({ sheet, field, label, hint, frozen }: Props) {
 /** Whether what was typed is saved; nothing before the first time. */
 export function SheetSaving({ state, version }: Pick<Sheet, 'state'> & Readonly<{ version: number }>) {
   const { t } = useTranslation();
-  const said = state === 'refused' || state === 'conflict' ? t(`aiImpact.${state}`) : t(`incidents.notifications.${state}`);
+  const message = state === 'refused' || state === 'conflict' ? t(`aiImpact.${state}`) : t(`incidents.notifications.${state}`);
   return (
     <p role="status" className={`text-sm ${state === 'saved' || state === 'saving' ? 'text-muted' : 'font-medium text-warn'}`}>
-      {version > 0 || state !== 'saved' ? said : ''}
+      {version > 0 || state !== 'saved' ? message : ''}
     </p>
   );
 }

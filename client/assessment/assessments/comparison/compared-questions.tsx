@@ -30,7 +30,7 @@ function MovementBadge({ movement }: { movement: Movement }) {
 
 function Row({ question }: { question: Question }) {
   const { t } = useTranslation();
-  const said = (answer: AnswerValue | null): string => (answer ? t(`answers.values.${answer}`) : '–');
+  const label = (answer: AnswerValue | null): string => (answer ? t(`answers.values.${answer}`) : '–');
   return (
     <li className="border-t border-line py-4">
       <div className="flex gap-3">
@@ -40,12 +40,12 @@ function Row({ question }: { question: Question }) {
         <div className="min-w-0 flex-1">
           <p className="font-medium">{question.questionText}</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem]">
-            <span className="text-muted">{said(question.from)}</span>
+            <span className="text-muted">{label(question.from)}</span>
             {question.movement !== 'same' && (
               <>
                 <ArrowRight aria-hidden="true" className="size-4 text-muted" />
                 <span className="sr-only">{t('compare.became')}</span>
-                <span className="font-medium">{said(question.to)}</span>
+                <span className="font-medium">{label(question.to)}</span>
               </>
             )}
             <MovementBadge movement={question.movement} />

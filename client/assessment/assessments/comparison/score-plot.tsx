@@ -66,14 +66,14 @@ export function ScorePlot({
   const points = sectorPoints(results, group?.months ?? []);
   const threshold = regimeRules[regime].thresholdPercent;
   const title = t('history.overTime', { regime: t(`regimes.${regime}.short`) });
-  const said = results.map(({ completedAt, score }) => `${shortDayOf(completedAt)}: ${percent(score)}`).join('; ');
+  const description = results.map(({ completedAt, score }) => `${shortDayOf(completedAt)}: ${percent(score)}`).join('; ');
   const line = results.map(({ left, score }) => `${left},${100 - score}`).join(' ');
   return (
     <figure className="min-w-0">
       <figcaption className="text-sm text-muted">{title}</figcaption>
       <div
         role="img"
-        aria-label={`${title}. ${t('cockpit.threshold', { threshold: wholePercent(threshold) })}. ${said}. ${sectorText}`}
+        aria-label={`${title}. ${t('cockpit.threshold', { threshold: wholePercent(threshold) })}. ${description}. ${sectorText}`}
         className="relative mb-7 mt-8 h-32 border-b border-line"
       >
         <div className="absolute inset-x-0 border-t border-dashed border-field" style={{ bottom: `${threshold}%` }} />

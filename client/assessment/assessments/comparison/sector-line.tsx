@@ -32,11 +32,11 @@ export function useSectorText(): (scores: GroupScores | undefined) => string {
     const { group } = scores;
     const median = wholePercent(newest.median);
     const month = monthName(monthOfKey(newest.month));
-    const said =
+    const text =
       group === 'all'
         ? t('history.sector.all', { month, median })
         : t('history.sector.own', { sector: t(`scope.fields.sectors.options.${group}`), month, median });
-    return `${said} ${t('history.sector.half', { lower: wholePercent(newest.lowerQuartile), upper: wholePercent(newest.upperQuartile) })}`;
+    return `${text} ${t('history.sector.half', { lower: wholePercent(newest.lowerQuartile), upper: wholePercent(newest.upperQuartile) })}`;
   };
 }
 

@@ -3,10 +3,10 @@ import { Basis } from '#client/assessment/law/basis.tsx';
 import { colon, number } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-type Told = Pick<QuestionView, 'section' | 'number' | 'questionText' | 'remediation' | 'evidence' | 'effort' | 'references'>;
+type Gap = Pick<QuestionView, 'section' | 'number' | 'questionText' | 'remediation' | 'evidence' | 'effort' | 'references'>;
 
 /** A gap as a result lists it: the question, what “yes” would gain in percentage points, what to do, with what proof, effort and provisions. */
-export function GapItem({ gap, gain, isOnPath = false }: { gap: Told; gain: number; isOnPath?: boolean }) {
+export function GapItem({ gap, gain, isOnPath = false }: { gap: Gap; gain: number; isOnPath?: boolean }) {
   const { t } = useTranslation();
   return (
     <li className="py-4">

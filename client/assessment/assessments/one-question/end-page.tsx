@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { contradictsRecord } from '#core/assessment/questionnaire/recorded.ts';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { useContradictions } from '#client/assessment/contradictions/queries.ts';
 import { useEvidence } from '#client/assessment/evidence/queries.ts';
 import { pathOf, reviewAddress } from '#client/assessment/data/places.ts';

@@ -4,7 +4,7 @@ import type { Assessment } from '#contract/assessment/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { contradictedRule } from './contradicted-rule.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 
 /** That an answer contradicts the scope check, while one answers; always there, so that it is announced when it comes. */
 export function Contradiction({

@@ -19,9 +19,9 @@ function sinceOf(saver: AnswerSaver): { since?: string } {
 export function useLiveAnswers({ id, completedAt }: Assessment, saver: AnswerSaver): void {
   const queries = useQueryClient();
   const members = useMembers(completedAt === null);
-  const together = completedAt === null && (members.data?.length ?? 1) > 1;
+  const isShared = completedAt === null && (members.data?.length ?? 1) > 1;
   useEffect(() => {
-    if (!together) return undefined;
+    if (!isShared) return undefined;
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       try {
@@ -34,5 +34,5 @@ export function useLiveAnswers({ id, completedAt }: Assessment, saver: AnswerSav
     };
     const timer = setInterval(() => void look(), everyMillis);
     return () => clearInterval(timer);
-  }, [together, id, saver, queries]);
+  }, [isShared, id, saver, queries]);
 }

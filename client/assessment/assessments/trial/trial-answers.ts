@@ -5,7 +5,7 @@ import type { Regime } from '#core/platform/regimes.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { stored } from '#client/platform/browser/stored.ts';
 
-const keptMillis = trialDays * 86_400_000;
+const maxAgeMillis = trialDays * 86_400_000;
 const known: readonly unknown[] = answerValues;
 
 /** Where answers wait that no server has: of one organisation and regime, so that nobody's come to another. */
@@ -17,7 +17,7 @@ function keyOf(organizationId: string, regime: Regime): string {
 export function readTrial(organizationId: string, regime: Regime): TrialAnswers {
   try {
     const { at, answers } = JSON.parse(localStorage.getItem(keyOf(organizationId, regime)) ?? '{}') as { at?: number; answers?: object };
-    if (at === undefined || Date.now() - at > keptMillis) return {};
+    if (at === undefined || Date.now() - at > maxAgeMillis) return {};
     return Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => known.includes(value)));
   } catch {
     return {};

@@ -41,13 +41,13 @@ function EntryInputField({ input, draft, change, frozen }: { input: InputView; d
   const typed = draft.values[input.input] ?? '';
   const problem = useProblem(input);
   const derived = input.derived && `${input.derived.value} (${t(`registerEntry.sources.${input.derived.source}`)})`;
-  const said =
+  const message =
     typed !== '' && input.derived
       ? t('registerEntry.instead', { value: input.derived.value, source: t(`registerEntry.sources.${input.derived.source}`) })
       : derived;
   const words = {
     label: t(`registerEntry.inputs.${input.input}`),
-    hint: said ?? undefined,
+    hint: message ?? undefined,
     error: problem,
     value: typed,
     maxLength: lengths.entryValue.most,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const key = 'atesto.guest';
 
-function keptToken(): string {
+function storedToken(): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -13,7 +13,7 @@ function keptToken(): string {
 /** The secret after the mark of the address, or the one that this tab was opened with; it is taken out of the address at once. */
 function takeToken(): string {
   const found = location.hash.slice(1);
-  if (!/^[\w-]+$/.test(found)) return keptToken();
+  if (!/^[\w-]+$/.test(found)) return storedToken();
   try {
     sessionStorage.setItem(key, found);
   } catch {

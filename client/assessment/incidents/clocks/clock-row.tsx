@@ -23,7 +23,7 @@ const tones: Readonly<Record<IncidentClock['state'], Tone>> = {
 function DueText({ clock: { due } }: { clock: IncidentClock }) {
   const { t } = useTranslation();
   if (!due) return null;
-  const said = (at: Date, wholeDay: boolean): string => (wholeDay ? day(at.toISOString()) : moment(at.toISOString()));
+  const dateText = (at: Date, wholeDay: boolean): string => (wholeDay ? day(at.toISOString()) : moment(at.toISOString()));
   const moved = due.aim.getTime() !== due.last.getTime();
   const lastIsDay = due.wholeDay && due.last.getMilliseconds() === 999;
   if (!due.wholeDay && !moved) {
@@ -36,9 +36,9 @@ function DueText({ clock: { due } }: { clock: IncidentClock }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
       <dt className="text-muted">{t('incidents.clocks.aim')}</dt>
-      <dd className="font-semibold">{said(due.aim, due.wholeDay)}</dd>
+      <dd className="font-semibold">{dateText(due.aim, due.wholeDay)}</dd>
       <dt className="text-muted">{t(lastIsDay ? 'incidents.clocks.last' : 'incidents.clocks.lastInstant')}</dt>
-      <dd className="font-semibold">{said(due.last, lastIsDay)}</dd>
+      <dd className="font-semibold">{dateText(due.last, lastIsDay)}</dd>
     </dl>
   );
 }

@@ -7,7 +7,7 @@ const units = [
   [60, 'minute'],
 ] as const;
 
-function said(value: number, unit: string): string {
+function unitText(value: number, unit: string): string {
   return numberFormat(shownLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(value).replaceAll(' ', '\u00a0');
 }
 
@@ -18,9 +18,9 @@ export function durationText(millis: number): string {
   for (const [seconds, unit] of units) {
     const count = Math.floor(rest / seconds);
     rest -= count * seconds;
-    if (count > 0) parts.push(said(count, unit));
+    if (count > 0) parts.push(unitText(count, unit));
   }
-  return parts.length > 0 ? parts.slice(0, 2).join(' ') : said(rest, 'second');
+  return parts.length > 0 ? parts.slice(0, 2).join(' ') : unitText(rest, 'second');
 }
 
 /** A stopwatch: 1:04:09. */

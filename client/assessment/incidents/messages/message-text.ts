@@ -7,7 +7,7 @@ import { momentText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 
 /** What the newest notification says in the first of these fields that it has; null where none is known. */
-function saidIn({ notifications }: IncidentView, fields: readonly NotificationField[]): string | null {
+function newestText({ notifications }: IncidentView, fields: readonly NotificationField[]): string | null {
   const newest = notifications.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   const texts = fields.flatMap((field) => newest.map(({ content }) => content[field]).filter((value) => value && !value.unknown));
   return texts.map((value) => value?.text.trim() ?? '').find((text) => text !== '') ?? null;
@@ -20,9 +20,9 @@ export function messageText(incident: IncidentView, channel: MessageChannel, lan
     drill,
     kinds: facts.kinds,
     ended: facts.ended !== null,
-    consequences: saidIn(incident, ['consequences', 'severity_impact']),
-    cause: saidIn(incident, ['root_cause', 'cause']),
-    advice: saidIn(incident, ['measures_for_persons', 'measures_for_users']),
+    consequences: newestText(incident, ['consequences', 'severity_impact']),
+    cause: newestText(incident, ['root_cause', 'cause']),
+    advice: newestText(incident, ['measures_for_persons', 'measures_for_users']),
   };
   const time = (at: string): string => momentText(new Date(at), language, 'short');
   const values = {

@@ -48,17 +48,17 @@ export function NotificationFieldRow({
   const label = t(`incidents.fields.${field}`);
   const isChoice = (choiceFields as readonly NotificationField[]).includes(field);
   const text = value?.text ?? '';
-  const said = isChoice && (text === 'yes' || text === 'no') ? t(`incidents.significance.${text}`) : text;
+  const shown = isChoice && (text === 'yes' || text === 'no') ? t(`incidents.significance.${text}`) : text;
   if (frozen) {
     return (
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">{label}</p>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {said || (value?.unknown ? t('incidents.notifications.unknown') : '–')}
+            {shown || (value?.unknown ? t('incidents.notifications.unknown') : '–')}
           </p>
         </div>
-        <CopyButton label={label} text={said} />
+        <CopyButton label={label} text={shown} />
       </div>
     );
   }
@@ -84,7 +84,7 @@ export function NotificationFieldRow({
           <span className="sr-only"> ({label})</span>
         </label>
       </div>
-      <CopyButton label={label} text={said} />
+      <CopyButton label={label} text={shown} />
     </div>
   );
 }

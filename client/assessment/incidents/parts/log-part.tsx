@@ -27,7 +27,7 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');
   return ({ kind, entry }) => {
     if (kind === 'note' || kind === 'closed' || kind === 'lesson_recorded') return entry || null;
-    const said = JSON.parse(entry) as Readonly<{
+    const logged = JSON.parse(entry) as Readonly<{
       reason?: string;
       clock?: string;
       sentAt?: string;
@@ -39,22 +39,22 @@ function useEntryText(people: IncidentView['people']): (entry: Entry) => string 
       added?: string[];
       removed?: string[];
     }>;
-    if (kind === 'significance_decided') return said.reason ?? null;
-    if (kind === 'lesson_planned') return said.action ?? null;
-    if (kind === 'receipt_added' || kind === 'drill_recorded') return said.name ?? null;
+    if (kind === 'significance_decided') return logged.reason ?? null;
+    if (kind === 'lesson_planned') return logged.action ?? null;
+    if (kind === 'receipt_added' || kind === 'drill_recorded') return logged.name ?? null;
     if (kind === 'contradiction_explained')
-      return [said.questionId && questionNumber(said.questionId), said.explanation].filter(Boolean).join(' · ');
-    if (kind === 'answers_contradicted') return changesText(said, questionNumber);
+      return [logged.questionId && questionNumber(logged.questionId), logged.explanation].filter(Boolean).join(' · ');
+    if (kind === 'answers_contradicted') return changesText(logged, questionNumber);
     if (kind === 'notification_sent') {
-      const clock = clockIds.find((id) => id === said.clock);
-      return [clock && t(`incidents.names.${clock}`), said.sentAt && moment(said.sentAt), said.receipt].filter(Boolean).join(' · ');
+      const clock = clockIds.find((id) => id === logged.clock);
+      return [clock && t(`incidents.names.${clock}`), logged.sentAt && moment(logged.sentAt), logged.receipt].filter(Boolean).join(' · ');
     }
     if (kind === 'facts_changed') {
-      const changed = startFacts.filter((name) => name in said);
+      const changed = startFacts.filter((name) => name in logged);
       return changed.map((name) => t(`incidents.facts.${name}`)).join(', ') || null;
     }
     if (kind !== 'people_changed') return null;
-    return changesText(said, nameOf);
+    return changesText(logged, nameOf);
   };
 }
 
@@ -77,11 +77,11 @@ function LogRow({ entry, text }: { entry: Entry; text: string | null }) {
 function Logged({ incident: { id, chain, log } }: { incident: IncidentView }) {
   const { t } = useTranslation();
   const { upTo, place } = chain.logged;
-  const said = upTo === 0 ? 'notLogged' : place === null ? 'loggedWaits' : 'logged';
+  const logged = upTo === 0 ? 'notLogged' : place === null ? 'loggedWaits' : 'logged';
   return (
     <div className="max-w-3xl space-y-3 text-sm">
       <p>
-        {t(`incidents.log.${said}`, { number: upTo, place: place ?? 0 })}
+        {t(`incidents.log.${logged}`, { number: upTo, place: place ?? 0 })}
         {place !== null && upTo < log.length && ` ${t('incidents.log.later')}`}
       </p>
       <DownloadLink size="small" look="secondary" href={addressOf('GET /api/incidents/:id/export', { params: { id } })} download>

@@ -4,7 +4,7 @@ import { api, saveFile } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
 
 type Place = Readonly<{ name: string; evidence: string }>;
-type Wish = NonNullable<RouteCall<'POST /api/templates/:name/adoptions/:evidence/staff/link'>['body']>;
+type LinkInput = NonNullable<RouteCall<'POST /api/templates/:name/adoptions/:evidence/staff/link'>['body']>;
 
 const staffKey = ({ name, evidence }: Place): readonly unknown[] => ['template-staff', name, evidence];
 
@@ -29,7 +29,7 @@ function useChange<Input, Output>(place: Place, change: (input: Input) => Promis
 }
 
 export function usePublish(params: Place) {
-  return useChange(params, (body: Wish) => api('POST /api/templates/:name/adoptions/:evidence/staff/link', { params, body }));
+  return useChange(params, (body: LinkInput) => api('POST /api/templates/:name/adoptions/:evidence/staff/link', { params, body }));
 }
 
 export function useRevoke(params: Place) {

@@ -18,9 +18,9 @@ type Found = (text: string) => boolean;
 function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const told = useRef({ found, failed });
+  const callbacks = useRef({ found, failed });
   useEffect(() => {
-    told.current = { found, failed };
+    callbacks.current = { found, failed };
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -28,7 +28,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
     const over = new AbortController();
     const look = async (): Promise<void> => {
       const [opened, read] = await Promise.all([openCamera(), codeReader()]);
-      if (typeof opened === 'string') return over.signal.aborted ? undefined : told.current.failed(opened);
+      if (typeof opened === 'string') return over.signal.aborted ? undefined : callbacks.current.failed(opened);
       stream = opened;
       const picture = video.current;
       if (over.signal.aborted || !picture) return opened.getTracks().forEach((track) => track.stop());
@@ -37,7 +37,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
       setIsReady(true);
       while (!over.signal.aborted) {
         const text = await read(picture);
-        if (!over.signal.aborted && text && told.current.found(text)) return undefined;
+        if (!over.signal.aborted && text && callbacks.current.found(text)) return undefined;
         await new Promise((resolve) => setTimeout(resolve, pauseMillis));
       }
       return undefined;
@@ -64,11 +64,11 @@ export function CameraScan() {
   const hosts = useOwnHosts();
   const [isOn, setIsOn] = useState(isAskedFor);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
-  const [said, setSaid] = useState<Exclude<Scanned, { path: string }> | null>(null);
+  const [notFollowed, setNotFollowed] = useState<Exclude<Scanned, { path: string }> | null>(null);
   const found: Found = (text) => {
     const scanned = readScanned(text, [...hosts, location.host]);
     if ('path' in scanned) navigate(scanned.path);
-    else setSaid(scanned);
+    else setNotFollowed(scanned);
     return 'path' in scanned;
   };
   const { video, isReady } = useCamera(isOn, found, (why) => {
@@ -77,7 +77,7 @@ export function CameraScan() {
   });
   const toggle = (): void => {
     setProblem(null);
-    setSaid(null);
+    setNotFollowed(null);
     if (!isOn && !mayOpenCamera()) location.assign(`${path}?${wanted}`);
     else setIsOn(!isOn);
   };
@@ -102,8 +102,8 @@ export function CameraScan() {
       )}
       <div aria-live="polite" className="mt-3 empty:mt-0">
         {problem && <Notice tone="warn">{t(`check.camera.${problem}`)}</Notice>}
-        {said?.kind === 'foreign' && <Notice tone="bad">{t('check.camera.foreign', { host: said.host })}</Notice>}
-        {said?.kind === 'other' && <Notice tone="warn">{t('check.camera.other')}</Notice>}
+        {notFollowed?.kind === 'foreign' && <Notice tone="bad">{t('check.camera.foreign', { host: notFollowed.host })}</Notice>}
+        {notFollowed?.kind === 'other' && <Notice tone="warn">{t('check.camera.other')}</Notice>}
       </div>
     </div>
   );

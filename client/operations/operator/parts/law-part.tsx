@@ -22,7 +22,7 @@ function Counted({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function ToldOrganizations({ organizations, told }: Pick<Change, 'organizations' | 'told'>) {
+function NotifiedOrganizations({ organizations, told }: Pick<Change, 'organizations' | 'told'>) {
   const { t } = useTranslation();
   if (told === 0) return <p className="mt-1 text-sm text-muted">{t('operator.law.none')}</p>;
   return (
@@ -77,7 +77,7 @@ export function LawPart() {
               <span className="min-w-0 flex-1 basis-64 font-medium">{change.title}</span>
               <span className="text-sm text-muted">{t('lawChanges.impact.from', { date: day(`${change.day}T12:00:00Z`) })}</span>
             </p>
-            <ToldOrganizations organizations={change.organizations} told={change.told} />
+            <NotifiedOrganizations organizations={change.organizations} told={change.told} />
             <TouchedTexts texts={change.texts} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { lengths } from '#core/platform/limits.ts';
 import { planNames } from '#client/billing/billing/plan-names.ts';
 import { day, lastDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { ExitStanding } from '#client/account/settings/exit/exit-status.tsx';
+import { ExitStatus } from '#client/account/settings/exit/exit-status.tsx';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
@@ -170,7 +170,7 @@ export function OrganizationPart({ id }: { id: string }) {
               {organization.data.contactPhone}
             </p>
           </div>
-          {organization.data.exit && <ExitStanding exit={organization.data.exit} />}
+          {organization.data.exit && <ExitStatus exit={organization.data.exit} />}
           <CompanyConfirmation id={id} />
           <Periods organization={organization.data} />
           <Consultant organization={organization.data} />

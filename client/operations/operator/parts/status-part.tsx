@@ -7,7 +7,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useStatus } from '#client/operations/operator/queries.ts';
 
-type AccountStatus = RouteOutput<'GET /api/operator/standing'>;
+type ServiceStatus = RouteOutput<'GET /api/operator/standing'>;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** With what documents are sealed, what that means to who opens them, and what is recommended. */
-function SealPart({ seal }: Pick<AccountStatus, 'seal'>) {
+function SealPart({ seal }: Pick<ServiceStatus, 'seal'>) {
   const { t } = useTranslation();
   const kind = seal === null ? 'none' : seal.isSelfMade ? 'selfMade' : 'issued';
   return (
@@ -49,7 +49,7 @@ function SealPart({ seal }: Pick<AccountStatus, 'seal'>) {
 }
 
 /** Whose signatures on declarations are believed. */
-function ListsPart({ authorities, timeStampServices }: Pick<AccountStatus, 'authorities' | 'timeStampServices'>) {
+function ListsPart({ authorities, timeStampServices }: Pick<ServiceStatus, 'authorities' | 'timeStampServices'>) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="standing-lists" className="mt-10">

@@ -217,10 +217,10 @@ function TaskRow({ task }: { task: OperatorTask }) {
 /** Everything that waits for a decision, the oldest first. */
 export function TasksPart() {
   const { t } = useTranslation();
-  const desk = useOpenTasks();
-  if (desk.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
-  if (desk.isError) return <Failure error={desk.error} retry={() => void desk.refetch()} />;
-  const tasks = desk.data.pages.flatMap((page) => page.tasks);
+  const openTasks = useOpenTasks();
+  if (openTasks.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
+  if (openTasks.isError) return <Failure error={openTasks.error} retry={() => void openTasks.refetch()} />;
+  const tasks = openTasks.data.pages.flatMap((page) => page.tasks);
   return (
     <>
       <RecordComplaint />
@@ -230,8 +230,8 @@ export function TasksPart() {
           <TaskRow key={task.id} task={task} />
         ))}
       </List>
-      {desk.hasNextPage && (
-        <Button look="secondary" className="mt-4" disabled={desk.isFetchingNextPage} onClick={() => void desk.fetchNextPage()}>
+      {openTasks.hasNextPage && (
+        <Button look="secondary" className="mt-4" disabled={openTasks.isFetchingNextPage} onClick={() => void openTasks.fetchNextPage()}>
           {t('operator.moreTasks')}
         </Button>
       )}

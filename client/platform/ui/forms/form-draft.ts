@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { answeredConsent } from '#client/platform/browser/consent.ts';
 import { isHydrating } from '#client/platform/api/hydration.ts';
 
-const keptMillis = 30 * 86_400_000;
+const maxAgeMillis = 30 * 86_400_000;
 
 /**
  * Where a draft is written: for 30 days after a yes to the banner, in this window only while there is no answer (input that was asked
@@ -14,15 +14,15 @@ function placeOfDrafts(): Storage | null {
   return answer === 'accepted' ? localStorage : sessionStorage;
 }
 
-function keptDraft(key: string): string | null {
+function storedDraft(key: string): string | null {
   return sessionStorage.getItem(key) ?? localStorage.getItem(key);
 }
 
 /** What an earlier visit left under that key, over the initial values. */
 export function readDraft<T extends object>(key: string, initial: T): T {
   try {
-    const { at, values } = JSON.parse(keptDraft(key) ?? '{}') as { at?: number; values?: Partial<T> };
-    return at !== undefined && Date.now() - at < keptMillis ? { ...initial, ...values } : initial;
+    const { at, values } = JSON.parse(storedDraft(key) ?? '{}') as { at?: number; values?: Partial<T> };
+    return at !== undefined && Date.now() - at < maxAgeMillis ? { ...initial, ...values } : initial;
   } catch {
     return initial;
   }
@@ -31,7 +31,7 @@ export function readDraft<T extends object>(key: string, initial: T): T {
 /** Whether an earlier visit left anything under that key. */
 export function holdsDraft(key: string): boolean {
   try {
-    return keptDraft(key) !== null;
+    return storedDraft(key) !== null;
   } catch {
     return false;
   }
@@ -57,10 +57,10 @@ export function useFormDraft<T extends object>(key: string, initial: T, secret: 
   }, []);
   useEffect(() => {
     if (!isRead) return;
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
+    const saved = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
     try {
       const place = placeOfDrafts();
-      place?.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
+      place?.setItem(key, JSON.stringify({ at: Date.now(), values: saved }));
       if (place === localStorage) sessionStorage.removeItem(key);
     } catch {
       // A full or forbidden storage: the form works without a draft.

@@ -17,21 +17,21 @@ export function refusalOf(refused: RefusedForm | null): ApiError | null {
 }
 
 /** What the server says of a form that was sent before the application was there; null for every other visit. */
-export function useSaid<T>(key: readonly string[]): T | null {
+export function useServerReply<T>(key: readonly string[]): T | null {
   const queries = useQueryClient();
-  const [said] = useState(() => queries.getQueryData<T>(key) ?? null);
+  const [reply] = useState(() => queries.getQueryData<T>(key) ?? null);
   useEffect(() => queries.removeQueries({ queryKey: key }), [queries, key]);
-  return said;
+  return reply;
 }
 
 /** What is wrong with such a form; null where it was taken. */
 export function useRefusedForm(): RefusedForm | null {
-  return useSaid(refusedFormKey);
+  return useServerReply(refusedFormKey);
 }
 
 /** The answer of a call to a form that was sent before the application was there; undefined for every other visit. */
 export function useTakenForm<K extends RouteKey>(call: K): Readonly<{ values: TakenForm['values']; answer: RouteOutput<K> }> | undefined {
-  const taken = useSaid<TakenForm>(takenFormKey);
+  const taken = useServerReply<TakenForm>(takenFormKey);
   return taken?.call === call ? { values: taken.values, answer: taken.answer as RouteOutput<K> } : undefined;
 }
 

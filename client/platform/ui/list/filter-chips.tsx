@@ -22,7 +22,7 @@ export function FilterChips<V extends string>({
       <span aria-hidden="true" className="text-[0.8125rem] text-muted">
         {label}
       </span>
-      {shown.map(({ value, label: said, count }) => {
+      {shown.map(({ value, label: text, count }) => {
         const isChosen = chosen.includes(value);
         return (
           <button
@@ -32,7 +32,7 @@ export function FilterChips<V extends string>({
             onClick={() => toggle(value)}
             className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm ${isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-field bg-surface hover:border-brand hover:text-brand'}`}
           >
-            {said}
+            {text}
             <span className={`tabular-nums ${isChosen ? '' : 'text-muted'}`}>{number(count)}</span>
           </button>
         );

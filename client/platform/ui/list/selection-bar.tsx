@@ -4,7 +4,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 
 /** How many rows are chosen of those that can be, and what can be done with all of them. */
 export function SelectionBar({
-  said,
+  label,
   shown,
   chosen,
   selectAll,
@@ -12,7 +12,7 @@ export function SelectionBar({
   children,
 }: {
   /** How many are chosen, or else shown, in words. */
-  said: string;
+  label: string;
   shown: number;
   chosen: number;
   selectAll: () => void;
@@ -23,7 +23,7 @@ export function SelectionBar({
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-sm text-muted" aria-live="polite">
-        {said}
+        {label}
       </p>
       {chosen === 0 && shown > 0 && (
         <Button look="quiet" size="small" onClick={selectAll}>

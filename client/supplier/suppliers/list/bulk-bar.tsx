@@ -27,7 +27,7 @@ export function BulkBar({
       className={`mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1 ${chosen.length > 0 ? '@xl:sticky top-0 z-10 border-b border-line bg-paper' : ''}`}
     >
       <SelectionBar
-        said={
+        label={
           chosen.length > 0 ? t('suppliers.list.selected', { count: chosen.length }) : t('suppliers.list.count', { count: shown.length })
         }
         shown={shown.length}

@@ -1,5 +1,5 @@
 import { regimes } from '#core/platform/regimes.ts';
-import { endingDays, supplierStandings } from '#core/supplier/supplier-standing.ts';
+import { endingDays, supplierStatuses } from '#core/supplier/supplier-status.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Choice } from '#client/platform/ui/list/choice.tsx';
 import { ClearButton } from '#client/platform/ui/list/clear-button.tsx';
@@ -14,7 +14,7 @@ type Counts = ReturnType<typeof shownSuppliers>['counts'];
 /** What narrows the list; where there are no columns to press, its order as well. */
 export function FilterBar({ filters, counts, change }: { filters: Filters; counts: Counts; change: (filters: Filters) => void }) {
   const { t } = useTranslation();
-  const { text, standings, regimes: chosen, sorting } = filters;
+  const { text, statuses, regimes: chosen, sorting } = filters;
   return (
     <search className="mt-5 space-y-3">
       <div className="grid gap-3 @xl:grid-cols-[minmax(0,1fr)_14rem] @4xl:grid-cols-[minmax(0,28rem)]">
@@ -33,16 +33,16 @@ export function FilterBar({ filters, counts, change }: { filters: Filters; count
           ))}
         </Choice>
       </div>
-      <FilterFold isUsed={standings.length + chosen.length > 0}>
+      <FilterFold isUsed={statuses.length + chosen.length > 0}>
         <FilterChips
           label={t('suppliers.list.state')}
-          chips={supplierStandings.map((value) => ({
+          chips={supplierStatuses.map((value) => ({
             value,
             label: t(`suppliers.states.${value}`, { days: endingDays }),
-            count: counts.standings.get(value) ?? 0,
+            count: counts.statuses.get(value) ?? 0,
           }))}
-          chosen={standings}
-          change={(next) => change({ ...filters, standings: next })}
+          chosen={statuses}
+          change={(next) => change({ ...filters, statuses: next })}
         />
         <FilterChips
           label={t('plan.filters.regime')}

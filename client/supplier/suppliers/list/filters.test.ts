@@ -70,8 +70,8 @@ describe('the list of suppliers', () => {
   });
 
   it('is narrowed by states, regimes and words of every name, without Polish letters', () => {
-    expect(shown({ standings: ['none'] })).toEqual([5, 3, 6]);
-    expect(shown({ standings: ['none', 'revoked'] })).toEqual([4, 5, 3, 6]);
+    expect(shown({ statuses: ['none'] })).toEqual([5, 3, 6]);
+    expect(shown({ statuses: ['none', 'revoked'] })).toEqual([4, 5, 3, 6]);
     expect(shown({ regimes: ['nis2'] })).toEqual([2, 1]);
     expect(shown({ text: 'zolw lan' })).toEqual([3]);
     // The name in its certificate, though the organisation calls it otherwise.
@@ -80,13 +80,13 @@ describe('the list of suppliers', () => {
   });
 
   it('counts what each filter would show beside the others', () => {
-    const { counts } = shownSuppliers(list, { ...everything, regimes: ['nis2'], standings: ['valid'] }, 'pl');
-    expect(Object.fromEntries(counts.standings)).toEqual({ ending: 1, valid: 1 });
+    const { counts } = shownSuppliers(list, { ...everything, regimes: ['nis2'], statuses: ['valid'] }, 'pl');
+    expect(Object.fromEntries(counts.statuses)).toEqual({ ending: 1, valid: 1 });
     expect(Object.fromEntries(counts.regimes)).toEqual({ nis2: 1 });
   });
 
   it('stands in the address, as far as it is narrowed', () => {
-    const filters: Filters = { text: 'ż', standings: ['revoked', 'none'], regimes: ['ai_act'], sorting: { by: 'end', isReversed: true } };
+    const filters: Filters = { text: 'ż', statuses: ['revoked', 'none'], regimes: ['ai_act'], sorting: { by: 'end', isReversed: true } };
     expect(filtersFrom(searchOf(filters))).toEqual(filters);
     expect(searchOf(everything)).toBe('');
     expect(filtersFrom('state=nonsense&regime=x&sort=y')).toEqual(everything);

@@ -1,6 +1,6 @@
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
-import { byConcern, supplierStandings, type SupplierStanding } from '#core/supplier/supplier-standing.ts';
+import { byConcern, supplierStatuses, type SupplierStatus } from '#core/supplier/supplier-status.ts';
 import { searchFor, someOf } from '#client/platform/ui/list/address.ts';
 import { sortedBy, sortingFrom, sortingText, type Sorting } from '#client/platform/ui/list/sorting.ts';
 import type { Listed } from './listed.ts';
@@ -8,28 +8,28 @@ import type { Listed } from './listed.ts';
 export const columns = ['standing', 'name', 'nip', 'end'] as const;
 export type Column = (typeof columns)[number];
 
-/** Which suppliers are shown, and in which order; it stands in the address. No standing and no regime are all of them. */
+/** Which suppliers are shown, and in which order; it stands in the address. No status and no regime are all of them. */
 export type Filters = Readonly<{
   text: string;
-  standings: readonly SupplierStanding[];
+  statuses: readonly SupplierStatus[];
   regimes: readonly Regime[];
   sorting: Sorting<Column>;
 }>;
 
-export const everything: Filters = { text: '', standings: [], regimes: [], sorting: { by: 'standing', isReversed: false } };
+export const everything: Filters = { text: '', statuses: [], regimes: [], sorting: { by: 'standing', isReversed: false } };
 
 export function filtersFrom(search: string): Filters {
   const given = new URLSearchParams(search);
   return {
     text: given.get('q') ?? '',
-    standings: someOf(supplierStandings, given.get('state')),
+    statuses: someOf(supplierStatuses, given.get('state')),
     regimes: someOf(regimes, given.get('regime')),
     sorting: sortingFrom(columns, given.get('sort'), 'standing'),
   };
 }
 
-function written({ text, standings, regimes: chosen, sorting }: Filters) {
-  return { q: text, state: standings.join(','), regime: chosen.join(','), sort: sortingText(sorting) };
+function written({ text, statuses, regimes: chosen, sorting }: Filters) {
+  return { q: text, state: statuses.join(','), regime: chosen.join(','), sort: sortingText(sorting) };
 }
 
 export function searchOf(filters: Filters): string {
@@ -43,7 +43,7 @@ function says({ name, label, registeredName, nip, certificates }: Listed, words:
 
 const isOf = (supplier: Listed, chosen: readonly Regime[]): boolean =>
   chosen.length === 0 || supplier.certificates.some(({ regime }) => chosen.includes(regime));
-const stands = ({ standing }: Listed, chosen: readonly SupplierStanding[]): boolean => chosen.length === 0 || chosen.includes(standing);
+const stands = ({ status }: Listed, chosen: readonly SupplierStatus[]): boolean => chosen.length === 0 || chosen.includes(status);
 
 /** What is without comes last, whichever way a column is read. */
 function lastWhereEmpty(value: (one: Listed) => string, compare: (a: string, b: string) => number) {
@@ -60,7 +60,7 @@ function inOrder(suppliers: readonly Listed[], { by, isReversed }: Sorting<Colum
   return sortedBy(named, by === 'standing' ? byConcern : (a, b) => byText(a.nip, b.nip), isReversed);
 }
 
-type Counts = Readonly<{ standings: ReadonlyMap<SupplierStanding, number>; regimes: ReadonlyMap<Regime, number> }>;
+type Counts = Readonly<{ statuses: ReadonlyMap<SupplierStatus, number>; regimes: ReadonlyMap<Regime, number> }>;
 
 function countOf<K>(keys: readonly K[]): Map<K, number> {
   const counts = new Map<K, number>();
@@ -68,21 +68,21 @@ function countOf<K>(keys: readonly K[]): Map<K, number> {
   return counts;
 }
 
-/** The suppliers that are shown, and how many there would be of each standing and regime with the other filters as they are. */
+/** The suppliers that are shown, and how many there would be of each status and regime with the other filters as they are. */
 export function shownSuppliers(suppliers: readonly Listed[], filters: Filters, language: string): { shown: Listed[]; counts: Counts } {
   const words = foldForSearch(filters.text).split(' ');
   const found = suppliers.filter((one) => says(one, words));
   const ofRegime = found.filter((one) => isOf(one, filters.regimes));
-  const standing = found.filter((one) => stands(one, filters.standings));
+  const status = found.filter((one) => stands(one, filters.statuses));
   return {
     shown: inOrder(
-      ofRegime.filter((one) => stands(one, filters.standings)),
+      ofRegime.filter((one) => stands(one, filters.statuses)),
       filters.sorting,
       language,
     ),
     counts: {
-      standings: countOf(ofRegime.map((one) => one.standing)),
-      regimes: countOf(standing.flatMap(({ certificates }) => [...new Set(certificates.map(({ regime }) => regime))])),
+      statuses: countOf(ofRegime.map((one) => one.status)),
+      regimes: countOf(status.flatMap(({ certificates }) => [...new Set(certificates.map(({ regime }) => regime))])),
     },
   };
 }

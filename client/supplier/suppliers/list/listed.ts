@@ -1,4 +1,4 @@
-import { soonestEnd, supplierStanding, type SupplierStanding } from '#core/supplier/supplier-standing.ts';
+import { soonestEnd, supplierStatusOf, type SupplierStatus } from '#core/supplier/supplier-status.ts';
 import { certifiedName } from '#client/supplier/suppliers/certified-name.ts';
 import type { Watched } from '#client/supplier/suppliers/queries.ts';
 
@@ -8,7 +8,7 @@ export type Listed = Watched &
     /** What it is called: by the organisation, its certificate or the company register; empty where none of them names it. */
     name: string;
     isNameOfRegister: boolean;
-    standing: SupplierStanding;
+    status: SupplierStatus;
     /** When its certificate in force that ends first does; empty for none. */
     end: string;
   }>;
@@ -21,5 +21,5 @@ export function nameOf(supplier: Watched): Pick<Listed, 'name' | 'isNameOfRegist
 /** How suppliers stand at the moment that the registry answered for. */
 export function listedOf(suppliers: readonly Watched[], checkedAt: string): Listed[] {
   const at = new Date(checkedAt);
-  return suppliers.map((one) => ({ ...one, ...nameOf(one), standing: supplierStanding(one, at), end: soonestEnd(one) }));
+  return suppliers.map((one) => ({ ...one, ...nameOf(one), status: supplierStatusOf(one, at), end: soonestEnd(one) }));
 }

@@ -2,7 +2,7 @@ import { EyeOff, Mail, Pencil, StickyNote } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
-import { endingDays } from '#core/supplier/supplier-standing.ts';
+import { endingDays } from '#core/supplier/supplier-status.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -25,7 +25,7 @@ const tones = {
   none: 'neutral',
   ending: 'warn',
   valid: 'good',
-} as const satisfies Readonly<Record<Listed['standing'], Tone>>;
+} as const satisfies Readonly<Record<Listed['status'], Tone>>;
 
 function Named({ supplier }: { supplier: Listed }) {
   const { t } = useTranslation();
@@ -187,7 +187,7 @@ export function SupplierRow({
         {supplier.nip}
       </div>
       <div role="cell" className={aside}>
-        <Badge tone={tones[supplier.standing]}>{t(`suppliers.states.${supplier.standing}`, { days: endingDays })}</Badge>
+        <Badge tone={tones[supplier.status]}>{t(`suppliers.states.${supplier.status}`, { days: endingDays })}</Badge>
       </div>
       <div role="cell" className={aside}>
         {supplier.certificates.length > 0 && <Certificates supplier={supplier} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { supplierStates } from '#core/supplier/supplier-status.ts';
+import { supplierStates } from '#core/supplier/supplier-state.ts';
 import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { number } from '#client/platform/words/formats.ts';
@@ -74,13 +74,13 @@ function AskAll({ state }: { state: Import }) {
 function Course({ state, goOn }: { state: Import; goOn: () => void }) {
   const { t } = useTranslation();
   const [done, total] = [state.found.length, state.listed.length];
-  const said = t('suppliers.import.progress', { done: number(done), total: number(total) });
+  const progress = t('suppliers.import.progress', { done: number(done), total: number(total) });
   return (
     <div className="max-w-3xl space-y-3">
       <p role="status" className="font-medium">
-        {said}
+        {progress}
       </p>
-      {total > 0 && <Progress value={(done / total) * 100} label={said} />}
+      {total > 0 && <Progress value={(done / total) * 100} label={progress} />}
       {state.error !== null && (
         <>
           <Failure error={state.error} />

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
 import type { SupplierCertificate } from '#contract/supplier/suppliers.ts';
-import { contradictedCount } from '#core/supplier/supplier-standing.ts';
+import { contradictedCount } from '#core/supplier/supplier-status.ts';
 import { day, lastDay, moment, percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
@@ -17,8 +17,8 @@ function toneOf(supplier: Supplier): Tone {
 
 export function StateBadge({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
-  const said = supplier.state === 'valid' && contradictedCount(supplier) > 0 ? 'contradicted' : supplier.state;
-  return <Badge tone={toneOf(supplier)}>{t(`suppliers.states.${said}`)}</Badge>;
+  const shown = supplier.state === 'valid' && contradictedCount(supplier) > 0 ? 'contradicted' : supplier.state;
+  return <Badge tone={toneOf(supplier)}>{t(`suppliers.states.${shown}`)}</Badge>;
 }
 
 /** For what and until when, or how it ended; and what speaks against its answers. */
@@ -26,7 +26,7 @@ export function Ends({ certificate }: { certificate: SupplierCertificate }) {
   const { t } = useTranslation();
   const { status, expiresAt, revokedAt, complianceScore, contradicted } = certificate;
   const regime = t(`regimes.${certificate.regime}.short`);
-  const said =
+  const shown =
     status === 'active'
       ? t('suppliers.until', { regime, date: lastDay(expiresAt) })
       : status === 'revoked'
@@ -37,7 +37,7 @@ export function Ends({ certificate }: { certificate: SupplierCertificate }) {
   return (
     <>
       <span className="font-medium">
-        {said}
+        {shown}
         {complianceScore !== null && `, ${t('suppliers.score', { score: percent(complianceScore) })}`}
       </span>
       {contradicted > 0 && <span className="block text-[0.8125rem] text-warn">{t('check.contradicted', { count: contradicted })}</span>}

@@ -4,7 +4,7 @@ import { readSupplierList, supplierRows, suppliersAtMost, type SupplierList } fr
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
-import { refusalOf, useRefusedForm, useSaid } from '#client/platform/ui/forms/refused-form.ts';
+import { refusalOf, useRefusedForm, useServerReply } from '#client/platform/ui/forms/refused-form.ts';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import { LeftOutRows } from '#client/supplier/suppliers/member/left-out.tsx';
 import { checkedOf, useCheck } from '#client/supplier/suppliers/queries.ts';
@@ -17,14 +17,14 @@ function listOf(text: string): SupplierList {
 
 /** What the server says of a list that was sent before the application was there. */
 function useEarlyCheck() {
-  const said = useSaid<CheckedSuppliers>(checkedSuppliersKey);
+  const reply = useServerReply<CheckedSuppliers>(checkedSuppliersKey);
   const refused = useRefusedForm();
   const [early] = useState(() => {
-    const text = said?.text ?? refused?.values.nips ?? '';
+    const text = reply?.text ?? refused?.values.nips ?? '';
     return {
       text,
-      list: said || refused ? listOf(text) : null,
-      checked: said?.answer && checkedOf(said.answer),
+      list: reply || refused ? listOf(text) : null,
+      checked: reply?.answer && checkedOf(reply.answer),
       failure: refusalOf(refused),
     };
   });

@@ -35,8 +35,8 @@ function correct(cookie: string, email: string) {
   return world.call('POST', '/api/auth/pending/email', { cookie, body: { email } });
 }
 
-/** Kinds and readers of the mails that are owed since. */
-async function owed(since = 0): Promise<[string, string][]> {
+/** Kinds and readers of the mails that are queued since. */
+async function queuedMails(since = 0): Promise<[string, string][]> {
   const rows = await world.deps.db.rows<{ data: { kind: string; userId: string } }>(sql`
     select data from pgboss.job where name = 'mail' order by created_on, id`);
   return rows.slice(since).map(({ data }) => [data.kind, data.userId]);
@@ -100,26 +100,26 @@ describe('correcting its address', () => {
   it('answers alike for an address that has an account, which is told by mail and keeps everything', async () => {
     const holder = await anOrganization(world.deps);
     const { cookie, id, email } = await aNewcomer();
-    const before = (await owed()).length;
+    const before = (await queuedMails()).length;
     const answer = await correct(cookie, holder.email);
     expect([answer.statusCode, answer.json()]).toEqual([200, { pending: { email: holder.email, refused: false } }]);
-    expect(await owed(before)).toEqual([['address_known', holder.userId]]);
+    expect(await queuedMails(before)).toEqual([['address_known', holder.userId]]);
     expect(await pendingOf(cookie)).toEqual({ email: holder.email, refused: false });
     const [row] = await world.deps.db.rows(sql`select email, verification_token from users where id = ${id}`);
     expect(row).toEqual({ email, verificationToken: null });
     const again = await world.call('POST', '/api/auth/pending/resend', { cookie });
     expect(again.json()).toEqual({ pending: { email: holder.email, refused: false } });
-    expect((await owed(before)).at(-1)).toEqual(['address_known', holder.userId]);
+    expect((await queuedMails(before)).at(-1)).toEqual(['address_known', holder.userId]);
     const back = await correct(cookie, email);
     expect(back.json()).toEqual({ pending: { email, refused: false } });
-    expect((await owed(before)).at(-1)).toEqual(['verification', id]);
+    expect((await queuedMails(before)).at(-1)).toEqual(['verification', id]);
     expect((await world.call('GET', '/api/auth/me', { cookie: holder.cookie })).statusCode).toBe(200);
   });
 
   it('needs the browser of that registration', async () => {
     const { id } = await aNewcomer();
-    const stranger = await anOrganization(world.deps);
-    for (const cookie of ['', 'atesto_session=made-up', stranger.cookie]) {
+    const outsider = await anOrganization(world.deps);
+    for (const cookie of ['', 'atesto_session=made-up', outsider.cookie]) {
       const answers = [await correct(cookie, 'obcy@example.com'), await world.call('POST', '/api/auth/pending/resend', { cookie })];
       expect(answers.map((answer) => answer.json().code)).toEqual(['nothing_pending', 'nothing_pending']);
     }

@@ -10,7 +10,7 @@ import { usualOrganization } from '#server/account/membership/service.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { isRefused } from '#server/adapters/mail/refused-addresses.ts';
 import { limitByAddress, limitMails } from '#server/account/people/limits.ts';
-import { pendingOfSession, tellPending, type PendingSession } from '#server/account/sessions/pending-sessions.ts';
+import { pendingOfSession, saveSentTo, type PendingSession } from '#server/account/sessions/pending-sessions.ts';
 import { credentialsByEmail } from '#server/account/accounts/repository.ts';
 import { accountOfSession, startSession } from '#server/account/sessions/sessions.ts';
 import { endSession } from '#server/account/sessions/session-ends.ts';
@@ -85,7 +85,7 @@ async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, want
       const act = { action: 'user.email_corrected', id: userId, metadata: { from: email, to: wanted } } as const;
       await record(deps, tx, { userId, organizationId, origin: caller.origin }, act);
     }
-    await tellPending(tx, { userId, token }, holderId === null ? null : wanted);
+    await saveSentTo(tx, { userId, token }, holderId === null ? null : wanted);
     const { language } = caller;
     const mail = holderId === null ? ({ kind: 'verification', userId } as const) : ({ kind: 'address_known', userId: holderId } as const);
     await deps.queue.enqueueMail(tx, { ...mail, language });

@@ -70,7 +70,7 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, passw
 }
 
 /**
- * Makes account and organisation together and owes the confirmation mail, or makes nothing. A NIP that another account holds is
+ * Makes account and organisation together and queues the confirmation mail, or makes nothing. A NIP that another account holds is
  * refused with 409, unless the account is to claim it: the dispute opens when its address is confirmed, which is also when a free
  * NIP is taken.
  */
@@ -149,7 +149,7 @@ async function replacePassword(deps: Deps, tx: Db, userId: string, passwordHash:
   await endSessionsOf(tx, userId);
 }
 
-/** Whom a mail is owed to where there is no account, so that the answer takes the same time; nothing is sent. */
+/** Whom a mail is queued for where there is no account, so that the answer takes the same time; nothing is sent. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 async function enqueueByEmail(

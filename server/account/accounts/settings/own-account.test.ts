@@ -139,14 +139,14 @@ describe('the download of own data', () => {
   });
 
   it("never holds another organisation's data", async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
-    await aCompletedAssessment(world.deps, stranger);
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    await aCompletedAssessment(world.deps, outsider);
     const files = await download(org);
     const text = Object.values(files)
       .map((bytes) => strFromU8(bytes, true))
       .join('');
     expect(text).toContain(org.id);
-    expect(text).not.toContain(stranger.id);
+    expect(text).not.toContain(outsider.id);
     expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { documentBytes } from '#server/adapters/document-archive/service.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { ownOrganizations } from '#server/account/membership/service.ts';
-import { whatIsKept } from '#server/adapters/mail/refused-addresses.ts';
+import { refusalRecords } from '#server/adapters/mail/refused-addresses.ts';
 import type { Account, Origin } from '#server/platform/security/principal.ts';
 import { requireDemandsOfAll } from '#server/account/sessions/demands.ts';
 import { actColumns, tablesOf } from './own-data-tables.ts';
@@ -127,7 +127,7 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
     await deps.db.rows(sql`
       select minute, kind, ip_address, code, route, count, last_at from security_events where user_id = ${account.userId} order by id`),
   );
-  files['own-address-refused.json'] = json(await whatIsKept(deps.db, account.email));
+  files['own-address-refused.json'] = json(await refusalRecords(deps.db, account.email));
   // What belongs to an organisation is its owners' to take along, also where the session is about another one.
   for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
     if (role !== 'owner') continue;

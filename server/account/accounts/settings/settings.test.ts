@@ -30,22 +30,22 @@ describe('settings', () => {
   });
 
   it('end all others at once, of nobody else', async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const others = [await anotherSession(org.email), await anotherSession(org.email), await anotherSession(org.email)];
     expect((await send('DELETE', '/api/account/sessions', org.cookie)).json()).toEqual({ ended: 3 });
-    const who = [org.cookie, ...others, stranger.cookie];
+    const who = [org.cookie, ...others, outsider.cookie];
     const answers = await Promise.all(who.map((cookie) => world.call('GET', '/api/auth/me', { cookie })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401, 401, 200]);
     expect((await send('DELETE', '/api/account/sessions', org.cookie)).json()).toEqual({ ended: 0 });
     const log = (await world.call('GET', '/api/account/security-log', { cookie: org.cookie })).json();
-    const told = log.filter(({ action }: { action: string }) => action === 'user.other_sessions_ended');
-    expect(told).toHaveLength(1);
+    const entries = log.filter(({ action }: { action: string }) => action === 'user.other_sessions_ended');
+    expect(entries).toHaveLength(1);
   });
 
   it("never end another user's session", async () => {
-    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const [org, outsider] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const own = (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json().sessions[0].id;
-    expect((await send('DELETE', `/api/account/sessions/${own}`, stranger.cookie)).statusCode).toBe(404);
+    expect((await send('DELETE', `/api/account/sessions/${own}`, outsider.cookie)).statusCode).toBe(404);
     expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(200);
   });
 

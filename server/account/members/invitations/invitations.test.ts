@@ -8,17 +8,17 @@ import { anOrganization, aPerson, joins, testPassword, type TestOrganization } f
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let sent: Mail[] = [];
 let org: TestOrganization;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.mailer = { send: async (letter) => void sent.push(letter), close: () => {} };
 });
 beforeEach(async () => {
   world.at('2026-11-21T09:00:00.000Z');
-  [owed, sent] = [[], []];
+  [queued, sent] = [[], []];
   org = await anOrganization(world.deps, { name: 'Młyn' });
 });
 
@@ -32,9 +32,9 @@ const roles = async () =>
 let number = 0;
 const anAddress = (): string => `asked-${(number += 1)}@example.com`;
 
-/** Sends what is owed to somebody who is invited and returns the token of the newest link. */
+/** Sends what is queued for somebody who is invited and returns the token of the newest link. */
 async function tokenFor(email: string): Promise<string> {
-  const mail = owed.findLast((one) => one.kind === 'invitation' && one.to?.email === email);
+  const mail = queued.findLast((one) => one.kind === 'invitation' && one.to?.email === email);
   if (!mail) throw new Error('nobody was invited');
   await sendMail(world.deps, mail, world.deps.newId());
   return /zaproszenie\?token=([\w-]+)/.exec(String(sent.at(-1)?.text))?.[1] ?? '';
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await post('/api/invitations/acceptance', own.cookie, { token })).json()).toMatchObject({ id: org.id, role: 'reader' });
     const me = (await world.call('GET', '/api/auth/me', { cookie: own.cookie })).json();
     expect([me.organization.id, me.organizations.length]).toEqual([org.id, 2]);
-    expect(owed.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
+    expect(queued.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
   });
 
   it('is not for whoever signed in with another address, and says so', async () => {

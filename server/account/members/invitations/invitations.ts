@@ -113,15 +113,15 @@ async function insert(
 }
 
 /** Invites an address. One whose time ran out is invited anew; one that waits is not mailed twice. */
-export async function invite(deps: Deps, caller: Owner, wish: CallInput): Promise<Invitation> {
+export async function invite(deps: Deps, caller: Owner, input: CallInput): Promise<Invitation> {
   const { id: organizationId } = caller.account.organization;
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if ((await membersOf(tx, organizationId)).some(({ email }) => email === wish.email)) throw new AppError(409, 'already_member');
-    const waiting = await rows.openInvitationTo(tx, organizationId, wish.email);
+    if ((await membersOf(tx, organizationId)).some(({ email }) => email === input.email)) throw new AppError(409, 'already_member');
+    const waiting = await rows.openInvitationTo(tx, organizationId, input.email);
     if (waiting && waiting.expiresAt > deps.now()) throw new AppError(409, 'already_invited');
-    await requireRoom(deps, tx, organizationId, wish.email);
-    const row = waiting ? await renew(deps, tx, caller, waiting, wish.role) : await insert(deps, tx, caller, wish);
+    await requireRoom(deps, tx, organizationId, input.email);
+    const row = waiting ? await renew(deps, tx, caller, waiting, input.role) : await insert(deps, tx, caller, input);
     await record(deps, tx, caller, { action: 'member.invited', id: row.id, metadata: { role: row.role } });
     await enqueueMail(deps, tx, caller, row);
     return view(row, deps.now());

@@ -30,7 +30,7 @@ function startThread(lost: (thread: Thread) => void): Thread {
   worker.on('message', (answer: PasswordAnswer) => {
     const waiting = open.get(answer.id);
     open.delete(answer.id);
-    // Nothing is owed any more: the process may end.
+    // Nothing is pending any more: the process may end.
     if (open.size === 0) worker.unref();
     if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer.outcome);

@@ -13,7 +13,7 @@ function column(kind: TokenKind) {
 }
 
 /** Links for a new password of before, while they work: whoever asked twice may open either mail. */
-function keptResets(kind: TokenKind, now: Date): Sql {
+function validResets(kind: TokenKind, now: Date): Sql {
   if (kind !== 'reset') return empty;
   return sql`earlier_resets = (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(
@@ -29,7 +29,7 @@ export async function issueToken(deps: Deps, kind: TokenKind, userId: string): P
   const token = newSecret();
   const expires = new Date(deps.now().getTime() + tokenLifetimes[kind]);
   await deps.db.rows(sql`
-    update users set ${keptResets(kind, deps.now())} ${column(kind)} = ${hashOfSecret(token)}, ${raw(`${kind}_token_expires_at`)} = ${expires} where id = ${userId}`);
+    update users set ${validResets(kind, deps.now())} ${column(kind)} = ${hashOfSecret(token)}, ${raw(`${kind}_token_expires_at`)} = ${expires} where id = ${userId}`);
   return token;
 }
 

@@ -93,7 +93,7 @@ describe('what draws documents', () => {
     });
   });
 
-  it('draws what a person waits for before what jobs owe, and monthly reports last', async () => {
+  it('draws what a person waits for before what jobs need, and monthly reports last', async () => {
     await using({ children: 1 }, async (renderer) => {
       const order: string[] = [];
       const note = (name: string, drawn: Promise<unknown>) => drawn.then(() => order.push(name));

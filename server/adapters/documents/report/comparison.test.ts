@@ -61,8 +61,8 @@ describe.each(languages)('in %s', (language) => {
     const pdf = await renderer.render(comparisonJob(one));
     expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
     const words = comparisonWords[language];
-    for (const said of [words.notAudit, words.otherCatalogue, words.earlier, 'Umowa w negocjacji'])
-      expect(textOf(pdf)).toContain(squeezed(said));
+    for (const phrase of [words.notAudit, words.otherCatalogue, words.earlier, 'Umowa w negocjacji'])
+      expect(textOf(pdf)).toContain(squeezed(phrase));
     await expect(renderer.render(comparisonJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
 });

@@ -14,10 +14,12 @@ export function headline(text: string): string {
 export function lookData(branding: Branding | null, organization: string, language: Language) {
   const words = frameWords[language];
   const supporter = branding?.supportedBy && oneLine(branding.supportedBy);
-  const said = supporter ? filled(words.supportedBy, { name: supporter }) : '';
+  const supportLine = supporter ? filled(words.supportedBy, { name: supporter }) : '';
   return {
     branding: brandingData(branding),
     logoAlt: filled(words.logoAlt, { name: supporter || oneLine(organization) }),
-    support: said ? { text: bind(said, language), line: headline(said), note: bind(words.supportNote, language) } : null,
+    support: supportLine
+      ? { text: bind(supportLine, language), line: headline(supportLine), note: bind(words.supportNote, language) }
+      : null,
   };
 }

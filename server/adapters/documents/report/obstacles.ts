@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';

@@ -2,7 +2,7 @@ import { actionOf, subjectOf } from '#content/catalogue.ts';
 import { answerLabels } from '#content/documents/labels.ts';
 import { boardWords, type BoardWords } from '#content/documents/report-board.ts';
 import { reportWords } from '#content/documents/report.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { boardOf, type BoardStep } from '#core/assessment/report/board.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';
 import { phaseOfStart } from '#core/platform/calendar/deadline.ts';
@@ -87,7 +87,7 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
   const { duties: words, when } = interfaceWords[language].scope;
   const known: Readonly<Record<string, DutyWords | undefined>> = words;
   const today = isoDay(new Date(completedAt));
-  const said = (exposure ?? []).flatMap(({ code, from, doneOn = null }) => {
+  const entries = (exposure ?? []).flatMap(({ code, from, doneOn = null }) => {
     const named = known[code];
     if (!named) return [];
     if (doneOn !== null) {
@@ -99,14 +99,14 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
     const usual = missed !== null ? when.missed : from === null ? '' : applies ? when.already : when.from;
     // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
     const isUsual = missed !== null || (applies && !code.startsWith('fines'));
-    const said = isUsual ? usual : (named.when ?? usual);
+    const sentence = isUsual ? usual : (named.when ?? usual);
     const day = missed ?? from;
     const date = day === null ? '' : dayText(dayOf(day), language);
-    return [{ code, title: named.title, text: named.text, when: said.replaceAll('{{date}}', date), isOverdue: missed !== null }];
+    return [{ code, title: named.title, text: named.text, when: sentence.replaceAll('{{date}}', date), isOverdue: missed !== null }];
   });
   const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines');
-  const duties = said.filter((one) => !isFine(one)).toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue));
-  return { duties, fines: said.filter(isFine) };
+  const duties = entries.filter((one) => !isFine(one)).toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue));
+  return { duties, fines: entries.filter(isFine) };
 }
 
 function stepData(step: BoardStep, item: ReportItem | undefined, words: BoardWords, language: Language) {

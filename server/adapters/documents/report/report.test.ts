@@ -6,7 +6,7 @@ import { boardWords } from '#content/documents/report-board.ts';
 import { recordedWords } from '#content/documents/recorded.ts';
 import { unmetDutyWords } from '#content/documents/unmet-duties.ts';
 import { reportWords } from '#content/documents/report.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
@@ -112,7 +112,7 @@ describe.each(everything)('a report in %s on %s at %i%%', (language, regime, lev
     const one = report({ language, regime, pattern: patterns[level] });
     const pages = await pagesOf(one);
     const { board, letters } = boardIn(pages, language);
-    for (const said of [
+    for (const phrase of [
       words.title,
       words.strengths,
       words.weaknesses,
@@ -122,7 +122,7 @@ describe.each(everything)('a report in %s on %s at %i%%', (language, regime, lev
       words.approval,
       words.signature,
     ]) {
-      expect(board).toContain(plain(said));
+      expect(board).toContain(plain(phrase));
     }
     expect(letters.every((size) => size >= 10)).toBe(true);
     for (const page of pages.slice(1, -1)) expect(page.bottom).toBeGreaterThan(560);
@@ -151,7 +151,7 @@ describe('the law behind a gap', () => {
 
 describe.each(languages)('a report in %s that reaches the threshold and earns no certificate', (language) => {
   const words = reportWords[language];
-  const said = interfaceWords[language].obstacles;
+  const phrase = interfaceWords[language].obstacles;
   const barred = (pattern: readonly AnswerValue[]) => report({ regime: 'ai_act', language, pattern });
   const one = barred(['yes', 'no', ...Array.from({ length: 33 }, () => 'yes' as const)]);
 
@@ -159,9 +159,9 @@ describe.each(languages)('a report in %s that reaches the threshold and earns no
     const data = JSON.parse(JSON.stringify(reportData(one)));
     expect(one.model.score.points * 100).toBeGreaterThanOrEqual(one.model.score.maximum * 80);
     expect([data.score.reached, data.status]).toEqual([false, words.barred]);
-    expect(data.note).toBe(said.why.prohibited_practices);
-    expect(data.summary).toContain(said.what.prohibited_practices);
-    expect(data.board.verdict.replaceAll('\u00a0', ' ')).toContain(said.why.prohibited_practices.replaceAll('\u00a0', ' '));
+    expect(data.note).toBe(phrase.why.prohibited_practices);
+    expect(data.summary).toContain(phrase.what.prohibited_practices);
+    expect(data.board.verdict.replaceAll('\u00a0', ' ')).toContain(phrase.why.prohibited_practices.replaceAll('\u00a0', ' '));
     expect(data.path.items.map(({ ref }: { ref: string }) => ref)).toEqual(['1.2']);
     expect(JSON.stringify([data.summary, data.status, data.board.verdict])).not.toMatch(/\{\{?\w+/);
   });
@@ -174,13 +174,13 @@ describe.each(languages)('a report in %s that reaches the threshold and earns no
         ),
       ),
     );
-    expect(data.note).toBe(said.why.section_not_applicable.replace('{{sections}}', '4'));
+    expect(data.note).toBe(phrase.why.section_not_applicable.replace('{{sections}}', '4'));
   });
 
   it('says both below the threshold', () => {
     const data = JSON.parse(JSON.stringify(reportData(barred(['partial', 'no', ...Array.from({ length: 33 }, () => 'partial' as const)]))));
     expect(data.status).toBe(words.below);
-    expect(data.summary).toContain(said.why.prohibited_practices);
+    expect(data.summary).toContain(phrase.why.prohibited_practices);
     expect(data.path.items.map(({ ref }: { ref: string }) => ref)).toContain('1.2');
   });
 });
@@ -205,14 +205,14 @@ describe('the page for the board', () => {
 
   it('names duties with their dates, and fines, as the scope check said when the report was made', async () => {
     const { board } = boardIn(await pagesOf(report()), 'pl');
-    for (const said of [
+    for (const phrase of [
       'Wniosek o wpis do wykazu',
       'Zgłaszanie incydentów poważnych',
       'Najpóźniej 3 kwietnia 2027',
       'Pułap: 7 mln euro',
       'Po 3 kwietnia 2028',
     ]) {
-      expect(board).toContain(plain(said));
+      expect(board).toContain(plain(phrase));
     }
   });
 

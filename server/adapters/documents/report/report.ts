@@ -111,10 +111,10 @@ export function itemData(
 function scopeData({ model, language }: Report, words: ReportWords): { scope?: string } {
   if (!model.scope) return {};
   const { status, atLeast, references, checkedOn } = model.scope;
-  const [said, least] = [scopeLabels[status][language], scopeLabels[atLeast][language]];
+  const [label, least] = [scopeLabels[status][language], scopeLabels[atLeast][language]];
   const open = status === 'unclear' && !weakest.has(atLeast);
   const text = filled(words.scope, {
-    status: open ? filled(words.scopeAtLeast, { status: said, least }) : said,
+    status: open ? filled(words.scopeAtLeast, { status: label, least }) : label,
     basis: basisText(references, language),
     date: dayText(new Date(`${checkedOn}T12:00:00Z`), language),
   });

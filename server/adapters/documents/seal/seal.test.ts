@@ -159,11 +159,11 @@ describe('a sealed document', () => {
   });
 
   it('is foreign when somebody else sealed it, or the seal was not in use then', async () => {
-    const stranger = await openSealer({ ...makeSealPair('Atesto', at), name: 'Atesto' }, { stamp: null, log });
-    expect(await checked(await stranger.seal(drawn, face))).toMatchObject({ outcome: 'foreign', why: 'foreign_seal' });
+    const foreign = await openSealer({ ...makeSealPair('Atesto', at), name: 'Atesto' }, { stamp: null, log });
+    expect(await checked(await foreign.seal(drawn, face))).toMatchObject({ outcome: 'foreign', why: 'foreign_seal' });
     const late = await sealer.seal(drawn, { ...face, at: new Date('2028-01-01T00:00:00Z') });
     expect(await checked(late)).toMatchObject({ outcome: 'foreign', why: 'outside_window' });
-    expect(await checked(await stranger.seal(drawn, face), listing(sealer.fingerprint, stranger.fingerprint))).toMatchObject({
+    expect(await checked(await foreign.seal(drawn, face), listing(sealer.fingerprint, foreign.fingerprint))).toMatchObject({
       outcome: 'intact',
     });
   });

@@ -119,11 +119,11 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
     for await (const part of request) parts.push(part as Buffer);
     const route = routeOf(request.method, request.url);
     asked.push(route);
-    const told = script.get(route)?.shift();
-    if (told === 'hang') return;
-    if (told === 'tear' || told === 'tear_within') return tear(request, response, told === 'tear_within');
-    const [code, body] = told ? [told.status ?? 200, told.body] : (usual[route]?.() ?? [404, { title: 'Not found' }]);
-    const [answerType, answer] = answerWith(response, code, body, told?.headers);
+    const scripted = script.get(route)?.shift();
+    if (scripted === 'hang') return;
+    if (scripted === 'tear' || scripted === 'tear_within') return tear(request, response, scripted === 'tear_within');
+    const [code, body] = scripted ? [scripted.status ?? 200, scripted.body] : (usual[route]?.() ?? [404, { title: 'Not found' }]);
+    const [answerType, answer] = answerWith(response, code, body, scripted?.headers);
     const { method = '', url = '', headers } = request;
     const sent = { method, path: url, headers: headers as Record<string, string | undefined>, body: Buffer.concat(parts).toString('utf8') };
     exchanges.push({ ...sent, status: code, answer, answerType });
@@ -147,8 +147,8 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
 
 /** A refusal in the form that is asked for. */
 export function refusal(code: number, description = 'Nie'): Scripted {
-  const said = { title: 'Bad Request', status: 400, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
-  return { status: 400, body: { ...said, errors: [{ code, description, details: [] }] } };
+  const problem = { title: 'Bad Request', status: 400, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
+  return { status: 400, body: { ...problem, errors: [{ code, description, details: [] }] } };
 }
 
 export function problem(
@@ -156,6 +156,6 @@ export function problem(
   more: Readonly<Record<string, unknown>> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Scripted {
-  const said = { title: 'Problem', status: statusCode, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
-  return { status: statusCode, headers, body: { ...said, ...more } };
+  const problem = { title: 'Problem', status: statusCode, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
+  return { status: statusCode, headers, body: { ...problem, ...more } };
 }

@@ -65,7 +65,7 @@ describe.each(languages)('a mail in %s', (language) => {
 
 it.each(languages)('a mail in %s names the register court, the KRS number and the share capital', (language) => {
   const { text, html } = rendered('payment_received', language, { ...everything, publicUrl: 'https://atesto.example' });
-  for (const said of [text, html]) expect(said).toMatch(/Sąd Rejonowy w Łodzi, KRS 0000123456, .*5.?000[,.]00/);
+  for (const part of [text, html]) expect(part).toMatch(/Sąd Rejonowy w Łodzi, KRS 0000123456, .*5.?000[,.]00/);
 });
 
 describe('a mail about an order', () => {

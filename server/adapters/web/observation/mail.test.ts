@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 beforeEach(() => {
   domain.secure('good');
-  Object.assign(domain.mail, fakeMailReplies, { isEndless: false, isMute: false, closesAfter: null, said: [] });
+  Object.assign(domain.mail, fakeMailReplies, { isEndless: false, isMute: false, closesAfter: null, commands: [] });
 });
 
 describe('a mail server', () => {
@@ -28,7 +28,7 @@ describe('a mail server', () => {
 
   it('is told our name and goodbye, and no mail is begun', async () => {
     await mail(host);
-    await expect.poll(() => domain.mail.said).toEqual([`EHLO ${heloName}`, 'STARTTLS', 'QUIT']);
+    await expect.poll(() => domain.mail.commands).toEqual([`EHLO ${heloName}`, 'STARTTLS', 'QUIT']);
   });
 
   it('is seen with the old version it speaks', async () => {
@@ -49,7 +49,7 @@ describe('a mail server', () => {
   ])('that %s is told goodbye', async (_, ehlo) => {
     domain.mail.ehlo = ehlo;
     expect(await mail(host)).toEqual({ offered: false, version: null, isTrusted: false });
-    await expect.poll(() => domain.mail.said).toEqual([`EHLO ${heloName}`, 'QUIT']);
+    await expect.poll(() => domain.mail.commands).toEqual([`EHLO ${heloName}`, 'QUIT']);
   });
 
   it('that offers TLS and then does not want it, or cannot, is seen so', async () => {

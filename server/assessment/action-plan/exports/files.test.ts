@@ -70,13 +70,13 @@ describe('the document', () => {
   it.each(languages)('is complete in %s', async (language) => {
     const parts = await file(await aPlan(), 'docx', language);
     const text = (parts['word/document.xml'] ?? '').replaceAll(/<[^>]+>/g, '');
-    for (const said of [
+    for (const phrase of [
       planWords[language].title,
       'Młyn „Łódzki”',
       actionStateLabels.risk_accepted[language],
       planWords[language].notAudit,
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     }
     expect(text).not.toMatch(/\{\w+\}/);
   });

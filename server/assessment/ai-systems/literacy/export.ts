@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre';
 import { literacyFileNames } from '#content/documents/ai-literacy.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

@@ -110,8 +110,8 @@ describe('measures for AI literacy', () => {
     await add();
     expect((await read(reader.cookie)).measures).toHaveLength(1);
     expect((await add({}, reader.cookie)).statusCode).toBe(403);
-    const stranger = await anOrganization(world.deps);
-    expect((await read(stranger.cookie)).measures).toEqual([]);
+    const outsider = await anOrganization(world.deps);
+    expect((await read(outsider.cookie)).measures).toEqual([]);
   });
 
   it('are taken along as a workbook in the language of the reader', async () => {

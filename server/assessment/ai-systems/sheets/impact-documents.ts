@@ -1,5 +1,5 @@
 import { impactWords } from '#content/documents/ai-sheets.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import {
   changedBases,
   basisOf,
@@ -52,7 +52,7 @@ function sectionsOf(content: ImpactContent, language: Language): RecordSection[]
 /** What of the system stands at the top, as it is described today. */
 function factsOf({ name, version, supplier, facts }: SystemRow, language: Language): OrganizationRecord['facts'] {
   const { fields, roles, points, users } = interfaceWords[language].aiSystems;
-  const said = [
+  const statements = [
     [fields.name, [name, version].filter(Boolean).join(', ')],
     [fields.supplier, supplier],
     [fields.roles, facts.roles.map((role) => roles[role]).join(', ')],
@@ -64,7 +64,7 @@ function factsOf({ name, version, supplier, facts }: SystemRow, language: Langua
         .join('; '),
     ],
   ] as const;
-  return said.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+  return statements.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 }
 
 function statusOf(

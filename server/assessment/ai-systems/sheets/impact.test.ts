@@ -82,8 +82,8 @@ describe('an impact assessment (art. 27)', () => {
     await save(0, everything);
     await finish();
     const notice = { doneOn: '2026-11-26', text: 'Pismo 12', evidenceId: null };
-    const told = await world.call('PUT', `/api/ai-systems/${system.id}/duties/impact_notice`, { cookie: org.cookie, body: notice });
-    expect(dutyOf(told.json(), 'impact_notice')?.state).toBe('done');
+    const saved = await world.call('PUT', `/api/ai-systems/${system.id}/duties/impact_notice`, { cookie: org.cookie, body: notice });
+    expect(dutyOf(saved.json(), 'impact_notice')?.state).toBe('done');
     system = await described({ supplier: 'Inny dostawca' });
     expect(dutyOf(system, 'impact')?.state).toBe('done');
     system = await described({ persons: 'Konsumenci i poręczyciele' });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { registrationWords } from '#content/documents/ai-sheets.ts';
 import { planWords } from '#content/documents/action-plan.ts';
 import { registerEntryWords } from '#content/documents/register-entry.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { RegistrationView, saveRegistration as endpoint } from '#contract/assessment/ai-sheets.ts';
 import {
   registrationSheet,

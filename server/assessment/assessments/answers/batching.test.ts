@@ -50,10 +50,10 @@ describe('two people in one assessment', () => {
     const both = await Promise.all([save(org, id, { answer: 'yes', seen: null }), save(ewa, id, { answer: 'yes', seen: null })]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const other = questionsOf(catalogues.nis2)[1]!.id;
-    const apart = await Promise.all([
+    const separate = await Promise.all([
       save(org, id, { questionId: other, answer: 'yes', seen: null }),
       save(ewa, id, { questionId: other, answer: 'no', seen: null }),
     ]);
-    expect(apart.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(separate.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });

@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/adapters/documents/report/report.ts';
 import { markReported, reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
-import { issueDocument, issuedDocument, issueOnce, saveDocument, type KeptDocument } from '#server/adapters/document-archive/service.ts';
+import { issueDocument, issuedDocument, issueOnce, saveDocument, type StoredDocument } from '#server/adapters/document-archive/service.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import { existing, noAssessment } from '#server/assessment/results/find.ts';
@@ -73,7 +73,7 @@ async function freeze(
 async function store(
   deps: Deps,
   caller: Principal<'signed-in'>,
-  made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; document: KeptDocument },
+  made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; document: StoredDocument },
 ): Promise<AssessmentPayload | null> {
   const { model, subject, branding, assessment, period, language, document } = made;
   const { id, organizationId, edition } = assessment;

@@ -11,10 +11,10 @@ const world = openWorld();
 
 const bank = { seat: 'poland', roles: [], sectors: ['banking'], headcount: 'from_250', turnover: 'over_50', balance: 'over_43' };
 const chatbot = { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: ['interaction'] };
-const kept = { checkedOn: '2026-11-20', rules: '2026.11', references: [] };
-const ofBank = { ...kept, regime: 'nis2', answers: bank, status: 'key', atLeast: 'key' };
+const stored = { checkedOn: '2026-11-20', rules: '2026.11', references: [] };
+const ofBank = { ...stored, regime: 'nis2', answers: bank, status: 'key', atLeast: 'key' };
 const ofEnergy = { ...ofBank, answers: { ...bank, sectors: ['in_energy'], kinds: ['heat'] } };
-const ofChatbot = { ...kept, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
+const ofChatbot = { ...stored, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
 
 /** As a version before kept it. */
 async function keepAs(id: string, scope: object): Promise<void> {
@@ -23,7 +23,7 @@ async function keepAs(id: string, scope: object): Promise<void> {
     insert into scope_checks (organization_id, regime, scope, kept_at) select organization_id, type, scope, created_at from attached`);
 }
 
-function owed(org: TestOrganization): Promise<{ data: QueuedMail }[]> {
+function queuedMails(org: TestOrganization): Promise<{ data: QueuedMail }[]> {
   return world.deps.db.rows(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'scope_changed'
       and data #>> '{values,organizationId}' = ${org.id} order by data ->> 'userId'`);
@@ -52,19 +52,19 @@ it('a bank whose check was made by earlier rules is told once, by mail and on th
   expect(await newsFor(org)).toEqual([expected]);
   expect(await notifyOfScopeRules(world.deps)).toEqual({ organizations: 1 });
   expect(await notifyOfScopeRules(world.deps)).toEqual({ organizations: 0 });
-  const mails = await owed(org);
+  const mails = await queuedMails(org);
   expect(mails.map(({ data }) => data.userId)).toEqual([org.userId]);
   const sent: Mail[] = [];
   world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
   await sendMail(world.deps, mails[0]!.data, world.deps.newId());
   expect(sent[0]?.subject).toBe(`Zmienił się wynik sprawdzenia zakresu: ${org.name}`);
-  const said = sent[0]?.text.replaceAll('\u00a0', ' ');
-  expect(said).toContain('NIS2: Było: podmiot kluczowy. Dziś: podmiot finansowy objęty DORA. Dla banków');
-  const toldOn = (day: string) =>
+  const text = sent[0]?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('NIS2: Było: podmiot kluczowy. Dziś: podmiot finansowy objęty DORA. Dla banków');
+  const notifiedOn = (day: string) =>
     world.deps.db.rows(sql`update scope_checks set told_at = ${`${day}T09:00:00Z`} where organization_id = ${org.id}`);
-  await toldOn('2026-09-03');
+  await notifiedOn('2026-09-03');
   expect(await newsFor(org)).toEqual([expected]);
-  await toldOn('2026-09-02');
+  await notifiedOn('2026-09-02');
   expect(await newsFor(org)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it('two checks that changed make one mail, and whoever attaches a new one before
   await keepAs(nis2, ofBank);
   await keepAs(ai, ofChatbot);
   await notifyOfScopeRules(world.deps);
-  const mails = await owed(org);
+  const mails = await queuedMails(org);
   expect(mails).toHaveLength(1);
   expect((await newsFor(org)).map(({ regime }) => regime).toSorted()).toEqual(['ai_act', 'nis2']);
   for (const [id, regime, answers] of [
@@ -105,5 +105,7 @@ it('nobody is told of a check that comes to the same, nor of one that a newer ch
   const scope = { regime: 'nis2', checkedOn: '2026-12-01', answers: bank };
   await world.call('PUT', `/api/assessments/${next}/scope`, { cookie: replaced.cookie, body: { scope } });
   expect(await notifyOfScopeRules(world.deps)).toEqual({ organizations: 0 });
-  expect([...(await owed(same)), ...(await owed(replaced)), ...(await newsFor(same)), ...(await newsFor(replaced))]).toEqual([]);
+  expect([...(await queuedMails(same)), ...(await queuedMails(replaced)), ...(await newsFor(same)), ...(await newsFor(replaced))]).toEqual(
+    [],
+  );
 });

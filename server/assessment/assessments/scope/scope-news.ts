@@ -12,11 +12,11 @@ import { newestScopes, recordNotified, untoldScopes, type UntoldScope } from '#s
 import { organizationName, findMember, writeToOwners } from '#server/account/public.ts';
 
 /** Notes that the owners are told, and owes them one mail for all that changed; false when another run was faster. */
-async function tell(deps: Deps, organizationId: string, changed: readonly UntoldScope[]): Promise<boolean> {
+async function notify(deps: Deps, organizationId: string, changed: readonly UntoldScope[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const told = { rules: scopeRules.version, at: deps.now() };
+    const notified = { rules: scopeRules.version, at: deps.now() };
     let noted = 0;
-    for (const { id } of changed) noted += Number(await recordNotified(tx, id, told));
+    for (const { id } of changed) noted += Number(await recordNotified(tx, id, notified));
     if (noted === 0) return false;
     const organization = await organizationName(tx, organizationId);
     await writeToOwners(deps, tx, organizationId, { kind: 'scope_changed', valuesIn: () => ({ organization, organizationId }) });
@@ -31,7 +31,7 @@ export async function notifyOfScopeRules(deps: Deps): Promise<{ organizations: n
     if (changedScope(one.scope)) concerned.set(one.organizationId, [...(concerned.get(one.organizationId) ?? []), one]);
   }
   let organizations = 0;
-  for (const [organizationId, changed] of concerned) organizations += Number(await tell(deps, organizationId, changed));
+  for (const [organizationId, changed] of concerned) organizations += Number(await notify(deps, organizationId, changed));
   return { organizations };
 }
 

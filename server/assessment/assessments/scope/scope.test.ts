@@ -62,9 +62,9 @@ it('an attached scope check is kept with what it means, and the log says who att
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 0 });
   expect((await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie })).json().scope).toBeNull();
-  const kept = await declare(org, id);
-  expect(kept.statusCode).toBe(200);
-  expect(kept.json()).toMatchObject({ id, status: 'draft', scope: important });
+  const saved = await declare(org, id);
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json()).toMatchObject({ id, status: 'draft', scope: important });
   expect((await stored(id)).scope).toEqual({ regime: 'nis2', answers: energy, ...important, duties });
   expect(await logged(id)).toMatchObject([{ userId: org.userId, metadata: { status: 'important', answers: energy } }]);
   const current = await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
@@ -92,12 +92,12 @@ it('checks that were attached before outcomes were kept are read from the log of
   const id = await anAssessment(world.deps, org, { answered: 0 });
   await declare(org, id);
   const key = { scope: { ...scope, answers: { ...energy, roles: ['critical'] } } };
-  const kept = (await declare(org, id, key)).json().formerScopes;
+  const saved = (await declare(org, id, key)).json().formerScopes;
   await world.deps.db.rows(sql`update assessments set former_scopes = '[]'`);
   const migration = await readFile(new URL('../../../platform/db/migrations/0210-scope-history.sql', import.meta.url), 'utf8');
   await world.deps.db.rows(raw(migration.split(';').find((statement) => statement.includes('update assessments'))!));
   const current = await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
-  expect([kept.length, current.json().formerScopes]).toEqual([1, kept]);
+  expect([saved.length, current.json().formerScopes]).toEqual([1, saved]);
 });
 
 it('a later check takes the place of the earlier, and answers that do not count are left out', async () => {
@@ -115,16 +115,16 @@ it('a later check takes the place of the earlier, and answers that do not count 
 it('a check cannot be later than today', async () => {
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 0 });
-  const kept = await declare(org, id, { scope: { ...scope, checkedOn: '2031-01-01' } });
-  expect(kept.json().scope.checkedOn).toBe('2026-11-21');
+  const saved = await declare(org, id, { scope: { ...scope, checkedOn: '2031-01-01' } });
+  expect(saved.json().scope.checkedOn).toBe('2026-11-21');
 });
 
 it('the AI Act has its own answers', async () => {
   const org = await anOrganization(world.deps, { plan: 'pro' });
   const id = await anAssessment(world.deps, org, { regime: 'ai_act', answered: 0 });
   const answers = { aiRoles: ['deployer'], practices: [], product: 'no', areas: ['employment'], transparency: [] };
-  const kept = await declare(org, id, { scope: { regime: 'ai_act', checkedOn: '2026-11-20', answers } });
-  expect(kept.json().scope).toMatchObject({ status: 'high_risk' });
+  const saved = await declare(org, id, { scope: { regime: 'ai_act', checkedOn: '2026-11-20', answers } });
+  expect(saved.json().scope).toMatchObject({ status: 'high_risk' });
   const refused = await declare(org, id);
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['scope.regime']]);
 });
@@ -155,7 +155,7 @@ it('a finished assessment takes none', async () => {
   expect(await logged(id)).toEqual([]);
 });
 
-it('strangers get nothing: 401 without a session, 404 with another, 402 after the paid period', async () => {
+it('outsiders get nothing: 401 without a session, 404 with another, 402 after the paid period', async () => {
   const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
   const id = await anAssessment(world.deps, org, { answered: 0 });
   expect((await world.call('PUT', `/api/assessments/${id}/scope`, { body: { scope } })).statusCode).toBe(401);

@@ -91,13 +91,13 @@ describe('training of the head of an entity', () => {
     expect([pdf.statusCode, sha256Of(pdf.rawPayload)]).toEqual([200, training?.sha256]);
     const list = await world.call('GET', '/api/board/attendance?lang=de', { cookie: org.cookie });
     expect(list.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const stranger = await anOrganization(world.deps);
-    expect((await world.call('GET', `/api/board/trainings/${training?.id}/pdf`, { cookie: stranger.cookie })).statusCode).toBe(404);
+    const outsider = await anOrganization(world.deps);
+    expect((await world.call('GET', `/api/board/trainings/${training?.id}/pdf`, { cookie: outsider.cookie })).statusCode).toBe(404);
     const withdrawn = await world.call('DELETE', `/api/board/trainings/${training?.id}`, { cookie: org.cookie });
     expect(withdrawn.json<Board>().trainings).toEqual([]);
   });
 
-  it('keeps trainings of who left, and refuses days to come, strangers and who only reads', async () => {
+  it('keeps trainings of who left, and refuses days to come, outsiders and who only reads', async () => {
     expect((await add({}, jan.cookie)).statusCode).toBe(403);
     expect((await add({ since: '2026-11-27' })).statusCode).toBe(400);
     expect((await add({ memberId: (await aPerson(world.deps)).userId })).statusCode).toBe(404);

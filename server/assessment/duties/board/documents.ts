@@ -1,7 +1,7 @@
 import { chapters } from '#content/board-training/chapters.ts';
 import { planWords } from '#content/documents/action-plan.ts';
 import { trainingWords } from '#content/documents/board.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { sealWords } from '#content/documents/seal.ts';
 import { trainingChapterCodes, trainingTest, trainingYear } from '#core/assessment/board/training.ts';
 import { calendarDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';

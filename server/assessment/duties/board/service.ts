@@ -75,7 +75,7 @@ export async function readBoard(deps: Pick<Deps, 'db' | 'now'>, account: Account
   };
 }
 
-/** Puts somebody on the list. Strangers are not found, whoever is on it is refused with 400, and more people than anybody reads with 409 `too_many_on_board`. */
+/** Puts somebody on the list. Outsiders are not found, whoever is on it is refused with 400, and more people than anybody reads with 409 `too_many_on_board`. */
 export async function addPerson(deps: Deps, caller: Principal<'consultant'>, input: PersonInput): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   if (input.since > isoDay(deps.now())) throw invalid('since');
@@ -116,7 +116,7 @@ async function saveTraining(deps: Deps, { caller, language }: Writer, person: re
   const organizationId = organization.id;
   const { id: personId, name, role } = person;
   const [id, recordedAt] = [deps.newId(), deps.now()];
-  const told = [
+  const values = [
     organizationId,
     id,
     personId,
@@ -131,7 +131,7 @@ async function saveTraining(deps: Deps, { caller, language }: Writer, person: re
     held.edition,
     recordedAt,
   ];
-  const recordHash = sha256Of(Buffer.from(JSON.stringify(told)));
+  const recordHash = sha256Of(Buffer.from(JSON.stringify(values)));
   const row = { id, personId, name, role, ...held, recordedAt, language, recordHash };
   const pdf = await trainingDocument(deps, organizationId, { ...row, by: `${firstName} ${lastName}` });
   await deps.db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ async function saveTraining(deps: Deps, { caller, language }: Writer, person: re
   });
 }
 
-/** Records what the organisation declares. Refuses a day to come, one before the function began, and strangers. */
+/** Records what the organisation declares. Refuses a day to come, one before the function began, and outsiders. */
 export async function declareTraining(deps: Deps, writer: Writer, input: DeclaredInput): Promise<void> {
   const organizationId = organizationOf(writer.caller.account);
   const person = (await repository.peopleOf(deps.db, organizationId)).find(({ id }) => id === input.personId);

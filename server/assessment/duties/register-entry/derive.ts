@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { ListedData } from '#core/assessment/register-entry/changes.ts';
 import {
   entryInputs,

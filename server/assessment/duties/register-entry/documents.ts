@@ -1,6 +1,6 @@
 import { planWords } from '#content/documents/action-plan.ts';
 import { lateLetter, registerEntryWords } from '#content/documents/register-entry.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { calendarDay, isoDay, isoOf, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { workingDayFrom } from '#core/platform/calendar/deadlines.ts';
 import { linesOf, type FieldState } from '#core/assessment/register-entry/fields.ts';

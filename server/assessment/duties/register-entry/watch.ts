@@ -6,7 +6,7 @@ import {
   registrationDuties,
   type WatchedDatum,
 } from '#core/assessment/register-entry/changes.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { calendarDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { dutiesOf, type DutyEvent } from '#core/assessment/duties/duties.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';

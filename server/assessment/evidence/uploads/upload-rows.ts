@@ -49,7 +49,7 @@ export async function sameUpload(db: Db, { place, ...one }: NewUpload): Promise<
 }
 
 /** The same file of the same person that was kept at the same place since then: its sender never heard that it arrived. */
-export async function keptSince(db: Db, { place, ...one }: NewUpload, since: Date): Promise<string | null> {
+export async function storedSince(db: Db, { place, ...one }: NewUpload, since: Date): Promise<string | null> {
   const atPlace = place
     ? sql`exists (select 1 from evidence_uses u where u.organization_id = e.organization_id and u.evidence_id = e.id
         and u.assessment_id is not distinct from ${place.assessmentId}::uuid and u.question_id = ${place.questionId})`

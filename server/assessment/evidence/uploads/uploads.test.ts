@@ -91,11 +91,11 @@ describe('a file that is sent as evidence', () => {
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
     const { body } = await sendEvidence(world, org.cookie, { name: 'serwerownia.PNG', bytes: polyglot });
     expect(body).toMatchObject({ name: 'serwerownia.jpg', mediaType: 'image/jpeg' });
-    const kept = (await world.call('GET', `/api/evidence/${String(body.id)}/file`, { cookie: org.cookie })).rawPayload;
-    expect(body.sha256).toBe(sha256(kept));
-    expect([kept.includes('Aparat'), kept.includes('script'), kept.includes('PK\u0003')]).toEqual([false, false, false]);
+    const stored = (await world.call('GET', `/api/evidence/${String(body.id)}/file`, { cookie: org.cookie })).rawPayload;
+    expect(body.sha256).toBe(sha256(stored));
+    expect([stored.includes('Aparat'), stored.includes('script'), stored.includes('PK\u0003')]).toEqual([false, false, false]);
     expect([jpeg.includes('Aparat'), (await sharp(jpeg).metadata()).orientation]).toEqual([true, 6]);
-    const { exif, orientation, format, width, height } = await sharp(kept).metadata();
+    const { exif, orientation, format, width, height } = await sharp(stored).metadata();
     expect([exif, orientation, format, width, height]).toEqual([undefined, undefined, 'jpeg', 100, 300]);
   });
 
@@ -193,18 +193,18 @@ describe('a file that is sent as evidence', () => {
         throw new Error('connection refused');
       },
     };
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     try {
       for (const isClean of Object.values(answers)) {
         world.deps.virusScanner = { isClean };
         const sent = await sendEvidence(world, org.cookie, { name: 'a.pdf', bytes: aPdf() });
-        told.push([sent.status, sent.code ?? sent.body.scanned]);
+        outcomes.push([sent.status, sent.code ?? sent.body.scanned]);
       }
       expect((await list(org)).scanner).toBe(true);
     } finally {
       world.deps.virusScanner = null;
     }
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       [200, true],
       [400, 'evidence_infected'],
       [503, 'evidence_unscanned'],
@@ -216,16 +216,16 @@ describe('a file that is sent as evidence', () => {
     const never = await anOrganization(world.deps, { plan: null });
     const org = await anOrganization(world.deps);
     const finished = await aCompletedAssessment(world.deps, org);
-    const told = async (who: TestOrganization, place?: object) => {
+    const refusalOf = async (who: TestOrganization, place?: object) => {
       const answer = await start(who, { name: 'a.pdf', bytes: 5, place });
       return [answer.statusCode, answer.json().code];
     };
-    expect(await told(never)).toEqual([402, 'subscription_required']);
-    expect(await told(never, { assessmentId: null, questionId: question })).toEqual([402, 'subscription_required']);
-    expect(await told(org, { assessmentId: finished, questionId: question })).toEqual([409, 'assessment_locked']);
-    expect(await told(org, { assessmentId: null, questionId: 'ai-act-1-1' })).toEqual([403, 'plan_upgrade_required']);
-    expect(await told(org, { assessmentId: null, questionId: 'nis2-99-1' })).toEqual([400, 'invalid_input']);
-    expect(await told(org, { assessmentId: world.deps.newId(), questionId: question })).toEqual([404, 'no_assessment']);
+    expect(await refusalOf(never)).toEqual([402, 'subscription_required']);
+    expect(await refusalOf(never, { assessmentId: null, questionId: question })).toEqual([402, 'subscription_required']);
+    expect(await refusalOf(org, { assessmentId: finished, questionId: question })).toEqual([409, 'assessment_locked']);
+    expect(await refusalOf(org, { assessmentId: null, questionId: 'ai-act-1-1' })).toEqual([403, 'plan_upgrade_required']);
+    expect(await refusalOf(org, { assessmentId: null, questionId: 'nis2-99-1' })).toEqual([400, 'invalid_input']);
+    expect(await refusalOf(org, { assessmentId: world.deps.newId(), questionId: question })).toEqual([404, 'no_assessment']);
   });
 });
 
@@ -248,7 +248,7 @@ describe('the room of an organisation', () => {
 describe('what is left in the file store', () => {
   it('goes when nothing names it any more: parts that stopped, what a crash left, and all of an organisation that is gone', async () => {
     const [org, leaving] = [await anOrganization(world.deps), await anOrganization(world.deps)];
-    const kept = await sendEvidence(world, org.cookie, { name: 'a.pdf', bytes: aPdf() });
+    const stored = await sendEvidence(world, org.cookie, { name: 'a.pdf', bytes: aPdf() });
     await sendEvidence(world, leaving.cookie, { name: 'b.pdf', bytes: aPdf() });
     const { id } = (await start(org, { name: 'c.pdf', bytes: 100 })).json();
     await sendEvidencePart(world, org.cookie, { id, offset: 0 }, Buffer.alloc(50));
@@ -264,7 +264,7 @@ describe('what is left in the file store', () => {
     world.at(before.toISOString());
     expect([await keys('evidence/crashed'), await keys(`evidence/${leaving.id}`), await keys(`uploads/${id}`)]).toEqual([[], [], []]);
     expect([await keys('somebody-elses'), await keys(`evidence/${org.id}`)]).toEqual([['somebody-elses'], [expect.any(String)]]);
-    expect((await world.call('GET', `/api/evidence/${String(kept.body.id)}/file`, { cookie: org.cookie })).statusCode).toBe(200);
+    expect((await world.call('GET', `/api/evidence/${String(stored.body.id)}/file`, { cookie: org.cookie })).statusCode).toBe(200);
     expect((await world.call('GET', `/api/evidence/uploads/${id}`, { cookie: org.cookie })).statusCode).toBe(404);
   });
 });

@@ -49,8 +49,8 @@ export async function startUpload(deps: Deps, caller: Principal<'consultant'>, w
     if (place) await requirePlace(tx, caller.account, organizationId, place);
     else if (!caller.account.period) throw new AppError(402, 'subscription_required');
     // What takes the place of another is gone when it was kept already, so this is asked first.
-    const kept = sha256 && (await rows.keptSince(tx, upload, new Date(upload.at.getTime() - unheardMillis)));
-    if (kept) return { id: kept, received: bytes, bytes, partBytes: evidenceLimits.part };
+    const stored = sha256 && (await rows.storedSince(tx, upload, new Date(upload.at.getTime() - unheardMillis)));
+    if (stored) return { id: stored, received: bytes, bytes, partBytes: evidenceLimits.part };
     if (replaces && !(await repository.byId(tx, organizationId, replaces))) throw notFound();
     const begun = sha256 && (await rows.sameUpload(tx, upload));
     if (begun) return progressOf(begun);

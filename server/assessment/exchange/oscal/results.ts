@@ -17,13 +17,13 @@ const states: Readonly<
   no: { state: 'not-satisfied', reason: 'fail' },
 };
 
-type About = Readonly<{ name: (part: string) => string; ns: string; said: (answer: AnswerValue) => string; at: string }>;
+type About = Readonly<{ name: (part: string) => string; ns: string; answerText: (answer: AnswerValue) => string; at: string }>;
 
-function observationOf({ name, ns, said, at }: About, { id, text, answer, comment }: ExportedQuestion) {
+function observationOf({ name, ns, answerText, at }: About, { id, text, answer, comment }: ExportedQuestion) {
   return {
     uuid: name(`observation ${id}`),
     title: text,
-    description: answer ? said(answer) : text,
+    description: answer ? answerText(answer) : text,
     props: [{ name: 'answer', ns, value: answer ?? 'not_applicable' }],
     // Nobody looked or tested: somebody answered.
     methods: ['INTERVIEW'],
@@ -33,13 +33,13 @@ function observationOf({ name, ns, said, at }: About, { id, text, answer, commen
   };
 }
 
-function findingOf({ name, said }: About, { id, text, answer }: ExportedQuestion) {
+function findingOf({ name, answerText }: About, { id, text, answer }: ExportedQuestion) {
   if (answer === null || answer === 'not_applicable') return [];
   return [
     {
       uuid: name(`finding ${id}`),
       title: text,
-      description: said(answer),
+      description: answerText(answer),
       target: { type: 'statement-id', 'target-id': statementId(id), status: states[answer] },
       'related-observations': [{ 'observation-uuid': name(`observation ${id}`) }],
     },
@@ -101,7 +101,7 @@ export function oscalResults(exported: Exported, { config: { publicUrl } }: Pick
   const at = completedAt.toISOString();
   const version = `${result.catalogueVersion}-${edition}`;
   const title = filled(heading, { regime: regimes[regime].short });
-  const about: About = { name, ns: namespaceOf(publicUrl), said: (answer) => values[answer], at };
+  const about: About = { name, ns: namespaceOf(publicUrl), answerText: (answer) => values[answer], at };
   const plan = oscalPlan(result, { space: id, name, at, version, notAudit, publicUrl });
   return oscalDocument('assessment-results', id, {
     metadata: {

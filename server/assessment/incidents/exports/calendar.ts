@@ -1,4 +1,4 @@
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { amberFrom } from '#core/assessment/incidents/clocks.ts';
 import { calendarText, type IcsEntry } from '#core/platform/calendar/ics.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';

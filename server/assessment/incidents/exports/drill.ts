@@ -1,7 +1,7 @@
 import { planWords } from '#content/documents/action-plan.ts';
 import { drillWords } from '#content/documents/drill.ts';
 import { frameWords } from '#content/documents/frame.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { addMonthsToDay, businessDay, isoOf } from '#core/platform/calendar/calendar.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import { drillShownForMonths, readinessQuestion } from '#core/assessment/incidents/drill.ts';

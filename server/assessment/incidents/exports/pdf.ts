@@ -1,7 +1,7 @@
 import { planWords } from '#content/documents/action-plan.ts';
 import { frameWords } from '#content/documents/frame.ts';
 import { incidentDocumentWords } from '#content/documents/incident.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import { addresseeOf, type Addressee } from '#core/assessment/incidents/receivers.ts';

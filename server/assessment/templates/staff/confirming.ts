@@ -65,10 +65,10 @@ export async function staffDocumentFile(deps: Deps, { origin }: Visit, token: st
   return { open: (part) => stored(deps, storeKey, part), name, extent: { length: bytes, sha256 } };
 }
 
-type Wish = Readonly<{ token: string; name: string; email: string; language: Language }>;
+type LinkRequest = Readonly<{ token: string; name: string; email: string; language: Language }>;
 
 /** Mails a code to an address; answers alike whether it has confirmed before. Refuses one of another domain, and with 429 one code too many. */
-export async function sendStaffCode(deps: Deps, { origin }: Visit, { token, name, email, language }: Wish): Promise<{ ok: true }> {
+export async function sendStaffCode(deps: Deps, { origin }: Visit, { token, name, email, language }: LinkRequest): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', origin.ipAddress);
   const { link } = await openLink(deps, deps.db, token);
   if (!isOfDomains(email, link.domains)) throw new AppError(400, 'invalid_input', { fields: { email: 'staff_domain' } });

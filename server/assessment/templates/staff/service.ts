@@ -1,5 +1,5 @@
 import { staffWords } from '#content/documents/staff-readings.ts';
-import { interfaceWords } from '#content/said.ts';
+import { interfaceWords } from '#content/localized.ts';
 import type { publishToStaff as publishCall, StaffReadings } from '#contract/assessment/staff-readings.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { byApproval } from '#core/assessment/templates/adoption.ts';
@@ -63,19 +63,24 @@ function domainsOf(typed: readonly string[]): string[] {
   return [...new Set(hosts)];
 }
 
-type Wish = Readonly<{ days: number; domains: readonly string[] }>;
+type PublishInput = Readonly<{ days: number; domains: readonly string[] }>;
 
 /** Makes the link of the document in force, under a paid period; its secret is answered now and never again. 404 for a document that is not in force. */
-export async function publishToStaff(deps: Deps, caller: Editor, params: Params, wish: Wish): Promise<OutputOf<typeof publishCall>> {
+export async function publishToStaff(
+  deps: Deps,
+  caller: Editor,
+  params: Params,
+  input: PublishInput,
+): Promise<OutputOf<typeof publishCall>> {
   requirePeriod(caller.account, 'nis2');
   const place = placeOf(caller.account.organization.id, params);
-  const [secret, madeAt, domains] = [newSecret(), deps.now(), domainsOf(wish.domains)];
+  const [secret, madeAt, domains] = [newSecret(), deps.now(), domainsOf(input.domains)];
   const view = await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, place.organizationId);
     if (!(await requireApproved(tx, place))) throw notFound();
-    const expiresAt = staffLinkExpiry(madeAt, wish.days);
+    const expiresAt = staffLinkExpiry(madeAt, input.days);
     await repository.saveLink(tx, place, { tokenHash: hashOfSecret(secret), domains, by: caller.account.userId, madeAt, expiresAt });
-    const metadata = { template: place.templateId, days: wish.days };
+    const metadata = { template: place.templateId, days: input.days };
     await record(deps, tx, caller, { action: 'template.published', id: place.evidenceId, metadata });
     return viewOf(deps, tx, place);
   });
@@ -111,8 +116,8 @@ export async function staffCsv(
 ): Promise<{ bytes: Buffer; name: string }> {
   const { readings } = await readStaff(deps, account, params);
   const words = staffWords[language];
-  const said = interfaceWords[language].staffReading;
+  const screenWords = interfaceWords[language].staffReading;
   const rows = readings.map(({ name, email, readAt }) => [name, email, momentText(new Date(readAt), language, 'short')]);
   const name = `${filled(words.fileName, { id: params.name, day: isoDay(deps.now()) })}.csv`;
-  return { bytes: Buffer.from(csvText([[said.name, said.email, words.readAt], ...rows])), name };
+  return { bytes: Buffer.from(csvText([[screenWords.name, screenWords.email, words.readAt], ...rows])), name };
 }

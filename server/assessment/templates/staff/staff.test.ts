@@ -17,18 +17,18 @@ const day = 86_400_000;
 let org: TestOrganization;
 let evidence: string;
 let now: Date;
-let owed: QueuedMail[] = [];
+let queued: QueuedMail[] = [];
 let lastCode = 100_000;
 
 beforeAll(() => {
-  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void owed.push(mail) };
+  world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   world.deps.now = () => now;
   // Every code is another one.
   world.deps.randomIntegers = () => Array.from(String((lastCode += 1)), Number);
 });
 beforeEach(async () => {
   now = new Date('2026-11-27T09:00:00.000Z');
-  owed = [];
+  queued = [];
   org = await anOrganization(world.deps, { name: 'Odlewnia Wisła', plan: 'pro' });
   evidence = await approved('2026-11-20');
 });
@@ -62,9 +62,9 @@ async function codes(): Promise<[string, string][]> {
   const sent: [string, string][] = [];
   const { mailer } = world.deps;
   world.deps.mailer = { ...mailer, send: async ({ to, text }) => void sent.push([to.address, /\b\d{6}\b/.exec(text)?.[0] ?? '']) };
-  for (const mail of owed) await sendMail(world.deps, mail, randomUUID());
+  for (const mail of queued) await sendMail(world.deps, mail, randomUUID());
   world.deps.mailer = mailer;
-  owed = [];
+  queued = [];
   return sent;
 }
 
@@ -115,7 +115,7 @@ describe('a document published to staff without an account', () => {
     const token = await aLink({ domains: ['@firma.example', 'Firma.example'] });
     expect((await staff()).link).toMatchObject({ domains: ['firma.example'], state: 'open' });
     expect((await ask(token, 'ewa@inna.example')).json()).toMatchObject({ fields: { email: expect.any(String) } });
-    expect(owed).toEqual([]);
+    expect(queued).toEqual([]);
     await confirms(token, 'ewa@firma.example');
   });
 
@@ -180,13 +180,13 @@ describe('a document published to staff without an account', () => {
   });
 
   it('is for editors under a paid period, and for nobody of another organisation', async () => {
-    const stranger = await anOrganization(world.deps, { plan: 'pro' });
-    expect((await publish({}, stranger)).statusCode).toBe(404);
+    const outsider = await anOrganization(world.deps, { plan: 'pro' });
+    expect((await publish({}, outsider)).statusCode).toBe(404);
     const reader = await aPerson(world.deps);
     await joins(world.deps, reader, org, 'reader');
     for (const rest of ['/staff', '/staff/csv']) {
       expect((await world.call('GET', at(rest), { cookie: reader.cookie })).statusCode).toBe(403);
-      expect((await world.call('GET', at(rest), { cookie: stranger.cookie })).statusCode).toBe(404);
+      expect((await world.call('GET', at(rest), { cookie: outsider.cookie })).statusCode).toBe(404);
     }
     expect((await publish({}, await anOrganization(world.deps, { plan: null }))).statusCode).toBe(402);
   });
@@ -196,7 +196,7 @@ describe('a document published to staff without an account', () => {
       const rule = dueRules(now).find((one) => one.name === name);
       return rule ? (await world.deps.db.rows(rule.statement)).length : null;
     };
-    const kept = async () =>
+    const stored = async () =>
       (await readingsOf(world.deps.db, { organizationId: org.id, templateId: 'backups', evidenceId: evidence })).length;
     const token = await aLink();
     await confirms(token, 'ewa@firma.example');
@@ -209,14 +209,14 @@ describe('a document published to staff without an account', () => {
     later(400);
     await due('staffReadings');
     // In force, however old.
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     now = new Date('2026-11-29T09:00:00.000Z');
     await approved('2026-11-29');
     later(364);
     await due('staffReadings');
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     later(1);
     expect(await due('staffReadings')).toBe(1);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });

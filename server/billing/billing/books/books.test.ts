@@ -55,7 +55,7 @@ async function anOrder(payBy: 'provider' | 'transfer', of: TestOrganization | nu
 
 const arrives = (title: string, amountMinor: number, currency = 'PLN') => transferArrives(world, title, amountMinor, { currency });
 
-async function tellOf(order: Order, charge: number, kind: string, object: object = {}): Promise<void> {
+async function reportEvent(order: Order, charge: number, kind: string, object: object = {}): Promise<void> {
   const metadata = { payment_id: order.id, organization_id: order.organizationId, plan: order.plan };
   const answer = await deliver(world, eventOf(world, order, kind, { payment_intent: `pi_${charge}_${order.id}`, metadata, ...object }));
   expect(answer.statusCode, answer.body).toBe(200);
@@ -83,12 +83,12 @@ async function decideOne(order: Order, which: number): Promise<void> {
 
 /** The provider gives what is owed through it, and tells of it. */
 async function give(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
-  const owed = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
+  const due = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
     select id, amount, attempt, provider_payment_id from refunds where payment_id = ${order.id} and state in ('owed', 'sent') and method = 'provider'`);
-  for (const { id, amount, attempt, providerPaymentId } of owed) {
+  for (const { id, amount, attempt, providerPaymentId } of due) {
     await executeRefund(world.deps, { organizationId: order.organizationId, refundId: id });
     const object = { id: `re_ours_${id}:${attempt}`, amount: Math.round(amount * 100), status: state, payment_intent: providerPaymentId };
-    await tellOf(order, 1, state === 'failed' ? 'refundFailed' : 'refund', object);
+    await reportEvent(order, 1, state === 'failed' ? 'refundFailed' : 'refund', object);
   }
 }
 
@@ -118,7 +118,7 @@ type History = { orders: Order[] };
 
 async function pay(order: Order, payBy: 'provider' | 'transfer'): Promise<void> {
   if (payBy === 'transfer') await arrives(order.number, order.amountMinor);
-  else await tellOf(order, 1, 'paid', { amount_total: order.amountMinor });
+  else await reportEvent(order, 1, 'paid', { amount_total: order.amountMinor });
 }
 
 async function upgrade(history: History, payBy: 'provider' | 'transfer', isPaid: boolean): Promise<void> {
@@ -138,7 +138,7 @@ const charge = fc.constantFrom(1, 2);
 const steps = fc.oneof(
   fc.record({ charge, amount: grosz }).map(({ charge: which, amount }): Step => ({
     says: `charge ${which} of ${amount}`,
-    play: (order) => tellOf(order, which, 'paid', { amount_total: of(order, amount) }),
+    play: (order) => reportEvent(order, which, 'paid', { amount_total: of(order, amount) }),
   })),
   fc
     .record({
@@ -149,16 +149,16 @@ const steps = fc.oneof(
     })
     .map(({ charge: which, amount, id, status }): Step => ({
       says: `refund ${id} of ${amount} of charge ${which} ${status}`,
-      play: (order) => tellOf(order, which, 'refund', { id: `re_${which}${id}_${order.id}`, amount: of(order, amount), status }),
+      play: (order) => reportEvent(order, which, 'refund', { id: `re_${which}${id}_${order.id}`, amount: of(order, amount), status }),
     })),
   fc.record({ charge, id: fc.constantFrom('a', 'b') }).map(({ charge: which, id }): Step => ({
     says: `refund ${id} of charge ${which} failed`,
-    play: (order) => tellOf(order, which, 'refundFailed', { id: `re_${which}${id}_${order.id}`, amount: 4500 }),
+    play: (order) => reportEvent(order, which, 'refundFailed', { id: `re_${which}${id}_${order.id}`, amount: 4500 }),
   })),
   // One is won, another lost. That a lost one brings money back after somebody decided about the rest is what the alarm is for.
   fc.constantFrom('dispute', 'disputeLost', 'disputeWon').map((kind): Step => {
     const id = kind === 'disputeWon' ? 'dp_won' : 'dp_lost';
-    return { says: kind, play: (order) => tellOf(order, 1, kind, { id: `${id}_${order.id}`, amount: order.amountMinor }) };
+    return { says: kind, play: (order) => reportEvent(order, 1, kind, { id: `${id}_${order.id}`, amount: order.amountMinor }) };
   }),
   fc.record({ amount: grosz, currency: fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR') }).map(({ amount, currency }): Step => ({
     says: `transfer of ${amount} ${currency}`,

@@ -9,7 +9,7 @@ import { bookedOrders, type BookedOrder } from './ledger-rows.ts';
 const ordersAtOnce = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-async function tell(deps: Deps, order: BookedOrder, open: ReadonlySet<string>): Promise<boolean> {
+async function reportDifference(deps: Deps, order: BookedOrder, open: ReadonlySet<string>): Promise<boolean> {
   const ledger = ledgerOf(order);
   const differenceMinor = ledgerDifference(ledger);
   if (differenceMinor === 0) {
@@ -39,7 +39,7 @@ export async function compareBooks(deps: Deps): Promise<{ orders: number; differ
       await tx.rows(sql`set transaction isolation level repeatable read, read only`);
       return bookedOrders(tx, after, ordersAtOnce);
     });
-    for (const order of orders) if (await tell(deps, order, open)) counts.differ += 1;
+    for (const order of orders) if (await reportDifference(deps, order, open)) counts.differ += 1;
     counts.orders += orders.length;
     const last = orders.at(-1);
     if (!last || orders.length < ordersAtOnce) return counts;

@@ -9,13 +9,13 @@ import { openSubjects } from '#server/platform/tasks/service.ts';
 
 type OfPayment = Readonly<{ paymentId: string }>;
 
-export type OwedRefund = Pick<
+export type DueRefund = Pick<
   RefundRow,
   'id' | 'amount' | 'method' | 'state' | 'attempt' | 'providerId' | 'transferId' | 'providerPaymentId'
 >;
 
 /** Subjects of the tasks there may be about a refund. */
-export function subjectsOf({ id, attempt, providerId }: OwedRefund): string[] {
+export function subjectsOf({ id, attempt, providerId }: DueRefund): string[] {
   return [`${id}:${attempt}`, ...(providerId ? [providerId] : [])];
 }
 
@@ -24,7 +24,7 @@ export type BookedOrder = Readonly<{
   row: PaymentRow;
   charges: readonly Charge[];
   transfers: readonly Pick<TransferRow, 'id' | 'amount' | 'currency' | 'state'>[];
-  refunds: readonly OwedRefund[];
+  refunds: readonly DueRefund[];
   /** Gross amounts of the invoice and its corrections together. */
   invoiced: number;
   /** Subjects of open tasks about the order, its charges, transfers, refunds and disputes. */
@@ -60,7 +60,7 @@ export async function bookedOrders(db: Db, after: string, limit: number): Promis
       select payment_id, id, amount, currency, state from transfers where payment_id = any(${ids}::uuid[])`),
   );
   const refunds = grouped(
-    await db.rows<OwedRefund & OfPayment>(sql`
+    await db.rows<DueRefund & OfPayment>(sql`
       select payment_id, id, amount, method, state, attempt, provider_id, transfer_id, provider_payment_id from refunds where payment_id = any(${ids}::uuid[])`),
   );
   const invoiced = await invoicedByPayment(db, ids);

@@ -5,7 +5,7 @@ import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { factsOf, receivedMinor, surplusMinor, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { isOfItsCharge } from '#server/billing/billing/refunds/refunds.ts';
 import { uncorrectedDisputes } from '#server/billing/billing/sale.ts';
-import { subjectsOf, type BookedOrder, type OwedRefund } from './ledger-rows.ts';
+import { subjectsOf, type BookedOrder, type DueRefund } from './ledger-rows.ts';
 
 type Part = Pick<OrderLedger, 'paid' | 'paidBack' | 'open'>;
 const none: Part = { paid: 0, paidBack: 0, open: 0 };
@@ -14,11 +14,11 @@ function sumOf(items: readonly { amount: number }[]): number {
   return items.reduce((total, { amount }) => total + minor(amount), 0);
 }
 
-type Refunds = readonly OwedRefund[];
+type Refunds = readonly DueRefund[];
 
 /** Owed and not given yet, where the provider, a job or an open task is about it. */
 function onTheWay(refunds: Refunds, asked: ReadonlySet<string>): number {
-  const isPursued = (refund: OwedRefund): boolean =>
+  const isPursued = (refund: DueRefund): boolean =>
     refund.state === 'sent' ||
     (refund.state === 'owed' && refund.method === 'provider') ||
     (refund.state !== 'given' && subjectsOf(refund).some((subject) => asked.has(subject)));

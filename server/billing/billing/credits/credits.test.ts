@@ -6,7 +6,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { compareBooks } from '#server/billing/billing/books/check.ts';
 import { anOrganization, anAssessment, type TestOrganization } from '#server/testing/builders.ts';
 import { expectCredits } from '#server/testing/credits.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -45,9 +45,9 @@ async function periods(org: TestOrganization): Promise<string[]> {
   return rows.map(({ plan, startsAt, endsAt, state }) => `${plan} ${startsAt.slice(0, 10)} ${endsAt.slice(0, 10)} ${state}`);
 }
 
-type Owed = Readonly<{ amount: number; reason: string }>;
-const owedFor = ({ id }: TestOrder) =>
-  world.deps.db.rows<Owed>(sql`select amount, reason from refunds where payment_id = ${id} order by amount`);
+type DueRefund = Readonly<{ amount: number; reason: string }>;
+const refundsDueFor = ({ id }: TestOrder) =>
+  world.deps.db.rows<DueRefund>(sql`select amount, reason from refunds where payment_id = ${id} order by amount`);
 
 type Task = Readonly<{ id: string; kind: string; facts: Record<string, unknown> }>;
 const tasksOf = (org: TestOrganization) =>
@@ -63,7 +63,7 @@ async function decide(org: TestOrganization, kind: string, decision: string) {
 }
 
 /** What the last mail of a kind says in one of its rows. */
-async function saidIn(org: TestOrganization, kind: string, name: string): Promise<string | undefined> {
+async function mailValue(org: TestOrganization, kind: string, name: string): Promise<string | undefined> {
   const rows = await world.deps.db.rows<{ said: string | null }>(sql`
     select data -> 'values' ->> ${name} as said from pgboss.job
     where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = ${kind} order by created_on, id`);
@@ -80,9 +80,9 @@ const numberOf = async ({ id }: TestOrder): Promise<string> =>
 
 /** Refunds that are owed arrive in full. */
 async function giveBack(refunded: TestOrder): Promise<void> {
-  const all = await owedFor(refunded);
+  const all = await refundsDueFor(refunded);
   const amount = Math.round(all.reduce((sum, one) => sum + one.amount, 0) * 100);
-  await tell(world, refunded, 'refund', { amount });
+  await sendPaymentEvent(world, refunded, 'refund', { amount });
 }
 
 /** Basic bought on the first day, and Pro ten days later. */
@@ -109,7 +109,7 @@ describe('an upgrade', () => {
     const pro = await anOrder(world, org, 'pro');
     expect(pro.amountMinor).toBe(asked.gross);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active']);
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     const [own, former] = (await billing(org)).payments;
     expect(own).toMatchObject({
@@ -124,7 +124,7 @@ describe('an upgrade', () => {
     const [invoice] = await world.deps.db.rows(sql`
       select (net_amount * 100)::int as net, (gross_amount * 100)::int as gross, credits from invoices where payment_id = ${pro.id}`);
     expect(invoice).toEqual({ ...asked, credits: [{ orderNumber, plan: 'basic', days: 355, net: credit.net }] });
-    expect(await saidIn(org, 'payment_received_early', 'credit')).toBe(
+    expect(await mailValue(org, 'payment_received_early', 'credit')).toBe(
       `-1458,90 zł netto – plan Basic, dni: 355 (zamówienie ${orderNumber})`,
     );
     await expectBooks();
@@ -178,7 +178,7 @@ describe('an upgrade', () => {
     await order(org, { plan: 'pro', currency: 'EUR' });
     const pro = await openOrder(org);
     expect(pro).toMatchObject({ net: 465, credits: [] });
-    await tell(world, { id: pro.id, organizationId: org.id, plan: 'pro' }, 'paid', { amount_total: 57_195, currency: 'eur' });
+    await sendPaymentEvent(world, { id: pro.id, organizationId: org.id, plan: 'pro' }, 'paid', { amount_total: 57_195, currency: 'eur' });
     expect((await periods(org)).toSorted()).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-11-21 2027-11-21 active']);
     await expectBooks();
   });
@@ -186,11 +186,11 @@ describe('an upgrade', () => {
   it('credits what Basic really cost, and nothing while its money is in doubt', async () => {
     const org = await aBuyer();
     const basic = await aPaidOrder(world, org);
-    await tell(world, basic, 'refund', { amount: 61_500 });
+    await sendPaymentEvent(world, basic, 'refund', { amount: 61_500 });
     expect(await offerOf(org)).toMatchObject({ net: 1000, credits: [{ days: 365, net: 1000 }] });
-    await tell(world, basic, 'dispute', { amount: 61_500 });
+    await sendPaymentEvent(world, basic, 'dispute', { amount: 61_500 });
     expect(await offerOf(org)).toMatchObject({ net: 2000, credits: [] });
-    await tell(world, basic, 'disputeWon', { amount: 61_500 });
+    await sendPaymentEvent(world, basic, 'disputeWon', { amount: 61_500 });
     expect(await offerOf(org)).toMatchObject({ net: 1000 });
     await withdraw(org, basic);
     expect(await offerOf(org)).toMatchObject({ net: 2000, credits: [] });
@@ -203,7 +203,7 @@ describe('an upgrade', () => {
     await days(10);
     const pro = await anOrder(world, org, 'pro');
     expect(pro.amountMinor).toBe(asked.gross);
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect(await periods(org)).toEqual([
       'basic 2026-11-21 2026-12-01 ended',
       'pro 2026-12-01 2027-12-01 active',
@@ -220,7 +220,7 @@ describe('an upgrade', () => {
     await aPaidOrder(world, org);
     const pro = await anOrder(world, org, 'pro');
     await world.deps.db.rows(sql`update payments set credits = null, amount = 2460, net_amount = 2000 where id = ${pro.id}`);
-    await tell(world, pro, 'paid', { amount_total: 246_000 });
+    await sendPaymentEvent(world, pro, 'paid', { amount_total: 246_000 });
     expect((await periods(org)).toSorted()).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-11-21 2027-11-21 active']);
   });
 
@@ -241,10 +241,10 @@ describe('an upgrade that is given back', () => {
     const check = await world.call('POST', '/api/withdrawals/check', { body: named });
     expect(check.json()).toMatchObject({ refund: asked.gross / 100, credited: [await numberOf(basic)], outcome: 'refunded' });
     expect((await withdraw(org, pro)).json().outcome).toBe('refunded');
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
     const restored = ['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-06 ended'];
     expect(await periods(org)).toEqual(restored);
-    expect(await saidIn(org, 'withdrawal', 'restored')).toBe('Basic – 21 listopada 2027');
+    expect(await mailValue(org, 'withdrawal', 'restored')).toBe('Basic – 21 listopada 2027');
     await giveBack(pro);
     expect(await periods(org)).toEqual(restored);
     expect((await billing(org)).payments.find(({ id }) => id === basic.id)).toMatchObject({ creditedOn: [], refundable: 1845 });
@@ -256,13 +256,14 @@ describe('an upgrade that is given back', () => {
     [
       'by the provider in two parts',
       async ({ pro }: { pro: TestOrder }) => {
-        for (const amount of [10_000, asked.gross - 10_000]) await tell(world, pro, 'refund', { amount, id: `re_${amount}_${pro.id}` });
+        for (const amount of [10_000, asked.gross - 10_000])
+          await sendPaymentEvent(world, pro, 'refund', { amount, id: `re_${amount}_${pro.id}` });
       },
     ],
     [
       'by a total that the provider tells',
       async ({ pro }: { pro: TestOrder }) => {
-        await tell(world, pro, 'refunded', { amount_refunded: asked.gross });
+        await sendPaymentEvent(world, pro, 'refunded', { amount_refunded: asked.gross });
       },
     ],
   ])('%s gives Basic back, and once only', async (_, back) => {
@@ -276,14 +277,14 @@ describe('an upgrade that is given back', () => {
 
   it('in part or pro rata is a part of what was paid, and Basic stays ended', async () => {
     const { org, pro } = await anUpgrade();
-    await tell(world, pro, 'refund', { amount: 10_000 });
+    await sendPaymentEvent(world, pro, 'refund', { amount: 10_000 });
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     await anAssessment(world.deps, org, { answered: 1 });
     await days(10 + 73);
     await withdraw(org, pro);
     await decide(org, 'withdrawal_received', 'pro_rata');
     // Four fifths of the year are left.
-    expect(await owedFor(pro)).toEqual([{ amount: Math.round((asked.gross * 4) / 5) / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: Math.round((asked.gross * 4) / 5) / 100, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-02-12 ended']);
   });
 
@@ -293,13 +294,13 @@ describe('an upgrade that is given back', () => {
     await days(12);
     await withdraw(org, pro);
     await decide(org, 'withdrawal_received', 'full');
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-03 ended']);
   });
 
   it('by a lost dispute leaves Basic ended while the invoice is claimed, and gives it back with the correction', async () => {
     const { org, pro } = await anUpgrade();
-    await tell(world, pro, 'disputeLost', { amount: asked.gross });
+    await sendPaymentEvent(world, pro, 'disputeLost', { amount: asked.gross });
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended']);
     await expectBooks();
     await decide(org, 'dispute_lost', 'correct_invoice');
@@ -356,11 +357,11 @@ describe('Basic that was credited', () => {
     const { org, basic, pro } = await anUpgrade();
     await withdraw(org, basic);
     const rest = (184_500 - credit.gross) / 100;
-    expect(await owedFor(basic)).toEqual([{ amount: rest, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(basic)).toEqual([{ amount: rest, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     await withdraw(org, pro);
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
-    expect(await owedFor(basic)).toEqual([
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(basic)).toEqual([
       { amount: rest, reason: 'withdrawal' },
       { amount: credit.gross / 100, reason: 'withdrawal' },
     ]);
@@ -370,7 +371,7 @@ describe('Basic that was credited', () => {
 
   it('and went back outside all the same is put before an operator', async () => {
     const { org, basic, pro } = await anUpgrade();
-    await tell(world, basic, 'refund', { amount: 184_500 });
+    await sendPaymentEvent(world, basic, 'refund', { amount: 184_500 });
     expect((await tasksOf(org)).filter(({ kind }) => kind === 'credit_gone')).toMatchObject([
       { facts: { orderNumber: await numberOf(pro), otherOrderNumber: await numberOf(basic), creditMinor: credit.gross, leftMinor: 0 } },
     ]);
@@ -388,12 +389,12 @@ describe('an upgrade that waits for its payment', () => {
     await withdraw(org, basic);
     expect((await billing(org)).payments.find(({ id }) => id === pro.id)).toMatchObject({ status: 'expired' });
     // It was being paid at that moment: the price holds, and a person decides.
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect((await billing(org)).plan).toBe('pro');
     const task = (await tasksOf(org)).find(({ kind }) => kind === 'credit_gone');
     expect(task?.facts).toMatchObject({ otherOrderNumber: await numberOf(basic), creditMinor: 183_995, leftMinor: 0 });
     await decide(org, 'credit_gone', 'refund');
-    expect(await owedFor(pro)).toEqual([{ amount: gross(50_411) / 100, reason: 'mismatch' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: gross(50_411) / 100, reason: 'mismatch' }]);
     await giveBack(pro);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-11-22 ended']);
     await expectBooks();
@@ -419,7 +420,7 @@ describe('an upgrade that waits for its payment', () => {
     const first = await anOrder(world, org, 'pro');
     await order(org, { plan: 'pro', payBy: 'transfer' });
     const second = await openOrder(org);
-    await tell(world, first, 'paid');
+    await sendPaymentEvent(world, first, 'paid');
     await transferArrives(world, second.orderNumber, asked.gross);
     const kinds = (await tasksOf(org)).map(({ kind, facts }) => [kind, facts.orderNumber, facts.otherOrderNumber]);
     expect(kinds).toEqual([
@@ -444,14 +445,14 @@ describe('an upgrade that waits for its payment', () => {
     await days(10);
     const pro = await anOrder(world, org, 'pro');
     await world.deps.db.rows(sql`delete from organizations where id = ${org.id}`);
-    await tell(world, pro, 'paid');
+    await sendPaymentEvent(world, pro, 'paid');
     expect((await tasksOf(org)).map(({ kind }) => kind)).toEqual(['organization_gone']);
     const [row] = await world.deps.db.rows<{ credits: { takenAt: string | null }[] }>(
       sql`select credits from payments where id = ${pro.id}`,
     );
     expect(row!.credits).toMatchObject([{ takenAt: null }]);
     await decide(org, 'organization_gone', 'refund');
-    expect(await owedFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'organization_gone' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'organization_gone' }]);
     await expectBooks();
   });
 

@@ -16,7 +16,7 @@ const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { pla
 const billing = async (org: TestOrganization): Promise<Billing> => (await world.call('GET', '/api/billing', { cookie: org.cookie })).json();
 
 /** Something that is told of the first or the second of two charges of one order. */
-async function tellOf(order: TestOrder, which: 1 | 2, kind: string, object: object = {}): Promise<void> {
+async function reportEvent(order: TestOrder, which: 1 | 2, kind: string, object: object = {}): Promise<void> {
   const charge = {
     payment_intent: `pi_${which}_${order.id}`,
     metadata: { payment_id: order.id, organization_id: order.organizationId, plan: order.plan },
@@ -43,48 +43,48 @@ describe('an order that was paid by two charges', () => {
   ] as const)('of which one went back before either was heard of (%s) is paid by the other', async (kind, object) => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tellOf(order, 2, kind, { id: kind === 'refund' ? `re_2_${order.id}` : 'ch_2', ...object });
-    await tellOf(order, 1, 'paid');
-    await tellOf(order, 2, 'paid');
+    await reportEvent(order, 2, kind, { id: kind === 'refund' ? `re_2_${order.id}` : 'ch_2', ...object });
+    await reportEvent(order, 1, 'paid');
+    await reportEvent(order, 2, 'paid');
     expect(await own(order)).toEqual({ status: 'paid', providerPaymentId: `pi_1_${order.id}`, refundedAmount: 0, invoices: [1845] });
     expect([(await billing(org)).plan, await openTasks(order)]).toEqual(['basic', []]);
   });
 
   it('of which the second stays is a question, which ends when it goes back', async () => {
     const order = await anOrder(world, await aBuyer());
-    await tellOf(order, 1, 'paid');
-    await tellOf(order, 2, 'paid');
+    await reportEvent(order, 1, 'paid');
+    await reportEvent(order, 2, 'paid');
     expect(await openTasks(order)).toMatchObject([
       { kind: 'second_payment', subject: `pi_2_${order.id}`, facts: { amountMinor: 184_500 } },
     ]);
-    await tellOf(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'pending' });
+    await reportEvent(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'pending' });
     expect(await openTasks(order)).toHaveLength(1);
-    await tellOf(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'succeeded' });
+    await reportEvent(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'succeeded' });
     expect(await openTasks(order)).toEqual([]);
     expect(await own(order)).toMatchObject({ status: 'paid', refundedAmount: 0, invoices: [1845] });
   });
 
   it('of which the second comes back after it had gone is a question again', async () => {
     const order = await anOrder(world, await aBuyer());
-    await tellOf(order, 1, 'paid');
-    await tellOf(order, 2, 'paid');
-    await tellOf(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'succeeded' });
+    await reportEvent(order, 1, 'paid');
+    await reportEvent(order, 2, 'paid');
+    await reportEvent(order, 2, 'refund', { id: `re_2_${order.id}`, status: 'succeeded' });
     expect(await openTasks(order)).toEqual([]);
-    await tellOf(order, 2, 'refundFailed', { id: `re_2_${order.id}` });
+    await reportEvent(order, 2, 'refundFailed', { id: `re_2_${order.id}` });
     expect(await openTasks(order)).toMatchObject([{ kind: 'second_payment', subject: `pi_2_${order.id}` }]);
   });
 
   it('is paid by the one that was paid, not by one that was declined before', async () => {
     const order = await anOrder(world, await aBuyer());
-    await tellOf(order, 2, 'attempt', { id: `pi_2_${order.id}` });
-    await tellOf(order, 1, 'paid');
+    await reportEvent(order, 2, 'attempt', { id: `pi_2_${order.id}` });
+    await reportEvent(order, 1, 'paid');
     expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: `pi_1_${order.id}` });
   });
 
   it('is paid by a transfer, and given back so, when a card was declined before', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tellOf(order, 1, 'attempt', { id: `pi_1_${order.id}` });
+    await reportEvent(order, 1, 'attempt', { id: `pi_1_${order.id}` });
     const [{ orderNumber } = { orderNumber: '' }] = await world.deps.db.rows<{ orderNumber: string }>(
       sql`select order_number from payments where id = ${order.id}`,
     );
@@ -92,7 +92,7 @@ describe('an order that was paid by two charges', () => {
     const [{ id } = { id: '' }] = await world.deps.db.rows<{ id: string }>(sql`select id from transfers where payment_id = ${order.id}`);
     await world.deps.db.transaction((tx) => acceptTransfer(world.deps, tx, id));
     expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: null });
-    await tellOf(order, 1, 'disputeLost', { id: `dp_${order.id}` });
+    await reportEvent(order, 1, 'disputeLost', { id: `dp_${order.id}` });
     expect(await own(order)).toMatchObject({ status: 'paid', refundedAmount: 0 });
     await world.deps.db.transaction((tx) =>
       orderRefund(world.deps, tx, { organizationId: org.id, paymentId: order.id }, { reason: 'operator', orderedBy: org.userId }),

@@ -110,12 +110,12 @@ describe('webhooks of the payment provider', () => {
     const order = await anOrder(await anOrganization(world.deps, { plan: null }));
     expect((await send({ ...event(order, 'paid'), id: 'evt_live', livemode: true })).statusCode).toBe(200);
     expect(await outcome(order)).toMatchObject({ status: 'pending' });
-    const stranger = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
-    expect((await send({ ...event(stranger, 'paid'), id: 'evt_stranger' })).statusCode).toBe(200);
-    const kept = await world.deps.db.rows(
+    const outsider = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
+    expect((await send({ ...event(outsider, 'paid'), id: 'evt_stranger' })).statusCode).toBe(200);
+    const stored = await world.deps.db.rows(
       sql`select id, note, tries from payment_events where id in ('evt_live', 'evt_stranger') order by id`,
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { id: 'evt_live', note: 'other_mode', tries: 0 },
       { id: 'evt_stranger', note: 'payment_unknown', tries: 1 },
     ]);

@@ -2,7 +2,15 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentNews } from '#server/adapters/payments/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, deliver, eventOf, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import {
+  anOrder,
+  aPaidOrder,
+  deliver,
+  eventOf,
+  sendPaymentEvent,
+  withSilentProvider,
+  type TestOrder,
+} from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { dismissEvent, retryEvent } from './events.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -110,7 +118,7 @@ describe('the page of an order', () => {
     ['expired', true],
   ])('is known to be closed after %s: %s', async (kind, closes) => {
     const order = await anOrder(world, await aBuyer());
-    await tell(world, order, kind);
+    await sendPaymentEvent(world, order, kind);
     expect((await paymentOf(order))?.pageClosedAt).toEqual(closes ? world.deps.now() : null);
   });
 });
@@ -213,11 +221,11 @@ describe('an event that fails here', () => {
 
   it('about a charge that is not known yet waits, while others are applied', async () => {
     const order = await anOrder(world, await aBuyer());
-    await tell(world, order, 'disputeTaken');
+    await sendPaymentEvent(world, order, 'disputeTaken');
     expect(await paymentOf(order)).toMatchObject({ status: 'pending' });
-    await tell(world, await aPaidOrder(world, await aBuyer()), 'refund');
+    await sendPaymentEvent(world, await aPaidOrder(world, await aBuyer()), 'refund');
     await failing(() => deliver(world, eventOf(world, order, 'attempt')));
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paid');
     const [row] = await world.deps.db.rows<{ disputes: object }>(sql`select disputes from payments where id = ${order.id}`);
     expect(Object.keys(row!.disputes)).toEqual([`dp_${order.id}`]);
   });
@@ -225,13 +233,13 @@ describe('an event that fails here', () => {
   it('learns how it was paid by asking, and is applied also when nobody answers', async () => {
     const [one, two] = [await anOrder(world, await aBuyer()), await anOrder(world, await aBuyer())];
     news = () => Promise.resolve({ ...newsOf(one, 'paid'), method: 'p24' });
-    await tell(world, one, 'paid');
+    await sendPaymentEvent(world, one, 'paid');
     news = () => Promise.reject(new Error('provider down'));
-    await tell(world, two, 'paid');
+    await sendPaymentEvent(world, two, 'paid');
     expect(await paymentOf(one)).toMatchObject({ status: 'paid', paymentMethod: 'p24' });
     expect(await paymentOf(two)).toMatchObject({ status: 'paid', paymentMethod: null });
     expect(asked).toEqual([`cs_${one.id}`, `cs_${two.id}`]);
-    await tell(world, one, 'expired');
+    await sendPaymentEvent(world, one, 'expired');
     expect(asked).toHaveLength(2);
   });
 });

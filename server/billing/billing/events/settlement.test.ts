@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { correctLostDispute } from '#server/billing/billing/decisions.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -52,10 +52,10 @@ describe('what follows from a payment', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const [row] = await world.deps.db.rows<{ orderNumber: string }>(sql`select order_number from payments where id = ${order.id}`);
-    await tell(world, order, 'paidLater');
-    await tell(world, order, 'partly');
-    await tell(world, order, 'refunded');
-    await tell(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'paidLater');
+    await sendPaymentEvent(world, order, 'partly');
+    await sendPaymentEvent(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'refunded');
     const metadata = { orderNumber: row!.orderNumber, amount: 1845, currency: 'PLN', method: null };
     const entry = { userId: org.userId, metadata, userAgent: 'payment provider' };
     expect(await logged(order)).toEqual([
@@ -68,9 +68,9 @@ describe('what follows from a payment', () => {
   it('is no confirmation and no access when the money was back before it was known', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'refunded');
     expect(await billing(org)).toMatchObject({ plan: null, payments: [{ status: 'refunded' }] });
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paid');
     expect(await billing(org)).toMatchObject({ plan: null, payments: [{ status: 'refunded' }] });
     expect(await mailsTo(org)).not.toContain('payment_received_early');
   });
@@ -79,9 +79,9 @@ describe('what follows from a payment', () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await world.deps.db.rows(sql`delete from users where id = ${org.userId}`);
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paid');
     expect((await tasksOf(order)).map((task) => task.kind)).toEqual(['organization_gone']);
-    await tell(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'refunded');
     expect((await logged(order)).map((entry) => entry.action)).toEqual(['payment.refunded']);
     expect(await mailsTo(org)).toEqual([]);
     expect((await correctionsOf(order)).map((row) => row.grossAmount)).toEqual([-1845]);
@@ -89,7 +89,7 @@ describe('what follows from a payment', () => {
 
   it('is found by the page that it was paid on where nothing else names the order', async () => {
     const [one, other] = [await anOrder(world, await aBuyer()), await anOrder(world, await aBuyer())];
-    await tell(world, one, 'expired', { metadata: null, payment_intent: null });
+    await sendPaymentEvent(world, one, 'expired', { metadata: null, payment_intent: null });
     const rows = await world.deps.db.rows(sql`select id, status from payments where id in (${one.id}, ${other.id}) order by status`);
     expect(rows).toEqual([
       { id: one.id, status: 'expired' },
@@ -103,21 +103,21 @@ describe('what follows from a payment', () => {
     const codeOf = async () =>
       (await world.deps.db.rows<{ failureCode: string | null }>(sql`select failure_code from payments where id = ${order.id}`))[0]
         ?.failureCode;
-    await tell(world, order, 'attempt');
+    await sendPaymentEvent(world, order, 'attempt');
     expect([await codeOf(), (await billing(org)).state]).toEqual(['card_declined', 'pending']);
-    await tell(world, order, 'unpaid');
+    await sendPaymentEvent(world, order, 'unpaid');
     expect(await codeOf()).toBe('card_declined');
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paid');
     expect(await codeOf()).toBeNull();
   });
 
   it('is told to an operator with what was charged where that is not what was asked', async () => {
     const order = await anOrder(world, await aBuyer());
-    await tell(world, order, 'paid', { amount_total: 42_927, currency: 'eur' });
+    await sendPaymentEvent(world, order, 'paid', { amount_total: 42_927, currency: 'eur' });
     expect(await tasksOf(order)).toMatchObject([
       { kind: 'currency_mismatch', facts: { chargedMinor: 42_927, chargedCurrency: 'EUR', chargedPlan: 'basic', amountMinor: 184_500 } },
     ]);
-    await tell(world, order, 'dispute');
+    await sendPaymentEvent(world, order, 'dispute');
     expect((await tasksOf(order)).map((task) => task.kind)).toEqual(['currency_mismatch', 'disputed']);
   });
 });
@@ -127,19 +127,19 @@ describe('a second charge for an order', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const other = { payment_intent: 'pi_other', metadata: { payment_id: order.id, organization_id: org.id } };
-    await tell(world, order, 'disputeLost', { id: 'dp_other', amount: 5000, ...other });
+    await sendPaymentEvent(world, order, 'disputeLost', { id: 'dp_other', amount: 5000, ...other });
     expect(await tasksOf(order)).toMatchObject([
       { kind: 'disputed', subject: 'dp_other', facts: { disputedMinor: 5000, intentId: 'pi_other' } },
     ]);
-    await tell(world, order, 'refundFailed', { id: 're_other', ...other });
-    await tell(world, order, 'refunded', other);
+    await sendPaymentEvent(world, order, 'refundFailed', { id: 're_other', ...other });
+    await sendPaymentEvent(world, order, 'refunded', other);
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', refunded: 0, doubt: null }] });
     expect(await tasksOf(order)).toHaveLength(1);
   });
 
   it('of another amount is told with its own', async () => {
     const order = await aPaidOrder(world, await aBuyer());
-    await tell(world, order, 'paid', { id: 'cs_other', payment_intent: 'pi_more', amount_total: 12_300 });
+    await sendPaymentEvent(world, order, 'paid', { id: 'cs_other', payment_intent: 'pi_more', amount_total: 12_300 });
     expect(await tasksOf(order)).toMatchObject([
       { kind: 'second_payment', subject: 'pi_more', facts: { intentId: 'pi_more', amountMinor: 12_300 } },
     ]);
@@ -151,11 +151,11 @@ describe('the corrections of a sale', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     later(hour);
-    await tell(world, order, 'refund', { id: `re_1_${order.id}`, amount: 10_000, status: 'succeeded' });
+    await sendPaymentEvent(world, order, 'refund', { id: `re_1_${order.id}`, amount: 10_000, status: 'succeeded' });
     later(2 * hour);
-    await tell(world, order, 'refunded', { amount_refunded: 15_000 });
+    await sendPaymentEvent(world, order, 'refunded', { amount_refunded: 15_000 });
     later(3 * hour);
-    await tell(world, order, 'disputeLost', { amount: 20_000 });
+    await sendPaymentEvent(world, order, 'disputeLost', { amount: 20_000 });
     expect(await correctionsOf(order)).toHaveLength(2);
     await correct(order);
     const corrections = await correctionsOf(order);
@@ -165,22 +165,22 @@ describe('the corrections of a sale', () => {
     ]);
     expect(corrections.reduce((sum, row) => sum + row.grossAmount, 0)).toBe(-350);
     expect(corrections.at(-1)?.soldAt).toEqual(new Date(start + 3 * hour));
-    await tell(world, order, 'refundFailed', { id: `re_2_${order.id}`, amount: 3000 });
+    await sendPaymentEvent(world, order, 'refundFailed', { id: `re_2_${order.id}`, amount: 3000 });
     const given = (await correctionsOf(order)).reduce((sum, row) => sum + row.grossAmount, 0);
     expect(given).toBe(-(await billing(org)).payments[0]!.refunded);
   });
 
   it('have the day of the refund or the lost dispute also where the payment became known later', async () => {
     const order = await anOrder(world, await aBuyer());
-    await tell(world, order, 'refund', { amount: 10_000, status: 'succeeded' });
+    await sendPaymentEvent(world, order, 'refund', { amount: 10_000, status: 'succeeded' });
     later(hour);
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paid');
     expect(await correctionsOf(order)).toEqual([{ grossAmount: -100, soldAt: new Date(start) }]);
     later(0);
     const lost = await anOrder(world, await aBuyer());
-    await tell(world, lost, 'disputeLost', { amount: 20_000 });
+    await sendPaymentEvent(world, lost, 'disputeLost', { amount: 20_000 });
     later(hour);
-    await tell(world, lost, 'paid');
+    await sendPaymentEvent(world, lost, 'paid');
     expect(await correctionsOf(lost)).toEqual([]);
     await correct(lost);
     expect(await correctionsOf(lost)).toEqual([{ grossAmount: -200, soldAt: new Date(start) }]);
@@ -189,7 +189,7 @@ describe('the corrections of a sale', () => {
   it('do not count a dispute that was won or is open', async () => {
     const order = await aPaidOrder(world, await aBuyer());
     for (const kind of ['dispute', 'disputeTaken', 'disputeWon']) {
-      await tell(world, order, kind);
+      await sendPaymentEvent(world, order, kind);
       expect(await correctionsOf(order)).toEqual([]);
     }
   });

@@ -24,7 +24,7 @@ import {
 import { changeCharge, keepPageClosed } from '#server/billing/billing/payment-changes.ts';
 import { lockOrganization, organizationExists, grantPeriod, periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 
-type CustomerNote = Readonly<{
+type ReportedPayment = Readonly<{
   facts: readonly PaymentFact[];
   intentId?: string | null;
   method?: PaymentNews['method'] | 'transfer';
@@ -41,7 +41,7 @@ async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): P
 }
 
 /** What was charged, where it is not what was asked; what was told first stands. */
-function otherCharge(row: PaymentRow, { facts, charged = null }: CustomerNote): Charged | null {
+function otherCharge(row: PaymentRow, { facts, charged = null }: ReportedPayment): Charged | null {
   if (row.paidAt !== null) return null;
   const asked = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
   return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(asked, charged) ? charged : null;
@@ -98,18 +98,18 @@ export async function lockPayment(tx: Db, names: PaymentNames): Promise<PaymentR
 }
 
 /** Takes in what became known about a payment, as it is now, and draws the consequences; null when there is no such payment. */
-export async function learn(deps: Deps, tx: Db, names: PaymentNames, told: CustomerNote): Promise<PaymentRow | null> {
+export async function learn(deps: Deps, tx: Db, names: PaymentNames, news: ReportedPayment): Promise<PaymentRow | null> {
   const row = await lockPayment(tx, names);
   if (!row) return null;
-  const kept = await saveFacts(tx, row, {
-    facts: told.facts.reduce(withFact, factsOf(row)),
-    intentId: told.intentId ?? null,
-    method: told.method ?? null,
-    failureCode: told.failureCode ?? row.failureCode,
-    charged: otherCharge(row, told),
+  const saved = await saveFacts(tx, row, {
+    facts: news.facts.reduce(withFact, factsOf(row)),
+    intentId: news.intentId ?? null,
+    method: news.method ?? null,
+    failureCode: news.failureCode ?? row.failureCode,
+    charged: otherCharge(row, news),
   });
-  await settle(deps, tx, kept);
-  return kept;
+  await settle(deps, tx, saved);
+  return saved;
 }
 
 function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {

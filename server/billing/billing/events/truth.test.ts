@@ -12,7 +12,15 @@ import {
   anOrganization,
   type TestOrganization,
 } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, deliver, eventOf, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import {
+  anOrder,
+  aPaidOrder,
+  deliver,
+  eventOf,
+  sendPaymentEvent,
+  withSilentProvider,
+  type TestOrder,
+} from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { executeRefund } from '#server/billing/billing/refunds/refunds.ts';
@@ -55,11 +63,11 @@ async function refundsOf(order: TestOrder) {
     select id, amount, state, attempt from refunds where payment_id = ${order.id} order by owed_at`);
 }
 
-/** Lets the provider take the owed refunds of an order, and tells of them. */
-async function refundDue(order: TestOrder, tellOf: 'refund' | 'refundFailed' | null = 'refund'): Promise<void> {
+/** Lets the provider takes the due refunds of an order, and tells of them. */
+async function refundDue(order: TestOrder, event: 'refund' | 'refundFailed' | null = 'refund'): Promise<void> {
   world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_${order.id}` }) };
   for (const { id } of await refundsOf(order)) await executeRefund(world.deps, { organizationId: order.organizationId, refundId: id });
-  if (tellOf) await tell(world, order, tellOf);
+  if (event) await sendPaymentEvent(world, order, event);
 }
 
 describe('two orders of Pro', () => {
@@ -74,7 +82,7 @@ describe('two orders of Pro', () => {
     await after(1);
     for (const which of sequence) {
       expect(await withdraw(org, orders[which]!)).toMatchObject({ outcome: 'refunded' });
-      await tell(world, orders[which]!, 'refunded');
+      await sendPaymentEvent(world, orders[which]!, 'refunded');
     }
     expect(await billing(org)).toMatchObject({ plan: null, state: 'refunded' });
     await after(1);
@@ -90,7 +98,7 @@ describe('two orders of Pro', () => {
     for (const order of [second, first]) {
       const body = { organizationId: org.id, note };
       await world.call('POST', `/api/operator/payments/${order.id}/refund`, { cookie: operator.cookie, body });
-      await tell(world, order, 'refunded');
+      await sendPaymentEvent(world, order, 'refunded');
     }
     expect((await billing(org)).periods.filter((period) => period.state !== 'ended')).toEqual([]);
   });
@@ -204,7 +212,7 @@ describe('certificates whose period lost its payment', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const { certificateNumber } = await aCertificate(world.deps, org);
-    await tell(world, order, kind);
+    await sendPaymentEvent(world, order, kind);
     const task = (await tasks(org)).find((one) => one.kind === 'certificate_unpaid');
     expect(task).toMatchObject({ decisions: ['announce', 'keep'], facts: { certificateNumber } });
     expect((await decide(org, 'certificate_unpaid', 'announce')).json().fields).toEqual({ told: expect.any(String) });
@@ -221,7 +229,7 @@ describe('certificates whose period lost its payment', () => {
     await aPaidOrder(world, org);
     await aCertificate(world.deps, org);
     await after(1);
-    await tell(world, await aPaidOrder(world, org), 'refunded');
+    await sendPaymentEvent(world, await aPaidOrder(world, org), 'refunded');
     expect((await tasks(org)).map((one) => one.kind)).not.toContain('certificate_unpaid');
   });
 });
@@ -230,11 +238,11 @@ describe('another amount than asked', () => {
   it('that an operator dismissed grants nothing with the next event', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'paid', { amount_total: 100 });
+    await sendPaymentEvent(world, order, 'paid', { amount_total: 100 });
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'paid', doubt: 'review' });
     expect((await decide(org, 'amount_mismatch', 'dismiss')).statusCode).toBe(200);
-    await tell(world, order, 'paidLater', { amount_total: 100 });
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paidLater', { amount_total: 100 });
+    await sendPaymentEvent(world, order, 'paid');
     expect((await billing(org)).periods).toEqual([]);
     expect(await tasks(org)).toEqual([]);
   });
@@ -242,7 +250,7 @@ describe('another amount than asked', () => {
   it('that an operator accepts opens the access', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'paid', { amount_total: 100 });
+    await sendPaymentEvent(world, order, 'paid', { amount_total: 100 });
     await decide(org, 'amount_mismatch', 'accept');
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ doubt: null }] });
   });
@@ -250,19 +258,19 @@ describe('another amount than asked', () => {
   it('that an operator accepted is given back as it was charged, and that is all of it', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'paid', { amount_total: 100 });
+    await sendPaymentEvent(world, order, 'paid', { amount_total: 100 });
     await decide(org, 'amount_mismatch', 'accept');
     const withdrawn = await world.call('POST', `/api/billing/payments/${order.id}/withdrawal`, { cookie: org.cookie });
     expect(withdrawn.json()).toMatchObject({ outcome: 'refunded' });
     expect(await refundsOf(order)).toMatchObject([{ amount: 1, state: 'owed' }]);
-    await tell(world, order, 'refunded', { amount_refunded: 100 });
+    await sendPaymentEvent(world, order, 'refunded', { amount_refunded: 100 });
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
   });
 
   it('is given back as it was charged', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'paid', { amount_total: 100 });
+    await sendPaymentEvent(world, order, 'paid', { amount_total: 100 });
     await decide(org, 'amount_mismatch', 'refund');
     expect(await refundsOf(order)).toMatchObject([{ amount: 1, state: 'owed' }]);
   });
@@ -294,7 +302,7 @@ describe('money owed back', () => {
     await withdraw(org, order);
     await refundDue(order);
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
-    await tell(world, order, 'refundFailed');
+    await sendPaymentEvent(world, order, 'refundFailed');
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'paid', refunded: 0 });
     expect((await billing(org)).plan).toBeNull();
     expect((await decide(org, 'refund_failed', 'repeat')).statusCode).toBe(200);
@@ -310,7 +318,7 @@ describe('money owed back', () => {
     const [{ id } = { id: '' }] = await refundsOf(order);
     await executeRefund(world.deps, { organizationId: org.id, refundId: id });
     expect(keys).toEqual([`${id}:2`]);
-    await tell(world, order, 'refund', { id: `re_again_${order.id}` });
+    await sendPaymentEvent(world, order, 'refund', { id: `re_again_${order.id}` });
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
   });
 
@@ -319,7 +327,7 @@ describe('money owed back', () => {
     const order = await aPaidOrder(world, org);
     await withdraw(org, order);
     await refundDue(order);
-    await tell(world, order, 'refundFailed');
+    await sendPaymentEvent(world, order, 'refundFailed');
     expect((await decide(org, 'refund_failed', 'by_transfer')).json()).toMatchObject({ code: 'proof_required' });
     expect((await decide(org, 'refund_failed', 'by_transfer', 'PRZELEW 2026/11/77')).json()).toEqual({ ok: true });
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded', refunded: 1845 });
@@ -339,11 +347,11 @@ describe('a dispute at the buyer’s bank', () => {
   it('is shown and told, closes by itself when it is won, and costs no access', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await tell(world, order, 'dispute');
-    await tell(world, order, 'disputeTaken');
+    await sendPaymentEvent(world, order, 'dispute');
+    await sendPaymentEvent(world, order, 'disputeTaken');
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'paid', doubt: 'disputed' });
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['disputed']);
-    await tell(world, order, 'disputeWon');
+    await sendPaymentEvent(world, order, 'disputeWon');
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ doubt: null }] });
     expect(await tasks(org)).toEqual([]);
   });
@@ -354,8 +362,8 @@ describe('a dispute at the buyer’s bank', () => {
   ] as const)('that is lost ends the access and is told; the invoice is a decision: %s', async (decision, kinds) => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await tell(world, order, 'dispute');
-    await tell(world, order, 'disputeLost');
+    await sendPaymentEvent(world, order, 'dispute');
+    await sendPaymentEvent(world, order, 'disputeLost');
     expect(await billing(org)).toMatchObject({ plan: null, payments: [{ status: 'refunded', refunded: 1845 }] });
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['dispute_lost']);
     const invoices = () =>
@@ -369,8 +377,8 @@ describe('a dispute at the buyer’s bank', () => {
   it('heard of before the payment is applied once the payment is known', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'disputeLost');
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'disputeLost');
+    await sendPaymentEvent(world, order, 'paid');
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
     expect((await billing(org)).plan).toBeNull();
   });
@@ -378,8 +386,8 @@ describe('a dispute at the buyer’s bank', () => {
 
 describe('events that could not be applied', () => {
   it('are tried again, and told to an operator after a day', async () => {
-    const stranger: TestOrder = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
-    await tell(world, stranger, 'dispute', { id: 'dp_stranger' });
+    const outsider: TestOrder = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
+    await sendPaymentEvent(world, outsider, 'dispute', { id: 'dp_stranger' });
     expect(await reconcilePayments(world.deps)).toMatchObject({ eventsApplied: 0 });
     expect(await tasks(null)).toEqual([]);
     await after(2);
@@ -400,7 +408,7 @@ describe('an order that was replaced', () => {
     world.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
     const second = await anOrder(world, org, 'pro');
     world.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
-    await tell(world, second, 'paid');
+    await sendPaymentEvent(world, second, 'paid');
     const { readCheckout } = world.deps.payments;
     const paidAt = world.deps.now().getTime();
     world.deps.payments = {
@@ -422,7 +430,7 @@ describe('an order that was replaced', () => {
   it('is not asked about any more once the provider said that its page is closed', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
-    await tell(world, order, 'expired');
+    await sendPaymentEvent(world, order, 'expired');
     const [row] = await world.deps.db.rows<{ pageClosedAt: Date | null }>(sql`select page_closed_at from payments where id = ${order.id}`);
     expect(row?.pageClosedAt).toEqual(world.deps.now());
   });
@@ -430,7 +438,7 @@ describe('an order that was replaced', () => {
   it('whose second session is paid too is a task with the second charge', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await tell(world, order, 'paid', { id: 'cs_other', payment_intent: 'pi_other' });
+    await sendPaymentEvent(world, order, 'paid', { id: 'cs_other', payment_intent: 'pi_other' });
     expect(await tasks(org)).toMatchObject([{ kind: 'second_payment', facts: { intentId: 'pi_other', amountMinor: 184_500 } }]);
     expect((await billing(org)).periods).toHaveLength(1);
     await decide(org, 'second_payment', 'refund');
@@ -442,11 +450,11 @@ describe('an order that was replaced', () => {
     const [{ id } = { id: '' }] = await refundsOf(order);
     await executeRefund(world.deps, { organizationId: org.id, refundId: id });
     const metadata = { payment_id: order.id, organization_id: org.id };
-    await tell(world, order, 'refund', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
-    await tell(world, order, 'refunded', { payment_intent: 'pi_other' });
+    await sendPaymentEvent(world, order, 'refund', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
+    await sendPaymentEvent(world, order, 'refunded', { payment_intent: 'pi_other' });
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', refunded: 0 }] });
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
-    await tell(world, order, 'refundFailed', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
+    await sendPaymentEvent(world, order, 'refundFailed', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['refund_failed']);
     expect((await decide(org, 'refund_failed', 'by_transfer', 'PRZELEW 7')).json()).toEqual({ ok: true });
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', refunded: 0 }] });
@@ -462,7 +470,7 @@ describe('paid time', () => {
     await after(1);
     await aPaidOrder(world, org);
     await after(1);
-    await tell(world, pro, 'refunded');
+    await sendPaymentEvent(world, pro, 'refunded');
     const basics = (await billing(org)).periods.filter((period) => period.plan === 'basic');
     expect(basics[1]?.startsAt).toBe(basics[0]?.endsAt);
   });
@@ -483,7 +491,7 @@ describe('paid time', () => {
     expect(three?.startsAt).toBe(two?.endsAt);
     const days = (Date.parse(three!.endsAt) - addMonths(new Date(three!.startsAt), 12).getTime()) / 86_400_000;
     expect(days).toBeCloseTo(10, 1);
-    await tell(world, first, 'refunded');
+    await sendPaymentEvent(world, first, 'refunded');
     expect((await billing(org)).plan).toBe('pro');
   });
 
@@ -561,7 +569,7 @@ describe('a declaration of withdrawal', () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     expect(await withdraw(org, order)).toMatchObject({ outcome: 'cancelled' });
-    await tell(world, order, 'paid');
+    await sendPaymentEvent(world, order, 'paid');
     expect(await billing(org)).toMatchObject({ plan: null });
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['paid_after_withdrawal']);
     await decide(org, 'paid_after_withdrawal', 'refund');
@@ -605,7 +613,7 @@ describe('the desk', () => {
 
   it('refuses a decision that does not fit, a second one, and everybody else', async () => {
     const org = await aBuyer();
-    await tell(world, await anOrder(world, org), 'paid', { amount_total: 100 });
+    await sendPaymentEvent(world, await anOrder(world, org), 'paid', { amount_total: 100 });
     const [task] = await tasksOfOrganization(org);
     const url = `/api/operator/desk/${task!.id}/decision`;
     const as = (cookie: string, decision: string) => world.call('POST', url, { cookie, body: { decision, note } });

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** Why money is owed back. */
+/** Why a refund is due. */
 export type RefundReason = 'withdrawal' | 'operator' | 'paid_twice' | 'mismatch' | 'organization_gone';
 
-/** Money owed back to a buyer. `sent` was ordered at the provider, `given` has arrived or left us for good. */
+/** A refund that is due to a buyer. `sent` was ordered at the provider, `given` has arrived or left us for good. */
 export type RefundRow = Readonly<{
   organizationId: string;
   id: string;
@@ -60,12 +60,12 @@ export function saveFailed(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'failed'`);
 }
 
-/** Notes a try that brought nothing; the refund stays owed. */
+/** Notes a try that brought nothing; the refund stays due. */
 export function saveTry(db: Db, refund: RefundRow, failure: string, at: Date): Promise<void> {
   return change(db, refund, sql`failure = ${failure}, tried_at = ${at}`);
 }
 
-/** Makes a refund owed anew, under a name the provider has not heard. */
+/** Makes a refund due anew, under a name the provider has not heard. */
 export function saveRepeated(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'owed', attempt = attempt + 1, provider_id = null, tried_at = null`);
 }
@@ -74,11 +74,11 @@ export function saveTransferred(db: Db, refund: RefundRow, proof: string, at: Da
   return change(db, refund, sql`state = 'given', method = 'transfer', proof = ${proof}, given_at = ${at}, failure = null`);
 }
 
-/** Refunds through the provider that are owed since before an instant and were not tried after another one. */
-export function overdue(db: Db, owedBefore: Date, triedBefore: Date): Promise<RefundRow[]> {
+/** Refunds through the provider that are due since before an instant and were not tried after another one. */
+export function overdue(db: Db, dueBefore: Date, triedBefore: Date): Promise<RefundRow[]> {
   return db.rows<RefundRow>(sql`
     select ${columns} from refunds
-    where state = 'owed' and method = 'provider' and owed_at < ${owedBefore} and (tried_at is null or tried_at < ${triedBefore})
+    where state = 'owed' and method = 'provider' and owed_at < ${dueBefore} and (tried_at is null or tried_at < ${triedBefore})
     order by owed_at limit 500`);
 }
 

@@ -4,7 +4,7 @@ import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { AlreadyRefunded, type RefundOrder } from '#server/adapters/payments/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { executeRefund, resumeRefunds } from './refunds.ts';
 
@@ -72,8 +72,8 @@ async function decide(org: TestOrganization, decision: string, proof?: string) {
   return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body });
 }
 
-/** A payment whose whole amount is owed back after a withdrawal. */
-async function owed() {
+/** A payment whose whole amount is due back after a withdrawal. */
+async function refundsDue() {
   const org = await aBuyer();
   const order = await aPaidOrder(world, org);
   await withdraw(org, order);
@@ -83,7 +83,7 @@ async function owed() {
 
 describe('a refund that is owed', () => {
   it('is asked for once at the provider, whole and under its own name', async () => {
-    const { org, order, id, job } = await owed();
+    const { org, order, id, job } = await refundsDue();
     expect(await refundsOf(order)).toMatchObject([
       { amount: 1845, reason: 'withdrawal', method: 'provider', state: 'owed', attempt: 1, orderedBy: null },
     ]);
@@ -95,16 +95,16 @@ describe('a refund that is owed', () => {
     ]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'sent', providerId: `re_${order.id}`, triedAt: world.deps.now() }]);
     await later(hour);
-    await tell(world, order, 'refund');
+    await sendPaymentEvent(world, order, 'refund');
     expect(await refundsOf(order)).toMatchObject([{ state: 'given', givenAt: world.deps.now() }]);
   });
 
   it('of a part is given once the provider tells of it, and the order stays paid', async () => {
-    const { org, order, id, job } = await owed();
+    const { org, order, id, job } = await refundsDue();
     await world.deps.db.rows(sql`update refunds set amount = 100 where id = ${id}`);
     await executeRefund(world.deps, job);
     expect(asked).toMatchObject([{ amount: 10_000 }]);
-    await tell(world, order, 'refund', { amount: 10_000 });
+    await sendPaymentEvent(world, order, 'refund', { amount: 10_000 });
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
     expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([
       { status: 'paid', refunded: 100 },
@@ -113,9 +113,9 @@ describe('a refund that is owed', () => {
   });
 
   it('is given when the provider has told of it before it answered', async () => {
-    const { order, job } = await owed();
+    const { order, job } = await refundsDue();
     provider(async () => {
-      await tell(world, order, 'refund');
+      await sendPaymentEvent(world, order, 'refund');
       return { refundId: `re_${order.id}` };
     });
     await executeRefund(world.deps, job);
@@ -123,21 +123,21 @@ describe('a refund that is owed', () => {
   });
 
   it('is given when the provider says that everything went back already', async () => {
-    const { order, job } = await owed();
+    const { order, job } = await refundsDue();
     provider(() => Promise.reject(new AlreadyRefunded('again')));
     await executeRefund(world.deps, job);
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
 
   it('stays owed with the reason when the provider fails', async () => {
-    const { order, job } = await owed();
+    const { order, job } = await refundsDue();
     provider(() => Promise.reject(new Error('provider down')));
     await expect(executeRefund(world.deps, job)).rejects.toThrow('provider down');
     expect(await refundsOf(order)).toMatchObject([{ state: 'owed', failure: 'Error: provider down', triedAt: world.deps.now() }]);
   });
 
   it('is taken up after an hour, again after six, and told to an operator after a day', async () => {
-    const { org, order, id } = await owed();
+    const { org, order, id } = await refundsDue();
     await jobsOf(id);
     const taken = async (millis: number) => {
       await later(millis);
@@ -174,7 +174,7 @@ describe('an operator who gives back', () => {
   it('gives what is left after a part went back', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await tell(world, order, 'partly');
+    await sendPaymentEvent(world, order, 'partly');
     await orderRefund(org, order);
     expect(await refundsOf(order)).toMatchObject([{ amount: 1844 }]);
   });
@@ -206,9 +206,9 @@ describe('an operator who gives back', () => {
   });
 
   it('repeats a failed one under a new name, and nothing that was given', async () => {
-    const { org, order, id, job } = await owed();
+    const { org, order, id, job } = await refundsDue();
     await executeRefund(world.deps, job);
-    await tell(world, order, 'refundFailed');
+    await sendPaymentEvent(world, order, 'refundFailed');
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
     expect(await tasks(org)).toMatchObject([{ kind: 'refund_failed', facts: { refundMinor: 184_500 } }]);
     await jobsOf(id);
@@ -218,7 +218,7 @@ describe('an operator who gives back', () => {
   });
 
   it('does not repeat or transfer what arrived meanwhile', async () => {
-    const { org, order, id } = await owed();
+    const { org, order, id } = await refundsDue();
     await later(25 * hour);
     await resumeRefunds(world.deps);
     await world.deps.db.rows(sql`update refunds set state = 'given' where id = ${id}`);
@@ -230,7 +230,7 @@ describe('an operator who gives back', () => {
   });
 
   it('proves a transfer, which ends the order as given back', async () => {
-    const { org, order } = await owed();
+    const { org, order } = await refundsDue();
     await later(25 * hour);
     await resumeRefunds(world.deps);
     expect((await decide(org, 'by_transfer', 'PRZELEW 10')).json()).toEqual({ ok: true });
@@ -243,24 +243,24 @@ describe('an operator who gives back', () => {
 
 describe('money that went back', () => {
   it('in full closes what was on its way, without a word about the single refund', async () => {
-    const { order, job } = await owed();
+    const { order, job } = await refundsDue();
     await executeRefund(world.deps, job);
-    await tell(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'refunded');
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
 
   it('in part without an order from here is one question, with the sum as it is now', async () => {
     const [org, other] = [await aBuyer(), await aBuyer()];
     const [order, another] = [await aPaidOrder(world, org), await aPaidOrder(world, other)];
-    await tell(world, another, 'partly');
-    await tell(world, order, 'partly');
+    await sendPaymentEvent(world, another, 'partly');
+    await sendPaymentEvent(world, order, 'partly');
     expect(await tasks(org)).toMatchObject([
       { kind: 'partial_refund', facts: { refundMinor: 100, paymentId: order.id, amountMinor: 184_500 } },
     ]);
-    await tell(world, order, 'partly', { amount_refunded: 250 });
+    await sendPaymentEvent(world, order, 'partly', { amount_refunded: 250 });
     expect(await tasks(org)).toMatchObject([{ kind: 'partial_refund', facts: { refundMinor: 250 } }]);
     expect(await tasks(other)).toMatchObject([{ kind: 'partial_refund', facts: { refundMinor: 100 } }]);
-    await tell(world, order, 'refunded');
+    await sendPaymentEvent(world, order, 'refunded');
     expect(await tasks(org)).toEqual([]);
     expect(await tasks(other)).toHaveLength(1);
   });
@@ -271,7 +271,7 @@ describe('money that went back', () => {
     await orderRefund(org, order);
     const [refund] = await refundsOf(order);
     await world.deps.db.rows(sql`update refunds set amount = 1 where id = ${refund!.id}`);
-    await tell(world, order, 'partly');
+    await sendPaymentEvent(world, order, 'partly');
     expect(await tasks(org)).toEqual([]);
   });
 });

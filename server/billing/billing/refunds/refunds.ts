@@ -17,8 +17,8 @@ const beginAgainMillis = 6 * hourMillis;
 const askAfterMillis = 24 * hourMillis;
 
 type Ordered = Readonly<{ reason: RefundReason; orderedBy?: string; intentId?: string | null }>;
-type QueuedMoney = Ordered & Readonly<{ amountMinor: number }>;
-type Owed = Ordered & Readonly<{ amount: number; transferId?: string; currency?: string | undefined }>;
+type OrderedRefund = Ordered & Readonly<{ amountMinor: number }>;
+type DueMoney = Ordered & Readonly<{ amount: number; transferId?: string; currency?: string | undefined }>;
 
 /** Money that was ordered to go back for a payment and did not come back to us, in minor units. */
 export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
@@ -36,11 +36,11 @@ export function isOfItsCharge(
   return refund.providerPaymentId === null || refund.providerPaymentId === row.providerPaymentId;
 }
 
-/** What is owed back for a payment; through the provider where it took the money, else by transfer. */
-async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<void> {
+/** A refund that is due for a payment; through the provider where it took the money, else by transfer. */
+async function addRefund(deps: Deps, tx: Db, row: PaymentRow, due: DueMoney): Promise<void> {
   const { organizationId } = row;
-  const { amount, reason, orderedBy = null, intentId = null, transferId = null } = owed;
-  const currency = owed.currency === row.currency ? null : (owed.currency ?? null);
+  const { amount, reason, orderedBy = null, intentId = null, transferId = null } = due;
+  const currency = due.currency === row.currency ? null : (due.currency ?? null);
   const refund: RefundRow = {
     organizationId,
     id: deps.newId(),
@@ -61,21 +61,21 @@ async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<voi
   else await ask(deps, tx, row, refund, 'refund_by_transfer');
 }
 
-/** Owes money back in the transaction of the act that causes it. It stays owed until it is given. */
-export function enqueueRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...owed }: QueuedMoney): Promise<void> {
+/** Orders a refund in the transaction of the act that causes it. It stays due until it is given. */
+export function enqueueRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...due }: OrderedRefund): Promise<void> {
   const own = intentId === undefined || intentId === null || intentId === row.providerPaymentId;
   const currency = own ? row.charged?.currency : undefined;
-  return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.providerPaymentId, currency });
+  return addRefund(deps, tx, row, { ...due, amount: amountMinor / 100, intentId: intentId ?? row.providerPaymentId, currency });
 }
 
-/** Owes a transfer back that paid nothing; it stays owed until an operator records the outgoing one. */
+/** Orders back a transfer that paid nothing; it stays due until an operator records the outgoing one. */
 export function enqueueTransferBack(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
   { transfer, orderedBy }: Readonly<{ transfer: Readonly<{ id: string; amount: number; currency: string }>; orderedBy: string }>,
 ): Promise<void> {
-  return owe(deps, tx, row, {
+  return addRefund(deps, tx, row, {
     amount: transfer.amount,
     reason: 'mismatch',
     orderedBy,
@@ -114,9 +114,9 @@ async function ask(
 /** What became of refunds, as the provider's news say of their ids. */
 export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const refund of await rows.refundsOf(tx, row.organizationId, row.id)) {
-    const told = refund.providerId ? row.refunds[refund.providerId] : undefined;
-    const given = told ? givenAt(told) : null;
-    if (told?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
+    const reported = refund.providerId ? row.refunds[refund.providerId] : undefined;
+    const given = reported ? givenAt(reported) : null;
+    if (reported?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
     else if (given !== null && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(given));
     else if (row.status === 'refunded' && refund.state === 'sent' && isOfItsCharge(row, refund))
       await rows.saveGiven(tx, refund, deps.now());
@@ -135,14 +135,14 @@ export async function followRefund(deps: Deps, tx: Db, row: PaymentRow, news: Re
   await ask(deps, tx, row, refund, 'refund_failed');
 }
 
-/** Jobs of earlier versions name the payment; what is owed for it is in the table since. */
+/** Jobs of earlier versions name the payment; the refunds due for it are in the table since. */
 async function refundOfJob(deps: Deps, job: QueuedRefund): Promise<RefundRow | null> {
   if ('refundId' in job) return rows.refundById(deps.db, job.organizationId, job.refundId);
-  const owed = await rows.refundsOf(deps.db, job.organizationId, job.paymentId);
-  return owed.find((refund) => refund.state === 'owed') ?? null;
+  const due = await rows.refundsOf(deps.db, job.organizationId, job.paymentId);
+  return due.find((refund) => refund.state === 'owed') ?? null;
 }
 
-/** Gives an owed refund through the provider; its webhooks change the payment. Repeating it gives nothing twice. */
+/** Gives a refund that is due through the provider; its webhooks change the payment. Repeating it gives nothing twice. */
 export async function executeRefund(deps: Deps, job: QueuedRefund): Promise<void> {
   const refund = await refundOfJob(deps, job);
   if (!refund || refund.state !== 'owed' || !refund.providerPaymentId) return;
@@ -174,7 +174,7 @@ export async function repeatRefund(deps: Deps, tx: Db, refund: RefundRow): Promi
   await deps.queue.enqueueRefund(tx, { organizationId: refund.organizationId, refundId: refund.id });
 }
 
-/** Takes up refunds that no job works on any more, and tells an operator of those owed for more than a day. */
+/** Takes up refunds that no job works on any more, and notifies an operator of those due for more than a day. */
 export async function resumeRefunds(deps: Deps): Promise<{ refundsTakenUp: number }> {
   const now = deps.now().getTime();
   const stuck = await rows.overdue(deps.db, new Date(now - hourMillis), new Date(now - beginAgainMillis));

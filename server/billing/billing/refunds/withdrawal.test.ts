@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { aCertificate, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -43,7 +43,7 @@ async function decide(org: TestOrganization, kind: string, decision: string) {
   return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note } });
 }
 
-const owedFor = (order: TestOrder) =>
+const refundsDueFor = (order: TestOrder) =>
   world.deps.db.rows<{ amount: number; reason: string; orderedBy: string | null }>(sql`
     select amount, reason, ordered_by from refunds where payment_id = ${order.id} order by owed_at, id`);
 
@@ -92,10 +92,10 @@ describe('a declaration in time', () => {
   it('ends the access and gives back what did not go back before', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
-    await tell(world, order, 'partly');
+    await sendPaymentEvent(world, order, 'partly');
     const declared = await withdraw(org, order);
     expect(declared.json()).toEqual({ outcome: 'refunded', withdrawnAt: '2026-11-21T09:00:00.000Z' });
-    expect(await owedFor(order)).toEqual([{ amount: 1844, reason: 'withdrawal', orderedBy: null }]);
+    expect(await refundsDueFor(order)).toEqual([{ amount: 1844, reason: 'withdrawal', orderedBy: null }]);
     expect(await billing(org)).toMatchObject({
       plan: null,
       payments: [
@@ -107,7 +107,7 @@ describe('a declaration in time', () => {
     });
     await later(day);
     expect((await withdraw(org, order)).json()).toEqual(declared.json());
-    expect(await owedFor(order)).toHaveLength(1);
+    expect(await refundsDueFor(order)).toHaveLength(1);
   });
 
   it('is nobody else’s, and of no unknown order', async () => {
@@ -123,7 +123,7 @@ describe('a declaration in time', () => {
     const order = await anOrder(world, org);
     await withdraw(org, order);
     expect(await billing(org)).toMatchObject({ payments: [{ status: 'expired' }] });
-    expect(await owedFor(order)).toEqual([]);
+    expect(await refundsDueFor(order)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a declaration after first use', () => {
     await later(100 * day);
     expect((await decide(org, 'withdrawal_received', 'pro_rata')).json()).toEqual({ ok: true });
     // 292 of 365 days were to come.
-    expect(await owedFor(order)).toEqual([{ amount: 1476, reason: 'withdrawal', orderedBy: operator.userId }]);
+    expect(await refundsDueFor(order)).toEqual([{ amount: 1476, reason: 'withdrawal', orderedBy: operator.userId }]);
     const [row] = await world.deps.db.rows(sql`select withdrawn_at, withdrawal_decided_at from payments where id = ${order.id}`);
     expect(row).toEqual({ withdrawnAt: world.deps.now(), withdrawalDecidedAt: world.deps.now() });
   });
@@ -150,14 +150,14 @@ describe('a declaration after first use', () => {
   it('decided in full gives back all, however late', async () => {
     const { org, order } = await received();
     await decide(org, 'withdrawal_received', 'full');
-    expect(await owedFor(order)).toEqual([{ amount: 1845, reason: 'withdrawal', orderedBy: operator.userId }]);
+    expect(await refundsDueFor(order)).toEqual([{ amount: 1845, reason: 'withdrawal', orderedBy: operator.userId }]);
   });
 
   it('decided pro rata gives back no more than is left', async () => {
     const { org, order } = await received();
-    await tell(world, order, 'partly', { amount_refunded: 184_400 });
+    await sendPaymentEvent(world, order, 'partly', { amount_refunded: 184_400 });
     await decide(org, 'withdrawal_received', 'pro_rata');
-    expect(await owedFor(order)).toMatchObject([{ amount: 1 }]);
+    expect(await refundsDueFor(order)).toMatchObject([{ amount: 1 }]);
   });
 
   it('decided with nothing leaves the contract as it is', async () => {
@@ -191,8 +191,8 @@ describe('why access ended', () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await aCertificate(world.deps, org);
-    await tell(world, order, 'dispute', { id: `dp_open_${order.id}` });
-    await tell(world, order, kind);
+    await sendPaymentEvent(world, order, 'dispute', { id: `dp_open_${order.id}` });
+    await sendPaymentEvent(world, order, kind);
     const [task] = await world.deps.db.rows<{ facts: object }>(sql`
       select facts from desk_tasks where organization_id = ${org.id} and kind = 'certificate_unpaid'`);
     expect(task?.facts).toMatchObject({ endedBy });
@@ -206,11 +206,11 @@ describe('why access ended', () => {
         await world.deps.db.rows<{ kind: string; facts: Record<string, unknown> }>(sql`
           select kind, facts from desk_tasks where organization_id = ${org.id} and closed_at is null order by kind`)
       ).map((task) => [task.kind, task.facts.disputedMinor]);
-    await tell(world, order, 'dispute');
+    await sendPaymentEvent(world, order, 'dispute');
     expect(await kinds()).toEqual([['disputed', 184_500]]);
-    await tell(world, order, 'disputeLost');
+    await sendPaymentEvent(world, order, 'disputeLost');
     expect(await kinds()).toEqual([['dispute_lost', 184_500]]);
-    await tell(world, order, 'disputeWon');
+    await sendPaymentEvent(world, order, 'disputeWon');
     expect((await kinds()).map(([kind]) => kind)).toContain('dispute_reversed');
     expect((await billing(org)).plan).toBeNull();
   });
@@ -226,13 +226,13 @@ describe('two orders', () => {
     await later(1000);
     const second = await anOrder(world, org, 'pro');
     await later(2000);
-    await tell(world, second, 'paid');
+    await sendPaymentEvent(world, second, 'paid');
     expect(await kinds(org)).toEqual([]);
-    await tell(world, first, 'paid');
+    await sendPaymentEvent(world, first, 'paid');
     const { orderNumber: otherOrderNumber } = await named(org, second);
     expect(await kinds(org)).toMatchObject([{ facts: { paymentId: first.id, otherOrderNumber } }]);
     await decide(org, 'paid_twice', 'refund');
-    expect(await owedFor(first)).toEqual([{ amount: 1845, reason: 'paid_twice', orderedBy: operator.userId }]);
+    expect(await refundsDueFor(first)).toEqual([{ amount: 1845, reason: 'paid_twice', orderedBy: operator.userId }]);
     await aPaidOrder(world, other);
     await later(3000);
     await aPaidOrder(world, other);
@@ -245,9 +245,9 @@ describe('two orders', () => {
     const first = await anOrder(world, org);
     await later(700);
     const second = await anOrder(world, org, 'pro');
-    await tell(world, second, 'paid');
-    await tell(world, first, 'paid');
-    const told = await world.deps.db.rows(sql`select 1 from desk_tasks where organization_id = ${org.id} and kind = 'paid_twice'`);
-    expect(told).toHaveLength(1);
+    await sendPaymentEvent(world, second, 'paid');
+    await sendPaymentEvent(world, first, 'paid');
+    const tasks = await world.deps.db.rows(sql`select 1 from desk_tasks where organization_id = ${org.id} and kind = 'paid_twice'`);
+    expect(tasks).toHaveLength(1);
   });
 });

@@ -125,7 +125,7 @@ export async function withdrawByOrder(deps: Deps, { origin }: Principal<'anyone'
 }
 
 /** What a decision gives back, in minor units. */
-async function owedBy(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Promise<number> {
+async function amountDue(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Promise<number> {
   if (decision === 'nothing') return 0;
   const left = Math.max(0, await leftToGiveBack(tx, row));
   if (decision === 'full') return left;
@@ -143,7 +143,7 @@ export async function decideDeclaration(
 ): Promise<void> {
   const row = await lockPayment(tx, namesOf({ organizationId: payment.organizationId, id: payment.paymentId }));
   if (!row) throw notFound();
-  const amountMinor = await owedBy(tx, row, decision);
+  const amountMinor = await amountDue(tx, row, decision);
   const decided = await decideWithdrawal(tx, row, { decision, at: deps.now() });
   const restored = decision === 'nothing' ? [] : await endBought(deps, tx, decided, decision === 'full');
   if (amountMinor > 0) await enqueueRefund(deps, tx, decided, { amountMinor, reason: 'withdrawal', orderedBy });

@@ -4,7 +4,7 @@ import type { Billing } from '#contract/billing/billing.ts';
 import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { anOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { transferArrives } from '#server/testing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -140,12 +140,12 @@ describe('another amount than asked', () => {
   ])('of %i grosz by card that is accepted is what the invoice says, or goes back', async (amount, invoice, back) => {
     const org = await aBuyer();
     const placed = await anOrder(world, org);
-    await tell(world, placed, 'paid', { amount_total: amount });
+    await sendPaymentEvent(world, placed, 'paid', { amount_total: amount });
     await decide(org, 'amount_mismatch', 'accept');
     expect([(await billing(org)).plan, await invoicesOf(org)]).toEqual(['basic', [invoice]]);
-    const owed = await world.deps.db.rows<{ amount: number }>(sql`
+    const due = await world.deps.db.rows<{ amount: number }>(sql`
       select amount from refunds where payment_id = ${placed.id} and method = 'provider' and provider_payment_id = ${`pi_${placed.id}`}`);
-    expect(owed.map((refund) => refund.amount * 100)).toEqual(back);
+    expect(due.map((refund) => refund.amount * 100)).toEqual(back);
   });
 
   it('that is assigned to an order waits for the rest as if it had named it', async () => {
@@ -177,7 +177,7 @@ describe('another currency than asked', () => {
   it('cannot be accepted by a task of the version before either', async () => {
     const org = await aBuyer();
     const placed = await anOrder(world, org);
-    await tell(world, placed, 'paid', { currency: 'eur' });
+    await sendPaymentEvent(world, placed, 'paid', { currency: 'eur' });
     await world.deps.db.rows(
       sql`update desk_tasks set kind = 'amount_mismatch' where kind = 'currency_mismatch' and subject = ${placed.id}`,
     );

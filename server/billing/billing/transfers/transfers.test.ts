@@ -6,7 +6,7 @@ import { normalizedIban } from '#core/billing/bank-account.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from '#server/billing/billing/events/reconcile.ts';
 
@@ -157,8 +157,8 @@ describe('a statement', () => {
       { ...line, title: `zaplata ${number.toLowerCase()}`, orderNumber: number, buyer: org.name, amount: 1845, verdict: 'exact' },
       { ...line, title: 'czynsz za listopad', orderNumber: null, buyer: null, amount: 99, verdict: 'unmatched' },
     ]);
-    const [kept] = await world.deps.db.rows(sql`select uploaded_by, booked_at from bank_statements where id = ${preview.id}`);
-    expect(kept).toEqual({ uploadedBy: operator.userId, bookedAt: null });
+    const [stored] = await world.deps.db.rows(sql`select uploaded_by, booked_at from bank_statements where id = ${preview.id}`);
+    expect(stored).toEqual({ uploadedBy: operator.userId, bookedAt: null });
     expect((await billing(org)).plan).toBeNull();
     expect(await book(file)).toEqual({ paid: 1, asked: 1, known: 0 });
     const paid = await billing(org);
@@ -279,7 +279,7 @@ describe('a transfer that does not fit', () => {
     await book(statement([{ title: orderNumber }]));
     expect(await tasks(org)).toMatchObject([{ kind: 'transfer_late' }]);
     await decide(org, 'accept');
-    await tell(world, placed, 'paid');
+    await sendPaymentEvent(world, placed, 'paid');
     expect(await tasks(org)).toMatchObject([{ kind: 'second_payment', facts: { intentId: `pi_${placed.id}` } }]);
     expect((await billing(org)).periods).toHaveLength(1);
   });

@@ -180,7 +180,7 @@ export async function bookTransfer(deps: Deps, tx: Db, entry: SeenEntry, stateme
 }
 
 /** An operator says that a transfer is another one than that which it looks like: it is judged for itself. */
-export async function judgeApart(deps: Deps, tx: Db, transferId: string): Promise<void> {
+export async function judgeSeparately(deps: Deps, tx: Db, transferId: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   const row = await lockedOrder(tx, transfer.title);
   const verdict = await verdictOf(tx, { ...transfer, amountMinor: minor(transfer.amount), unsplit: null }, row, false);
@@ -228,7 +228,7 @@ export async function assignTransfer(deps: Deps, tx: Db, transferId: string, ord
   else await askAbout(deps, tx, assigned, { row });
 }
 
-/** A transfer goes back to whom it came from: owed until an operator records the outgoing one. */
+/** A transfer goes back to whom it came from: due until an operator records the outgoing one. */
 export async function returnTransfer(deps: Deps, tx: Db, transferId: string, orderedBy: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   await enqueueTransferBack(deps, tx, await paymentOf(tx, transfer), { transfer, orderedBy });

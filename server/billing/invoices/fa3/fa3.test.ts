@@ -168,14 +168,14 @@ describe('an FA(3) invoice', () => {
   });
 
   it('marks what the recipient is to the buyer', () => {
-    const told = (name: string) => {
+    const rolesOf = (name: string) => {
       const { Podmiot2, Podmiot3 = [] } = read(kinds[name]!);
       return [Podmiot2.JST, Podmiot2.GV, ...Podmiot3.map((one) => one.Rola)];
     };
-    expect(told('with a recipient')).toEqual(['2', '2', '2']);
-    expect(told('to a municipality for its school')).toEqual(['1', '2', '8']);
-    expect(told('to a VAT group for its member')).toEqual(['2', '1', '10']);
-    expect(told('to a municipality that is a VAT group')).toEqual(['1', '1', '8', '10']);
+    expect(rolesOf('with a recipient')).toEqual(['2', '2', '2']);
+    expect(rolesOf('to a municipality for its school')).toEqual(['1', '2', '8']);
+    expect(rolesOf('to a VAT group for its member')).toEqual(['2', '1', '10']);
+    expect(rolesOf('to a municipality that is a VAT group')).toEqual(['1', '1', '8', '10']);
     expect(read(kinds['to a municipality for its school']!).Podmiot3?.[0]?.DaneIdentyfikacyjne).toEqual({
       BrakID: '1',
       Nazwa: 'Szkoła Podstawowa nr 1',

@@ -60,11 +60,11 @@ it('whatever step a process dies at, each document is accepted once, told once, 
       ['FK', 'accepted', 1, true],
     ]);
     for (const { hash } of documents) expect(ksef.accepted().filter((one) => one.hash === hash)).toHaveLength(1);
-    const told = await world.deps.db.rows<{ kind: string }>(sql`
+    const tasks = await world.deps.db.rows<{ kind: string }>(sql`
       select data ->> 'kind' as kind from pgboss.job
       where name = 'mail' and data ->> 'kind' like '%issued' and data -> 'values' ->> 'orderNumber' = ${sale.orderNumber} order by 1`);
     expect(
-      told.map(({ kind }) => kind),
+      tasks.map(({ kind }) => kind),
       JSON.stringify(death),
     ).toEqual(['correction_issued', 'invoice_issued']);
   }

@@ -202,9 +202,9 @@ describe('the comparison', () => {
       world.at(ago(-60 * hours));
       expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 2, foreign: 1, missing: 0 });
     }
-    const told = await world.deps.db.rows(sql`
+    const tasks = await world.deps.db.rows(sql`
       select 1 from pgboss.job where name = 'mail' and data ->> 'kind' = 'ksef_trouble' and data ->> 'userId' = ${account.userId}`);
-    expect(told).toHaveLength(1);
+    expect(tasks).toHaveLength(1);
     expect(await conflicts()).toMatchObject([
       { facts: { ksefProblem: 'foreign', ksefNumber: foreign.ksefNumber, invoiceNumber: 'FV/2027/01/9999' } },
     ]);

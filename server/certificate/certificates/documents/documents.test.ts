@@ -62,7 +62,7 @@ async function registered(number: string): Promise<Registered | null> {
 }
 
 /** What a visitor reads first about a file. */
-async function said(bytes: Uint8Array<ArrayBuffer>, ask = registered): Promise<string> {
+async function headlineOfFile(bytes: Uint8Array<ArrayBuffer>, ask = registered): Promise<string> {
   const result = await verifyFile(bytes, sources(), ask, world.deps.now());
   if (result.kind === 'foreign') return `foreign ${result.why}`;
   if (result.kind === 'report') return `report ${reportStateOf(result)}`;
@@ -83,7 +83,7 @@ describe('the documents of a certificate', () => {
     for (const language of languages) {
       const bytes = await pdfOf(issued.id, language);
       expect(await hashOf(bytes)).toBe(rows.find((row) => row.language === language)?.sha256);
-      expect(await said(bytes)).toBe('in_force');
+      expect(await headlineOfFile(bytes)).toBe('in_force');
     }
   });
 
@@ -107,24 +107,21 @@ describe('the documents of a certificate', () => {
     const bytes = await pdfOf(issued.id, 'pl');
     const flipped = bytes.slice();
     flipped[3000] = (flipped[3000] ?? 0) ^ 1;
-    expect(await said(flipped)).toBe('altered');
-    expect(await said(new Uint8Array(Buffer.concat([bytes, Buffer.from('%\n')])))).toBe('altered');
+    expect(await headlineOfFile(flipped)).toBe('altered');
+    expect(await headlineOfFile(new Uint8Array(Buffer.concat([bytes, Buffer.from('%\n')])))).toBe('altered');
     const pdf = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF()!;
-    expect(await said(new Uint8Array(pdf.saveToBuffer('garbage,compress').asUint8Array()))).toBe('copy');
+    expect(await headlineOfFile(new Uint8Array(pdf.saveToBuffer('garbage,compress').asUint8Array()))).toBe('copy');
     pdf.insertPage(-1, pdf.addPage([0, 0, 595, 842], 0, pdf.newDictionary(), ''));
-    expect(await said(new Uint8Array(pdf.saveToBuffer('incremental').asUint8Array()))).toBe('altered');
+    expect(await headlineOfFile(new Uint8Array(pdf.saveToBuffer('incremental').asUint8Array()))).toBe('altered');
   });
 
   it('are foreign when the list of keys does not name their seal', async () => {
-    const stranger = await openSealer(
-      { ...makeSealPair('Atesto', world.deps.now()), name: 'Atesto' },
-      { stamp: null, log: world.deps.log },
-    );
+    const foreign = await openSealer({ ...makeSealPair('Atesto', world.deps.now()), name: 'Atesto' }, { stamp: null, log: world.deps.log });
     const { sealer } = world.deps;
-    world.deps.sealer = stranger;
+    world.deps.sealer = foreign;
     const other = await aCertificate(world.deps, owner, 'ai_act');
     world.deps.sealer = sealer;
-    expect(await said(await pdfOf(other.id, 'en'))).toBe('foreign_seal');
+    expect(await headlineOfFile(await pdfOf(other.id, 'en'))).toBe('foreign_seal');
   });
 
   it('are made by the job when the issue was cut off before them, once', async () => {
@@ -133,7 +130,7 @@ describe('the documents of a certificate', () => {
     expect(await finishDocuments(world.deps)).toEqual({ certificates: 1 });
     expect(await finishDocuments(world.deps)).toEqual({ certificates: 0 });
     expect(await stored(issued.assessmentId ?? '')).toHaveLength(languages.length);
-    expect(await said(await pdfOf(issued.id, 'de'))).toBe('in_force');
+    expect(await headlineOfFile(await pdfOf(issued.id, 'de'))).toBe('in_force');
   });
 
   it('count by a hash that the log proves, and never by what a row says', async () => {
@@ -150,12 +147,12 @@ describe('the documents of a certificate', () => {
         const entry = await registered(number);
         return entry && { ...entry, documentHashes: entry.documentHashes.map((hash, at) => (at === 0 ? change : hash)) };
       };
-      for (const ask of [registered, changed]) expect(await said(bytes, ask)).not.toBe('in_force');
+      for (const ask of [registered, changed]) expect(await headlineOfFile(bytes, ask)).not.toBe('in_force');
     }
-    expect(await said(unsealed)).toBe('unchecked');
-    const kept = await hashOf(genuine);
+    expect(await headlineOfFile(unsealed)).toBe('unchecked');
+    const storedHash = await hashOf(genuine);
     await world.deps.db.rows(
-      sql`update documents set sha256 = ${kept} where kind = 'certificate' and assessment_id = ${issued.assessmentId} and language = 'pl'`,
+      sql`update documents set sha256 = ${storedHash} where kind = 'certificate' and assessment_id = ${issued.assessmentId} and language = 'pl'`,
     );
   });
 
@@ -167,9 +164,9 @@ describe('the documents of a certificate', () => {
     const earlier = await aCertificate(world.deps, owner);
     world.deps.sealer = sealer;
     const bytes = await pdfOf(earlier.id, 'pl');
-    expect(await said(bytes)).toBe('copy');
+    expect(await headlineOfFile(bytes)).toBe('copy');
     await world.deps.db.rows(sql`update certificates set documents_leaf = null where id = ${earlier.id}`);
-    expect(await said(bytes)).toBe('unchecked');
+    expect(await headlineOfFile(bytes)).toBe('unchecked');
     owner = org;
   });
 });
@@ -233,9 +230,9 @@ describe('a report', () => {
 
     it.each(languages)('is recognised in %s, and is no more than a record says', async (language) => {
       const bytes = await early(language);
-      expect(await said(bytes)).toBe('report none');
+      expect(await headlineOfFile(bytes)).toBe('report none');
       await keep(language, bytes);
-      expect(await said(bytes)).toBe('report kept');
+      expect(await headlineOfFile(bytes)).toBe('report kept');
       const result = await verifyFile(bytes, sources(), registered, world.deps.now());
       expect(result).toMatchObject({ kind: 'report', statement: null, record: { madeAt: '2026-11-21T09:00:00.000Z' } });
       const away = { ...sources(), reportRecord: () => Promise.resolve(null) };
@@ -247,15 +244,15 @@ describe('a report', () => {
       await keep('pl', bytes);
       const changed = bytes.slice();
       changed[9000] = (changed[9000] ?? 0) ^ 1;
-      expect(await said(changed)).toBe('report none');
+      expect(await headlineOfFile(changed)).toBe('report none');
       const pdf = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF()!;
-      expect(await said(new Uint8Array(pdf.saveToBuffer('garbage,compress').asUint8Array()))).toBe('report none');
+      expect(await headlineOfFile(new Uint8Array(pdf.saveToBuffer('garbage,compress').asUint8Array()))).toBe('report none');
     });
 
     it('is not taken for a report when it is a sample, whose mark comes first', async () => {
       const sample = await world.call('GET', '/api/samples/report?lang=pl');
       expect(sample.statusCode).toBe(200);
-      expect(await said(new Uint8Array(sample.rawPayload))).toBe('foreign no_credential');
+      expect(await headlineOfFile(new Uint8Array(sample.rawPayload))).toBe('foreign no_credential');
     });
 
     it('is asked for by nothing but a hash, and the answer names nobody', async () => {

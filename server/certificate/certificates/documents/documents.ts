@@ -15,7 +15,7 @@ function keyOf({ organizationId }: CertificateRow, assessmentId: string, languag
 }
 
 /**
- * Draws and seals the documents of a certificate in all languages, keeps them, and owes the log the leaf with their
+ * Draws and seals the documents of a certificate in all languages, keeps them, and adds to the log the leaf with their
  * hashes: all or nothing, once. False while the issue has no witnessed place in the log, since its proof lies inside them.
  */
 export async function saveDocuments(deps: Deps, row: CertificateRow): Promise<boolean> {
@@ -26,29 +26,29 @@ export async function saveDocuments(deps: Deps, row: CertificateRow): Promise<bo
   const drawn = await Promise.all(languages.map((language) => drawCertificate(deps, row, language, logged)));
   const hashes = await Promise.all(drawn.map((bytes) => hashOf(new Uint8Array(bytes))));
   const leaf = documentsLeaf(row.verificationHash, hashes);
-  const kept = await Promise.all(drawn.map((bytes) => saveDocument(deps, bytes)));
+  const saved = await Promise.all(drawn.map((bytes) => saveDocument(deps, bytes)));
   const at = deps.now();
-  const isKept = await deps.db.transaction(async (tx) => {
+  const isSaved = await deps.db.transaction(async (tx) => {
     if (!(await settleDocuments(tx, row, leaf))) return false;
-    for (const [index, document] of kept.entries()) {
+    for (const [index, document] of saved.entries()) {
       await issueDocument(tx, keyOf(row, assessmentId, languages[index] ?? 'pl'), document, at);
     }
     await enqueueLeaf(tx, leaf, at);
     return true;
   });
-  if (isKept) await advanceLogSoon(deps);
-  return isKept;
+  if (isSaved) await advanceLogSoon(deps);
+  return isSaved;
 }
 
 /** Makes the documents that are due, such as those whose issue was cut off or waited for a witness. */
 export async function finishDocuments(deps: Deps): Promise<{ certificates: number }> {
   let certificates = 0;
   for (const row of await withDocumentsDue(deps.db, atOnce)) {
-    const isKept = await saveDocuments(deps, row).catch((error: unknown) => {
+    const isSaved = await saveDocuments(deps, row).catch((error: unknown) => {
       deps.log.error({ err: error, certificate: row.id }, 'documents of a certificate could not be made');
       return false;
     });
-    if (isKept) certificates += 1;
+    if (isSaved) certificates += 1;
   }
   return { certificates };
 }

@@ -8,7 +8,7 @@ import type { CertificateRow } from '#server/certificate/certificates/repository
 /** Wide enough to be read on a large screen. */
 const pixelsWide = 1684;
 /** Pictures that are kept while they are looked at; one is some 170 kB. */
-const kept = 24;
+const cacheSize = 24;
 const drawn = new Map<string, Promise<Buffer>>();
 
 async function draw(deps: Deps, row: CertificateRow, language: Language): Promise<Buffer> {
@@ -24,7 +24,7 @@ export function certificatePicture(deps: Deps, row: CertificateRow, language: La
   drawn.delete(key);
   drawn.set(key, picture);
   const [oldest] = drawn.keys();
-  if (drawn.size > kept && oldest) drawn.delete(oldest);
+  if (drawn.size > cacheSize && oldest) drawn.delete(oldest);
   picture.catch(() => drawn.delete(key));
   return picture;
 }

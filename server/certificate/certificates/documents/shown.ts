@@ -116,14 +116,14 @@ async function shown(deps: ShownDeps, row: ClaimedRow, proof: Proof | undefined,
 }
 
 /** The operators are told once of each; of very many, as after a change of all rows, of the first ones. */
-const toldAtMost = 50;
-const told = new WeakMap<object, Set<string>>();
+const reportedAtMost = 50;
+const reported = new WeakMap<object, Set<string>>();
 
 async function reportRow(deps: ShownDeps, { certificateNumber }: ClaimedRow): Promise<void> {
-  const known = told.get(deps.keyring) ?? new Set<string>();
-  told.set(deps.keyring, known);
+  const known = reported.get(deps.keyring) ?? new Set<string>();
+  reported.set(deps.keyring, known);
   const subject = `${certificateNumber} ${isoDay(deps.now())}`;
-  if (known.has(subject) || known.size >= toldAtMost) return;
+  if (known.has(subject) || known.size >= reportedAtMost) return;
   known.add(subject);
   await reportContradiction(deps, deps.db, certificateNumber, { certificateNumber });
 }

@@ -7,7 +7,7 @@ import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
 const note = 'zgłoszenie 123';
-const told = 'Dwie odpowiedzi są sprzeczne z opublikowanym raportem z audytu.';
+const grounds = 'Dwie odpowiedzi są sprzeczne z opublikowanym raportem z audytu.';
 
 /** Sessions of operators are short: each acts in one of its own time. */
 async function operatorCookie(): Promise<string> {
@@ -25,7 +25,7 @@ async function announced(reason = 'false_information') {
   const org = await anOrganization(world.deps);
   const { id, certificateNumber } = await aCertificate(world.deps, org);
   const url = `/api/operator/certificates/${id}/revocation`;
-  const body = { organizationId: org.id, reason, note, told };
+  const body = { organizationId: org.id, reason, note, told: grounds };
   return { org, id, certificateNumber, again: () => act(url, body), answer: await act(url, body) };
 }
 
@@ -53,11 +53,11 @@ describe('a certificate that is to be revoked', () => {
     expect(answer.json()).toEqual({ ok: true });
     expect(await statusOf(certificateNumber)).toBe('active');
     expect(await mailsOf(org)).toEqual([
-      { kind: 'revocation_announced', values: expect.objectContaining({ number: certificateNumber, grounds: told }) },
+      { kind: 'revocation_announced', values: expect.objectContaining({ number: certificateNumber, grounds }) },
     ]);
     expect((await ownOf(org)).revocationNotice).toEqual({
       reason,
-      grounds: told,
+      grounds,
       explainUntil: '2026-12-07T22:59:59.999Z',
       phase: 'coming',
       explanation: null,

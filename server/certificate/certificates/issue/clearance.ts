@@ -33,8 +33,8 @@ export async function clear(deps: Deps, by: Actor, organization: Named): Promise
   if (!holdsNip || (confirmation && heldUp)) throw new AppError(409, 'company_disputed');
   if (!confirmation) return refuseUnconfirmed(deps, organization);
   const company = await readCompany(deps, organization);
-  const standing = company ? companyStatusOf(company) : 'unknown';
-  if (!company || standing !== 'active') throw new AppError(409, 'company_inactive', { facts: { standing } });
+  const status = company ? companyStatusOf(company) : 'unknown';
+  if (!company || status !== 'active') throw new AppError(409, 'company_inactive', { facts: { standing: status } });
   const name = await deps.db.transaction((tx) => adoptRegisteredName(deps, tx, by, company.fullName));
   const { method, level, confirmedAt } = confirmation;
   return { name, confirmation: { method, level, confirmedAt: confirmedAt.toISOString() } };

@@ -50,7 +50,7 @@ export type Issue = Readonly<{
   /** The period it is issued under; issuing is a use of what was paid. A corrected one stays under that of the first. */
   under: Period | Readonly<{ periodId: string | null }>;
   /** Whether whoever asks is told by mail, with the document. */
-  tell?: true;
+  sendsMail?: true;
   /** Done first in the same transaction. */
   before?: (tx: Db) => Promise<void>;
 }>;
@@ -146,7 +146,7 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
   return { ...unsigned, credential, verificationHash: await credentialHash(credential) };
 }
 
-/** Keeps the certificate, its place on the list and the leaf that the log owes it: all or nothing. */
+/** Keeps the certificate, its place on the list and its leaf for the log: all or nothing. */
 async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.CertificateRow): Promise<repository.CertificateRow> {
   const { userId, origin } = issuer;
   const { account, assessmentId, edition, before, under } = issue;
@@ -171,7 +171,7 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
     if ('id' in under) await recordUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
     await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
-    if (issue.tell) await enqueueIssuedMail(deps, tx, issuer, row);
+    if (issue.sendsMail) await enqueueIssuedMail(deps, tx, issuer, row);
     return row;
   });
 }
@@ -185,11 +185,11 @@ export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promi
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(deps, issue);
     try {
-      const kept = await store(deps, issuer, issue, row);
+      const stored = await store(deps, issuer, issue, row);
       await deps.queue.wake('webhooks');
       await advanceLogSoon(deps);
-      await saveDocuments(deps, kept).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
-      return kept;
+      await saveDocuments(deps, stored).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
+      return stored;
     } catch (error) {
       if (attempt >= maxDraws || !drawn.some((name) => violatesUnique(error, name))) throw error;
     }

@@ -15,7 +15,7 @@ import { frozenReport } from '#server/assessment/public.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 export type IssuedRow = CertificateRow;
-type Asked = Readonly<{ assessmentId: string; declaration: Declaration; tell?: true }>;
+type Asked = Readonly<{ assessmentId: string; declaration: Declaration; sendsMail?: true }>;
 
 /** Refuses a result below the threshold, and one that something else keeps from a certificate. */
 function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportModel): void {
@@ -60,7 +60,7 @@ export async function issueCertificate(
 ): Promise<CertificatePayload> {
   const { account, language, origin } = caller;
   try {
-    const row = await issueFor(deps, { userId: account.userId, language, origin }, account, { assessmentId, declaration, tell: true });
+    const row = await issueFor(deps, { userId: account.userId, language, origin }, account, { assessmentId, declaration, sendsMail: true });
     await closeRequest(deps.db, { organizationId: organizationOf(account), assessmentId }, { outcome: 'issued', at: deps.now() });
     return certificateView(row, deps.now());
   } catch (error) {

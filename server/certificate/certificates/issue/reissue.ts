@@ -49,7 +49,7 @@ export async function reissueCertificate(
       expiresAt: old.expiresAt,
       under: { periodId: old.subscriptionId },
       before: async (tx) => {
-        await revokeWithin(deps, tx, { organizationId, id, reason: 'organisation_request', told: 'replaced', userId, origin, note });
+        await revokeWithin(deps, tx, { organizationId, id, reason: 'organisation_request', code: 'replaced', userId, origin, note });
         await removeCertificates(tx, organizationId, assessmentId);
         await detach(tx, organizationId, id);
       },

@@ -21,10 +21,10 @@ const note = 'literówka w nazwie';
 
 beforeEach(() => world.at(start));
 
-type Kept = { certificateNumber: string; status: string; issuedAt: Date; expiresAt: Date; priorityUntil: Date | null };
+type StoredCertificate = { certificateNumber: string; status: string; issuedAt: Date; expiresAt: Date; priorityUntil: Date | null };
 
-async function kept(org: TestOrganization): Promise<Kept[]> {
-  return world.deps.db.rows<Kept>(sql`
+async function stored(org: TestOrganization): Promise<StoredCertificate[]> {
+  return world.deps.db.rows<StoredCertificate>(sql`
     select certificate_number, status, issued_at, expires_at, priority_until from certificates
     where organization_id = ${org.id} order by created_at, certificate_number`);
 }
@@ -127,7 +127,7 @@ describe('a certificate of the first version', () => {
     expect(refused.code).toBe('replacement_unconfirmed');
     expect(refused.message).not.toContain('zachowaliśmy');
     expect((await ask(other, old.id)).statusCode).toBe(404);
-    expect(await kept(org)).toMatchObject([{ certificateNumber: old.certificateNumber, status: 'active' }]);
+    expect(await stored(org)).toMatchObject([{ certificateNumber: old.certificateNumber, status: 'active' }]);
   });
 });
 
@@ -185,11 +185,11 @@ describe('revoking', () => {
       update certificates set expires_at = '2027-11-21T09:00:00.001Z' where certificate_number = ${open.certificateNumber}`);
     const revoker = { organizationId: org.id, userId: org.userId, origin };
     expect(await world.deps.db.transaction((tx) => revokeAllOf(world.deps, tx, revoker))).toBe(1);
-    const states = new Map((await kept(org)).map((row) => [row.certificateNumber, row.status]));
+    const states = new Map((await stored(org)).map((row) => [row.certificateNumber, row.status]));
     expect([states.get(expired.certificateNumber), states.get(open.certificateNumber)]).toEqual(['active', 'revoked']);
     expect((await logged(org, 'certificate.revoked')).at(-1)?.metadata).toEqual({ reason: 'organisation_request' });
     expect(await world.deps.db.transaction((tx) => revokeAllOf(world.deps, tx, revoker))).toBe(0);
-    expect((await kept(other)).map(({ status }) => status)).toEqual(['active']);
+    expect((await stored(other)).map(({ status }) => status)).toEqual(['active']);
   });
 
   it('happens once: what is revoked or another’s is not found', async () => {
@@ -235,11 +235,11 @@ describe('what certificates become by themselves', () => {
   it('is listed first while Pro lasts, and never under Basic', async () => {
     const [pro, basic] = [await anOrganization(world.deps, { plan: 'pro' }), await anOrganization(world.deps)];
     for (const org of [pro, basic]) await aCertificate(world.deps, org);
-    expect((await kept(pro))[0]?.priorityUntil?.toISOString()).toBe('2027-11-20T09:00:00.000Z');
-    expect((await kept(basic))[0]?.priorityUntil).toBeNull();
+    expect((await stored(pro))[0]?.priorityUntil?.toISOString()).toBe('2027-11-20T09:00:00.000Z');
+    expect((await stored(basic))[0]?.priorityUntil).toBeNull();
     await setRegistryPriority(world.deps.db, pro.id, null);
-    expect((await kept(pro))[0]?.priorityUntil).toBeNull();
-    expect((await kept(basic))[0]?.priorityUntil).toBeNull();
+    expect((await stored(pro))[0]?.priorityUntil).toBeNull();
+    expect((await stored(basic))[0]?.priorityUntil).toBeNull();
   });
 });
 
@@ -261,7 +261,7 @@ describe('issuing', () => {
     const failed = await world.call('POST', `/api/assessments/${id}/certificate`, { cookie: second.cookie, body });
     world.deps.randomIntegers = randomIntegers;
     expect([failed.statusCode, draws]).toEqual([500, 5]);
-    expect(await kept(second)).toEqual([]);
+    expect(await stored(second)).toEqual([]);
   });
 
   it('needs the plan of its regime', async () => {

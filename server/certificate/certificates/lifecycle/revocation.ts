@@ -15,10 +15,10 @@ import { advanceLogSoon } from '#server/certificate/transparency/witnesses/witne
 
 type Revoker = Readonly<{ organizationId: string; userId: string | null; origin: Origin }>;
 /** `told` is what the log says of it, where the reason does not tell. */
-type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; told?: RevocationCode; note?: string }>;
+type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; code?: RevocationCode; note?: string }>;
 
-function codeOf({ reason, told }: Revocation): RevocationCode {
-  return told ?? (reason === 'organisation_request' ? 'own_wish' : 'finding');
+function codeOf({ reason, code }: Revocation): RevocationCode {
+  return code ?? (reason === 'organisation_request' ? 'own_wish' : 'finding');
 }
 
 /** Enters in the log, from which the list of its year is computed, that a certificate was taken back, and publishes it. */

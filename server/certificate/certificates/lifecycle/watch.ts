@@ -47,10 +47,10 @@ async function watchCompany(deps: Deps, counts: Counts, { id, nip }: Readonly<{ 
   try {
     const company = await readCompany(deps, { id, nip }, readAgainDays);
     counts.companiesRead += 1;
-    const standing = company ? companyStatusOf(company) : 'unknown';
-    if (standing === 'active') return;
+    const status = company ? companyStatusOf(company) : 'unknown';
+    if (status === 'active') return;
     counts.companiesInactive += 1;
-    await deps.db.transaction((tx) => requestCertificateReview(deps, tx, id, { kind: 'company_inactive', standing }));
+    await deps.db.transaction((tx) => requestCertificateReview(deps, tx, id, { kind: 'company_inactive', standing: status }));
   } catch (error) {
     counts.companiesSilent += 1;
     deps.log.warn({ err: error, organization: id }, 'company not looked up again');

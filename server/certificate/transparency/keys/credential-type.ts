@@ -65,7 +65,7 @@ const open: readonly ClaimOfType[] = [
   },
 ];
 
-const keptBack: readonly ClaimOfType[] = [
+const hidden: readonly ClaimOfType[] = [
   { path: ['score'], labels: ['Wynik w procentach', 'Score in per cent', 'Ergebnis in Prozent', 'Résultat en pour cent'], schema: percent },
   {
     path: ['section_scores'],
@@ -122,7 +122,7 @@ export function typeWithDisplay(vct: string): string {
     name: 'Atesto self-assessment certificate',
     description: 'The organisation assessed itself. It is a self-assessment, never an audit.',
     display: display.map(([name, description], index) => ({ locale: locales[index], name, description })),
-    claims: [...described(open, 'never'), ...described(keptBack, 'always')],
+    claims: [...described(open, 'never'), ...described(hidden, 'always')],
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
@@ -135,7 +135,7 @@ export function typeWithDisplay(vct: string): string {
           properties: Object.fromEntries(organization.map(({ path: [, inner], schema }) => [inner, schema])),
         },
         ...schemaOf(open),
-        ...schemaOf(keptBack),
+        ...schemaOf(hidden),
       },
     },
   });

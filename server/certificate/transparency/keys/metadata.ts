@@ -21,14 +21,14 @@ const openPaths = [
 ];
 
 /** What can be kept back; the bytes of this type are signed into credentials, so what newer ones hold beside is not named. */
-const keptBack = hiddenClaims.filter((name) => name !== 'unmet_duties');
+const hidden = hiddenClaims.filter((name) => name !== 'unmet_duties');
 
 function firstType(vct: string): string {
   return JSON.stringify({
     vct,
     name: 'Atesto self-assessment certificate',
     description: 'The organisation assessed itself. It is a self-assessment, never an audit.',
-    claims: [...openPaths.map((path) => ({ path, sd: 'never' })), ...keptBack.map((name) => ({ path: [name], sd: 'always' }))],
+    claims: [...openPaths.map((path) => ({ path, sd: 'never' })), ...hidden.map((name) => ({ path: [name], sd: 'always' }))],
   });
 }
 

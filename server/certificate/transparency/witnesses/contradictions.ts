@@ -19,11 +19,11 @@ type Differing = Readonly<{ place: number; number: string | null }>;
 
 /** Rows that say that a certificate was revoked, of which neither the log nor what waits for it tells, also not since the list was computed. */
 async function untold(db: Db, rows: readonly PlacedCertificate[]): Promise<Differing[]> {
-  const told = await revocationsOf(
+  const revocations = await revocationsOf(
     db,
     rows.map(({ hash }) => hash),
   );
-  return rows.filter(({ hash }) => !told.has(hash));
+  return rows.filter(({ hash }) => !revocations.has(hash));
 }
 
 async function differingRows(db: Db, list: number, places: ReadonlySet<number>): Promise<Differing[]> {

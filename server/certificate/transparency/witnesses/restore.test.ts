@@ -36,7 +36,7 @@ async function saysStopped(): Promise<boolean> {
   return (await world.call('GET', '/api/log')).json<{ stopped: boolean }>().stopped;
 }
 
-async function isTold(): Promise<boolean> {
+async function isReported(): Promise<boolean> {
   const rows = await world.deps.db.rows(sql`
     select 1 from desk_tasks where kind = 'log_contradiction' and subject like 'witness %' and facts ->> 'reason' = 'witness_saw_more'`);
   return rows.length > 0;
@@ -74,7 +74,7 @@ describe('a database that was restored to a time before', () => {
     await runTransparency(deps);
     expect(await sizeNow()).toBe(backup);
     expect(await deps.db.rows(sql`select list from status_lists`)).toEqual([]);
-    expect(await isTold()).toBe(true);
+    expect(await isReported()).toBe(true);
     await expect(aCertificate(deps, await anOrganization(deps))).rejects.toMatchObject({ status: 503, code: 'log_contradicted' });
     expect(await saysStopped()).toBe(true);
 

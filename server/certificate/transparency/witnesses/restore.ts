@@ -24,7 +24,7 @@ async function commonBeginning(tx: Db, entries: readonly string[], size: number)
   return Math.min(size, entries.length);
 }
 
-/** Takes out what nobody witnessed after a place, and owes it to the log again. Only the owner of the tables may. */
+/** Takes out what nobody witnessed after a place, and gives it to the log again. Only the owner of the tables may. */
 async function moveAway(tx: Db, from: number, at: Date): Promise<number> {
   const rows = await tx.rows<{ leaf: string }>(sql`select leaf from log_leaves where index >= ${from} order by index`);
   for (const table of [sql`log_leaves`, sql`log_hashes`]) await tx.rows(sql`alter table ${table} disable trigger user`);
@@ -55,10 +55,10 @@ export async function restoreLog(deps: RestoreDeps, entries: readonly string[], 
   return deps.db.transaction(async (tx) => {
     await lockSequencer(tx);
     const size = await sizeOf(tx);
-    const kept = await commonBeginning(tx, wanted, size);
-    const moved = kept < size && kept < wanted.length ? await moveAway(tx, kept, deps.now()) : 0;
-    await tx.rows(sql`delete from log_checkpoints where size > ${kept} and ${moved > 0}`);
-    for (let at = kept; at < wanted.length; at += batch) {
+    const common = await commonBeginning(tx, wanted, size);
+    const moved = common < size && common < wanted.length ? await moveAway(tx, common, deps.now()) : 0;
+    await tx.rows(sql`delete from log_checkpoints where size > ${common} and ${moved > 0}`);
+    for (let at = common; at < wanted.length; at += batch) {
       const leaves = wanted.slice(at, at + batch);
       await tx.rows(sql`delete from log_pending where leaf = any(${leaves}::text[])`);
       await appendLeaves(tx, at, leaves);
@@ -67,6 +67,6 @@ export async function restoreLog(deps: RestoreDeps, entries: readonly string[], 
     await tx.rows(sql`
       insert into log_checkpoints (size, note, witnesses, created_at) values (${checkpoint.size}, ${note}, ${witnesses.length}, ${deps.now()})
       on conflict (size) do update set note = excluded.note, witnesses = excluded.witnesses`);
-    return { kept, moved, restored: wanted.length - kept };
+    return { kept: common, moved, restored: wanted.length - common };
   });
 }

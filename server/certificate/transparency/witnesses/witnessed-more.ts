@@ -35,8 +35,8 @@ type Newest = Readonly<{ size: number; note: string }>;
 
 /** What the log signed last; of an empty database a signed empty log, so that witnesses can be asked even then. */
 async function newestSigned({ db, keyring }: LogDeps): Promise<Newest> {
-  const kept = await newestCheckpoint(db);
-  if (kept) return kept;
+  const newest = await newestCheckpoint(db);
+  if (newest) return newest;
   const text = writeCheckpoint({ origin: `${keyring.origin}/log`, size: 0, root: await emptyRoot() });
   return { size: 0, note: writeNote({ text, signatures: [await signatureLine(keyring.log.key, keyring.log.sign, text)] }) };
 }
@@ -80,9 +80,9 @@ export async function compareWitnesses(deps: LogDeps): Promise<boolean> {
 }
 
 /** Whether the log may be signed on; false where a witness contradicts the database, and, unless told otherwise, where none was heard of since the start. */
-export async function isKnownToWitnesses(deps: LogDeps, told?: 'or_silent'): Promise<boolean> {
+export async function isKnownToWitnesses(deps: LogDeps, mode?: 'or_silent'): Promise<boolean> {
   try {
-    return (await compareWitnesses(deps)) || told === 'or_silent';
+    return (await compareWitnesses(deps)) || mode === 'or_silent';
   } catch (error) {
     if (error instanceof Contradiction) return false;
     throw error;

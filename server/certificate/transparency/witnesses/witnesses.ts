@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Witness } from '#server/platform/security/keyring.ts';
 import { queryWitness, isKnownToWitnesses } from './witnessed-more.ts';
-import { addCosignatures, consistency, newestCheckpoint, sequence, type KeptCheckpoint } from '#server/certificate/transparency/log.ts';
+import { addCosignatures, consistency, newestCheckpoint, sequence, type StoredCheckpoint } from '#server/certificate/transparency/log.ts';
 
 /** An issue waits no longer than this for the witnesses (docs/product.md, “Proof”). */
 const waitMillis = 2000;
@@ -14,7 +14,7 @@ type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log' | 'newId'>;
 const lastSeen = new Map<string, number>();
 
 /** Has one witness sign a checkpoint (C2SP tlog-witness); gives its lines, none when it will not. */
-async function cosign(deps: LogDeps, witness: Witness, checkpoint: KeptCheckpoint): Promise<readonly string[]> {
+async function cosign(deps: LogDeps, witness: Witness, checkpoint: StoredCheckpoint): Promise<readonly string[]> {
   const { id, name } = witness.key;
   let old = lastSeen.get(id) ?? 0;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {

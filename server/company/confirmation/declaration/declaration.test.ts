@@ -55,9 +55,9 @@ describe('a declaration', () => {
     const file = await sealed(await declarationOf(org), org.nip);
     const done = (await send(org, file)).json();
     expect(done).toMatchObject({ state: 'confirmed', level: 3, method: 'signature', declaration: null });
-    const [kept] = await world.deps.db.rows<{ evidence: Record<string, string> }>(sql`
+    const [stored] = await world.deps.db.rows<{ evidence: Record<string, string> }>(sql`
       select evidence from company_confirmations where organization_id = ${org.id}`);
-    expect(kept?.evidence).toEqual({
+    expect(stored?.evidence).toEqual({
       fileSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       certificateSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       revocation: 'good',

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { declarationPdf } from '#server/adapters/documents/declaration.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { judgeIsolated } from '#server/company/signatures/judge-apart.ts';
+import { judgeIsolated } from '#server/company/signatures/judge-isolated.ts';
 import type { Judged } from '#server/company/signatures/judge.ts';
 import { requestSignerDecision, dropSigners } from '#server/company/confirmation/person/by-person.ts';
 import { claim } from '#server/company/confirmation/disputes/claims.ts';
@@ -88,8 +88,8 @@ export async function receiveSigned(deps: Deps, caller: SignedIn, file: Buffer):
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
   if (contested) throw new AppError(409, 'company_contested');
   const declaration = await current(deps, organizationId);
-  const { company, standing } = await outlookOf(deps, { id: organizationId, nip });
-  if (!declaration || !company || standing !== 'active') throw new AppError(409, 'declaration_gone');
+  const { company, status } = await outlookOf(deps, { id: organizationId, nip });
+  if (!declaration || !company || status !== 'active') throw new AppError(409, 'declaration_gone');
   if ((await rows.filesSince(deps.db, organizationId, new Date(deps.now().getTime() - dayMillis))) >= signedFilesPerDay) {
     throw new AppError(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
   }

@@ -39,7 +39,7 @@ function emailsOf(company: CompanyDossier | null): string[] {
 }
 
 /** Tells every registered contact of a company that an account acts for it, once. Later, when the registers do not answer. */
-async function tell(deps: Deps, organizationId: string): Promise<boolean> {
+async function notify(deps: Deps, organizationId: string): Promise<boolean> {
   const { nip, name } = await organizationData(deps.db, organizationId);
   const company = await readCompany(deps, { id: organizationId, nip });
   const userId = await ownerOfOrganization(deps.db, organizationId);
@@ -59,11 +59,11 @@ async function tell(deps: Deps, organizationId: string): Promise<boolean> {
 export async function notifyClaimed(deps: Deps): Promise<{ claimsTold: number }> {
   let claimsTold = 0;
   for (const organizationId of await repository.untoldClaims(deps.db, atOnce)) {
-    const told = await tell(deps, organizationId).catch((error: unknown) => {
+    const notified = await notify(deps, organizationId).catch((error: unknown) => {
       deps.log.warn({ err: error, organization: organizationId }, 'company not told');
       return false;
     });
-    if (told) claimsTold += 1;
+    if (notified) claimsTold += 1;
   }
   return { claimsTold };
 }

@@ -1,4 +1,4 @@
-import { disputeOutcome, type AccountStatus } from '#core/company/nip-disputes.ts';
+import { disputeOutcome, type AccountLevel } from '#core/company/nip-disputes.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -73,7 +73,7 @@ export async function keepNip(deps: Deps, tx: Db, dispute: DisputeRow, end: End 
   await write(deps, tx, dispute.organizationId, 'dispute_lost', dispute.nip);
 }
 
-type Claim = Readonly<{ dispute: DisputeRow; level: AccountStatus }>;
+type Claim = Readonly<{ dispute: DisputeRow; level: AccountLevel }>;
 
 /** Claims to a NIP, the best confirmed first, then the earliest. */
 async function claimsTo(deps: Deps, tx: Db, nip: string): Promise<Claim[]> {

@@ -23,7 +23,7 @@ async function aDispute(): Promise<{ holder: TestOrganization; claimant: TestOrg
   return { holder, claimant, dispute };
 }
 
-async function told(...people: { userId: string }[]): Promise<unknown[]> {
+async function notified(...people: { userId: string }[]): Promise<unknown[]> {
   return world.deps.db.rows(sql`
     select data ->> 'userId' as user_id, data ->> 'language' as language, data -> 'values' ->> 'date' as date from pgboss.job
     where data ->> 'kind' = 'dispute_ending' and data ->> 'userId' = any(${people.map(({ userId }) => userId)}::text[])
@@ -41,7 +41,7 @@ describe('both sides of a dispute', () => {
     onDay(11);
     expect(await remindOfDisputes(world.deps)).toEqual({ disputes: 1 });
     expect(await remindOfDisputes(world.deps)).toEqual({ disputes: 0 });
-    expect(await told(holder, second, editor, claimant)).toEqual([
+    expect(await notified(holder, second, editor, claimant)).toEqual([
       { userId: holder.userId, language: 'pl', date: dayText(decideBy(begin), 'pl') },
       { userId: second.userId, language: 'fr', date: dayText(decideBy(begin), 'fr') },
       { userId: claimant.userId, language: 'pl', date: dayText(decideBy(begin), 'pl') },
@@ -54,12 +54,12 @@ describe('both sides of a dispute', () => {
     onDay(13.5);
     await closeDispute(world.deps.db, over.dispute, 'withdrawn', world.deps.now());
     expect(await remindOfDisputes(world.deps)).toEqual({ disputes: 1 });
-    expect(await told(holder)).toHaveLength(1);
-    expect(await told(over.holder, over.claimant)).toEqual([]);
+    expect(await notified(holder)).toHaveLength(1);
+    expect(await notified(over.holder, over.claimant)).toEqual([]);
     const late = await aDispute();
     onDay(14);
     expect(await remindOfDisputes(world.deps)).toEqual({ disputes: 0 });
-    expect(await told(late.holder)).toEqual([]);
+    expect(await notified(late.holder)).toEqual([]);
     expect(dispute.decideBy).toEqual(late.dispute.decideBy);
   });
 });

@@ -12,14 +12,14 @@ export async function remindOfDisputes(deps: Deps): Promise<{ disputes: number }
   for (const dispute of await rows.unremindedDisputes(deps.db, now, reminderUntil(now))) {
     const { nip, organizationId, decideBy } = dispute;
     const valuesIn = (language: Language) => ({ nip, date: dayText(decideBy, language) });
-    const isTold = await deps.db.transaction(async (tx) => {
+    const isNotified = await deps.db.transaction(async (tx) => {
       if (!(await rows.saveReminded(tx, dispute, now))) return false;
       const holder = await holderOf(tx, nip);
       for (const id of [organizationId, ...(holder ? [holder.id] : [])])
         await writeToOwners(deps, tx, id, { kind: 'dispute_ending', valuesIn });
       return true;
     });
-    if (isTold) disputes += 1;
+    if (isNotified) disputes += 1;
   }
   return { disputes };
 }

@@ -126,8 +126,8 @@ describe('a NIP that has an account', () => {
       dispute: { role: 'holder', answerBy: '2026-11-28T09:00:00.000Z', heldUp: false },
     });
     expect((await tasksOf(second)).map(({ kind, facts }) => [kind, facts.nip])).toEqual([['nip_disputed', holder.nip]]);
-    const [told] = await world.deps.db.rows(sql`select told_at from company_claims where organization_id = ${second.id}`);
-    expect(told).toEqual({ toldAt: null });
+    const [claim] = await world.deps.db.rows(sql`select told_at from company_claims where organization_id = ${second.id}`);
+    expect(claim).toEqual({ toldAt: null });
     expect(await holds(holder, second)).toEqual([true, false]);
   });
 
@@ -372,8 +372,8 @@ describe('an operator', () => {
     expect([await holds(raced.holder, raced.second), await kindsOf(raced.second)]).toEqual([[true, false], []]);
     const better = await disputed();
     onDay(8);
-    const [kept] = await Promise.all([decide(0, better.task, 'keep'), confirm(better.second, 'letter')]);
-    expect([200, 404]).toContain(kept.statusCode);
+    const [stored] = await Promise.all([decide(0, better.task, 'keep'), confirm(better.second, 'letter')]);
+    expect([200, 404]).toContain(stored.statusCode);
     expect(await kindsOf(better.second)).toEqual([]);
     expect((await holds(better.holder, better.second)).filter(Boolean)).toHaveLength(1);
   });

@@ -81,12 +81,12 @@ describe('a declaration signed by a person', () => {
     const { confirmation } = await knownOf(world.deps.db, org.id, world.deps.now());
     expect(confirmation).toMatchObject({ method: 'signature', level: 3, evidence: { decidedBy: operator.userId, signature: 'qualified' } });
     expect(await issueWaiting(world.deps, org.id)).toHaveLength(1);
-    const kept = await world.deps.db.rows<{ text: string }>(sql`
+    const stored = await world.deps.db.rows<{ text: string }>(sql`
       select facts::text as text from desk_tasks where organization_id = ${org.id}
       union all select evidence::text from company_confirmations where organization_id = ${org.id}
       union all select metadata::text from audit_logs where organization_id = ${org.id} and action = 'company.signature_judged'`);
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.map(({ text }) => text).join()).not.toMatch(/Przykładowy|J\*\*/);
+    expect(stored.length).toBeGreaterThan(2);
+    expect(stored.map(({ text }) => text).join()).not.toMatch(/Przykładowy|J\*\*/);
     expect(await mailsOf(org)).toEqual([{ kind: 'signature_accepted' }]);
   });
 

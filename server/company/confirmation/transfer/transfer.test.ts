@@ -70,10 +70,10 @@ describe('a bank transfer', () => {
     expect(shown).toMatchObject({ state: 'confirmed', level: 2, method: 'transfer', company: { name: 'WODOCIĄGI BRZEZINA sp. z o.o.' } });
     expect(isoDay(new Date(shown.confirmedAt))).toBe(isoDay(world.deps.now()));
     expect(await checkOf(org)).toEqual({ verdict: 'yes', account: null, tries: 1 });
-    const [kept] = await world.deps.db.rows<{ evidence: { requestId: string } }>(sql`
+    const [stored] = await world.deps.db.rows<{ evidence: { requestId: string } }>(sql`
       select evidence from company_confirmations where organization_id = ${org.id}`);
-    expect(kept?.evidence.requestId).toMatch(/^sandbox-\d+$/);
-    expect(JSON.stringify(kept)).not.toContain(accounts.get(org.nip));
+    expect(stored?.evidence.requestId).toMatch(/^sandbox-\d+$/);
+    expect(JSON.stringify(stored)).not.toContain(accounts.get(org.nip));
   });
 
   it.each([

@@ -92,8 +92,8 @@ describe('a company with a website in the register', () => {
     later(7 * hourMillis);
     expect(await catchUpConfirmations(world.deps)).toMatchObject({ websitesConfirmed: 1 });
     expect(await checkWebsites(world.deps)).toEqual({ websitesConfirmed: 0 });
-    const [kept] = await world.deps.db.rows(sql`select method, evidence from company_confirmations where organization_id = ${org.id}`);
-    expect(kept).toEqual({ method: 'website', evidence: { host: 'www.huta-zelazowa.example', found: 'dns' } });
+    const [stored] = await world.deps.db.rows(sql`select method, evidence from company_confirmations where organization_id = ${org.id}`);
+    expect(stored).toEqual({ method: 'website', evidence: { host: 'www.huta-zelazowa.example', found: 'dns' } });
   });
 
   it('is confirmed where its site sends www to the name without it', async () => {

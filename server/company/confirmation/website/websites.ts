@@ -80,8 +80,7 @@ async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutc
   const { nip } = await organizationData(deps.db, organizationId);
   const outlook = await outlookOf(deps, { id: organizationId, nip });
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
-  const way =
-    outlook.company && outlook.standing === 'active' ? await websiteWay(deps, { id: organizationId, nip }, outlook.company) : null;
+  const way = outlook.company && outlook.status === 'active' ? await websiteWay(deps, { id: organizationId, nip }, outlook.company) : null;
   // What the register holds now counts, not what it held when the code was made.
   if (contested || way?.host !== host) {
     await rows.saveTry(deps.db, proof, deps.now());

@@ -2,7 +2,7 @@ import { endOfDay, calendarDay, startOfMonth } from '#core/platform/calendar/cal
 import { issueDeadline, totalOf } from '#core/billing/invoices.ts';
 import type { Run } from '#core/operations/health.ts';
 import { inOrder, urgencyOfAge, urgencyOfDeadline, type Need, type NeedKind, type Urgency } from '#core/operations/today.ts';
-import type { dueInvoices, KsefStanding } from '#server/billing/public.ts';
+import type { dueInvoices, KsefStatus } from '#server/billing/public.ts';
 import type { jobsByState } from '#server/platform/jobs/queue.ts';
 import type { OpenKind } from '#server/platform/tasks/service.ts';
 
@@ -10,7 +10,7 @@ type Known = Readonly<{
   now: Date;
   tasks: readonly OpenKind[];
   due: Awaited<ReturnType<typeof dueInvoices>>;
-  ksef: KsefStanding;
+  ksef: KsefStatus;
   jobs: Awaited<ReturnType<typeof jobsByState>>;
   runs: readonly Run[];
   refusedAddresses: number;

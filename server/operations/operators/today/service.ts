@@ -2,7 +2,7 @@ import type { Today } from '#contract/operations/today.ts';
 import { healthOf } from '#core/operations/health.ts';
 import { moneySpans, type Span } from '#core/operations/today.ts';
 import type { Deps } from '#server/deps.ts';
-import { dueInvoices, ksefStanding, soldIn, type SoldSums } from '#server/billing/public.ts';
+import { dueInvoices, ksefStatus, soldIn, type SoldSums } from '#server/billing/public.ts';
 import { diskOf } from '#server/operations/observability/facts.ts';
 import { jobsState } from '#server/platform/process/heartbeat.ts';
 import { jobsByState } from '#server/platform/jobs/queue.ts';
@@ -27,7 +27,7 @@ export async function readToday(deps: Deps): Promise<Today> {
   const [tasks, due, ksef, jobs, workers] = await Promise.all([
     openTasksByKind(db),
     dueInvoices(deps),
-    ksefStanding(deps),
+    ksefStatus(deps),
     jobsByState(db),
     jobsState(db),
   ]);

@@ -14,8 +14,8 @@ const served = systems.filter((system) => (system === 'linux' ? process.platform
 
 describe('processes of a cluster', () => {
   it('are read of what macOS says', () => {
-    const said = 'p812\nfcwd\nn/Users/anna/atesto/var/postgres/cluster\np813\nfcwd\nn/\n';
-    expect([...readLsof(said)]).toEqual([
+    const output = 'p812\nfcwd\nn/Users/anna/atesto/var/postgres/cluster\np813\nfcwd\nn/\n';
+    expect([...readLsof(output)]).toEqual([
       [812, '/Users/anna/atesto/var/postgres/cluster'],
       [813, '/'],
     ]);

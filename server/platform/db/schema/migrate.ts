@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '..', 'migrations');
 const advisoryLock = 4_917_201;
 
 /** First line of a migration that makes indexes while others write: its statements run one by one, each by itself. */
-const apart = '-- Statements apart';
+const separateMark = '-- Statements apart';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -53,13 +53,13 @@ async function oneByOne(client: pg.Client, { name, sql, checksum }: Migration): 
 
 /** The statements of a migration, as they are sent: all at once, or one by one where its first line says so. */
 export function statementsOf(sql: string): string[] {
-  if (!sql.startsWith(apart)) return [sql];
+  if (!sql.startsWith(separateMark)) return [sql];
   return sql.split('\n\n').filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '');
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await (migration.sql.startsWith(apart) ? oneByOne : inOne)(client, migration);
+    await (migration.sql.startsWith(separateMark) ? oneByOne : inOne)(client, migration);
   } catch (error) {
     throw new Error(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }

@@ -13,7 +13,7 @@ const words = 'Prosimy o samoocenę, bo świadczą Państwo dla nas usługi.\nPo
 /** Whoever is signed in stays so, however far the clock is moved. */
 const staySignedIn = () => world.deps.db.rows(sql`update sessions set expire = '2099-01-01'`);
 
-const { anAddress, ask, outcomes, list, owed, sent, tokenIn } = supplierRequests(world, words);
+const { anAddress, ask, outcomes, list, queuedMails, sent, tokenIn } = supplierRequests(world, words);
 
 describe('asking a supplier', () => {
   it('says who asks, why, and that it is a self-assessment, with the own words as they were typed', async () => {
@@ -21,11 +21,11 @@ describe('asking a supplier', () => {
     const [nip, email] = [aNip(), anAddress()];
     expect(await outcomes(buyer, [{ nip, email }])).toEqual(['owed']);
     expect((await list(buyer)).requests).toMatchObject([{ nip, email, state: 'waiting', certifiedAt: null }]);
-    const mail = await sent((await owed(email))[0]);
+    const mail = await sent((await queuedMails(email))[0]);
     expect(mail?.to.address).toBe(email);
     expect(mail?.subject).toContain('Elektrownia „Prąd”');
-    for (const said of [buyer.nip, nip, 'Anna Testowa', 'art. 21 ust. 2 lit. d', 'samoocena, a\u00a0nie audyt', '& dziękujemy <3'])
-      expect(mail?.text).toContain(said);
+    for (const phrase of [buyer.nip, nip, 'Anna Testowa', 'art. 21 ust. 2 lit. d', 'samoocena, a\u00a0nie audyt', '& dziękujemy <3'])
+      expect(mail?.text).toContain(phrase);
     expect(mail?.html).toContain('&#38; dziękujemy &#60;3');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/atesto\.test\/api\/suppliers\/requests\/stop\?token=[\w-]+>$/);
     expect((await list(buyer)).requests).toMatchObject([{ state: 'sent' }]);
@@ -37,7 +37,7 @@ describe('asking a supplier', () => {
     const body = { nip, language, words: 'Prosimy o krótką odpowiedź.' };
     const shown = (await world.call('POST', '/api/suppliers/requests/preview', { cookie: buyer.cookie, body })).json();
     await ask(buyer, [{ nip, email }], { language, words: body.words });
-    const mail = await sent((await owed(email))[0]);
+    const mail = await sent((await queuedMails(email))[0]);
     expect(shown.subject).toBe(mail?.subject);
     expect(mail?.text.replace(tokenIn(mail), '…').replace(email, '…')).toBe(shown.text.replace('%E2%80%A6', '…'));
     expect(shown.text).not.toMatch(/\{\w+\}|undefined/);
@@ -46,15 +46,15 @@ describe('asking a supplier', () => {
   it('is refused with links, hidden characters, or nothing to say', async () => {
     const buyer = await anOrganization(world.deps);
     const to = [{ nip: aNip(), email: anAddress() }];
-    const said: unknown[] = [];
+    const phrase: unknown[] = [];
     for (const wrong of ['Zob. www.zly.example teraz', 'Odwrócone \u202e słowa', 'krótko'])
-      said.push((await ask(buyer, to, { words: wrong })).json().fields.words);
-    expect(said).toEqual([
+      phrase.push((await ask(buyer, to, { words: wrong })).json().fields.words);
+    expect(phrase).toEqual([
       'Bez adresów stron i\u00a0e-mail: odbiorca ma widzieć, że pisze do niego tylko Atesto',
       'Tekst zawiera niewidoczne znaki',
       'Napisz, o\u00a0co chodzi (co najmniej 10\u00a0znaków)',
     ]);
-    expect(await owed(to[0]!.email)).toEqual([]);
+    expect(await queuedMails(to[0]!.email)).toEqual([]);
   });
 
   it('is for confirmed companies: nobody asks in a name that is merely typed', async () => {
@@ -115,9 +115,9 @@ describe('who wants no such mails', () => {
     const buyer = await anOrganization(world.deps);
     const [nip, email] = [aNip(), anAddress()];
     await ask(buyer, [{ nip, email }]);
-    const token = tokenIn(await sent((await owed(email))[0]));
+    const token = tokenIn(await sent((await queuedMails(email))[0]));
     await world.call('POST', `/api/suppliers/requests/stop?token=${token}`);
-    expect(await sent((await owed(email))[0])).toBeNull();
+    expect(await sent((await queuedMails(email))[0])).toBeNull();
   });
 
   it('gets none of an organisation that is gone', async () => {
@@ -125,7 +125,7 @@ describe('who wants no such mails', () => {
     const [nip, email] = [aNip(), anAddress()];
     await ask(buyer, [{ nip, email }]);
     await world.deps.db.rows(sql`delete from organizations where id = ${buyer.id}`);
-    expect(await sent((await owed(email))[0])).toBeNull();
+    expect(await sent((await queuedMails(email))[0])).toBeNull();
   });
 
   it('learns nothing by an unknown link', async () => {

@@ -98,8 +98,8 @@ export async function ask(
       if (outcome === 'owed') left -= 1;
       outcomes.set(one, outcome);
     }
-    const owed = [...outcomes.values()].filter((outcome) => outcome === 'owed').length;
-    if (owed > 0) await record(deps, tx, caller, { action: 'supplier.asked', id: organizationId, metadata: { count: owed } });
+    const pending = [...outcomes.values()].filter((outcome) => outcome === 'owed').length;
+    if (pending > 0) await record(deps, tx, caller, { action: 'supplier.asked', id: organizationId, metadata: { count: pending } });
     return { results: to.map((one) => ({ ...one, outcome: outcomes.get(one) ?? 'spent' })) };
   });
 }

@@ -28,7 +28,7 @@ describe('the answer to sending is lost', () => {
   ] as const)('because it %s: one document, one number', async (_, command, fields, tries) => {
     const sale = await paid();
     if (command === 'hang') ksef.restart({ timeoutMillis: 3000 });
-    await ksef.tell(command, { ...sending, ...fields });
+    await ksef.command(command, { ...sending, ...fields });
     await ksef.run();
     expect(await documents(sale)).toMatchObject([{ state: 'unknown', ksefNumber: null }]);
     expect(await mails()).toEqual([]);
@@ -55,7 +55,7 @@ describe('the answer to sending is lost', () => {
   it('and the session is not closed though it is, or is said to fail though it was closed', async () => {
     for (const fields of [{ status: 502, done: 'before' }, { status: 502 }]) {
       const sale = await paid();
-      await ksef.tell('error', { path: '/close', ...fields });
+      await ksef.command('error', { path: '/close', ...fields });
       await ksef.pass(2);
       expect(await documents(sale)).toMatchObject([{ state: 'accepted', tries: 1, confirmed: true }]);
     }
@@ -66,15 +66,15 @@ describe('the answer to sending is lost', () => {
 describe('one document that KSeF has trouble with', () => {
   it('keeps no other one from being issued and accepted', async () => {
     const first = await paid();
-    await ksef.tell('hold', { polls: 1 });
+    await ksef.command('hold', { polls: 1 });
     await ksef.run();
     const { reference } = (await ksef.held()).at(-1)!;
-    await ksef.tell('error', { path: reference, status: 500, requests: 1000 });
+    await ksef.command('error', { path: reference, status: 500, requests: 1000 });
     const second = await paid();
     await ksef.pass(4);
     expect(await documents(second)).toMatchObject([{ state: 'accepted', confirmed: true }]);
     expect(await documents(first)).toMatchObject([{ state: 'sent' }]);
-    await ksef.tell('calm');
+    await ksef.command('calm');
     await ksef.pass(6);
     expect(await documents(first)).toMatchObject([{ state: 'accepted', tries: 1, confirmed: true }]);
   });
@@ -83,14 +83,14 @@ describe('one document that KSeF has trouble with', () => {
 describe('an answer of a newer KSeF', () => {
   it('with fields that nobody knows is understood', async () => {
     const sale = await paid();
-    await ksef.tell('unknown-fields', { requests: 60 });
+    await ksef.command('unknown-fields', { requests: 60 });
     await ksef.pass(2);
     await expectOne(sale, 1);
   });
 
   it('with a code that nobody knows is waited for, and a person is told after half an hour', async () => {
     const sale = await paid();
-    await ksef.tell('status', { code: 777 });
+    await ksef.command('status', { code: 777 });
     await ksef.pass(33);
     expect(await documents(sale)).toMatchObject([{ state: 'sent', tries: 1 }]);
     expect((await tasks()).map(({ kind, facts }) => [kind, facts.ksefProblem])).toEqual([['ksef_delayed', 'slow']]);
@@ -101,14 +101,14 @@ describe('an answer of a newer KSeF', () => {
 describe('150 for hours', () => {
   it('is a task, and nothing is sent again', async () => {
     const sale = await paid();
-    await ksef.tell('hold', { polls: 1000 });
+    await ksef.command('hold', { polls: 1000 });
     await ksef.pass(31);
     await ksef.at(new Date(world.deps.now().getTime() + 3 * 3_600_000).toISOString());
     await ksef.pass(2);
     expect(await documents(sale)).toMatchObject([{ state: 'sent', tries: 1 }]);
     expect((await tasks()).map(({ kind, facts }) => [kind, facts.ksefProblem])).toEqual([['ksef_delayed', 'slow']]);
     expect((await ksef.held()).filter(({ p2 }) => p2?.endsWith('0001') && p2.includes(month()))).toHaveLength(1);
-    await ksef.tell('release');
+    await ksef.command('release');
     await ksef.pass(6);
     await expectOne(sale, 1);
   });

@@ -44,7 +44,7 @@ describe('many documents at once', () => {
   ] as const)('are accepted once each, though %s', async (_, command, fields) => {
     const before = (await ksef.held()).length;
     const sales = await manySales();
-    await ksef.tell(command, fields);
+    await ksef.command(command, fields);
     await ksef.run();
     await ksef.pass(10);
     await expectAllAccepted(sales, before);
@@ -53,7 +53,7 @@ describe('many documents at once', () => {
   it('are accepted once each, though their session fails', async () => {
     const before = (await ksef.held()).length;
     const sales = await manySales();
-    ksef.after('sendBatch', () => ksef.tell('session', { code: 415 }));
+    ksef.after('sendBatch', () => ksef.command('session', { code: 415 }));
     await ksef.run();
     await ksef.pass(10);
     await expectAllAccepted(sales, before);

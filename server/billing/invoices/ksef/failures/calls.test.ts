@@ -27,7 +27,7 @@ describe('429 with Retry-After', () => {
   ])('at %s: no call before, a new process included, and one document after', async (_, which) => {
     const sale = await paid();
     if (which.path === '/upo') await ksef.run();
-    await ksef.tell('limited', { ...which, seconds: 170 });
+    await ksef.command('limited', { ...which, seconds: 170 });
     await ksef.pass(1);
     expect((await ksef.calls()).at(-1)?.status).toBe(429);
     const count = (await ksef.calls()).length;
@@ -41,9 +41,9 @@ describe('429 with Retry-After', () => {
 
   it('of a closing while another call finds something out', async () => {
     const sale = await paid();
-    await ksef.tell('tear', { path: '/invoices', method: 'POST', done: 'never' });
+    await ksef.command('tear', { path: '/invoices', method: 'POST', done: 'never' });
     await ksef.run();
-    await ksef.tell('limited', { path: '/close', seconds: 170 });
+    await ksef.command('limited', { path: '/close', seconds: 170 });
     await ksef.pass(2);
     expect((await ksef.calls()).at(-1)?.status).toBe(429);
     await ksef.pass(6);
@@ -59,8 +59,8 @@ describe('keys of KSeF', () => {
       await ksef.pass(2);
       await expectAccepted(first, 1);
       const count = (await ksef.calls()).length;
-      await ksef.tell('rotate', { how });
-      if (how === 'planned') await ksef.tell('rotate', { how: 'end' });
+      await ksef.command('rotate', { how });
+      if (how === 'planned') await ksef.command('rotate', { how: 'end' });
       const second = await paid();
       await ksef.pass(2);
       expect(await documents(second)).toMatchObject([{ state: 'accepted', tries: 1, confirmed: true }]);
@@ -75,7 +75,7 @@ describe('keys of KSeF', () => {
 describe('a session', () => {
   it('that expires before the document comes is followed by another one, for the same file', async () => {
     const sale = await paid();
-    ksef.before('send', () => ksef.tell('session'));
+    ksef.before('send', () => ksef.command('session'));
     await ksef.run();
     await ksef.pass(1);
     await expectAccepted(sale, 2);
@@ -84,7 +84,7 @@ describe('a session', () => {
 
   it.each([405, 415])('that dies (%i) before the document comes is followed by another one', async (code) => {
     const sale = await paid();
-    ksef.before('send', () => ksef.tell('session', { code }));
+    ksef.before('send', () => ksef.command('session', { code }));
     await ksef.run();
     await ksef.pass(1);
     await expectAccepted(sale, 2);
@@ -92,7 +92,7 @@ describe('a session', () => {
 
   it.each([405, 415])('that dies (%i) with the document in it: the same file in another session', async (code) => {
     const sale = await paid();
-    ksef.after('send', () => ksef.tell('session', { code }));
+    ksef.after('send', () => ksef.command('session', { code }));
     await ksef.run();
     await ksef.pass(4);
     await expectAccepted(sale, 2);
@@ -110,7 +110,7 @@ describe('a token that KSeF takes no more', () => {
     await ksef.pass(2);
     await expectAccepted(first, 1);
     const count = (await ksef.calls()).length;
-    await ksef.tell('tokens', { which });
+    await ksef.command('tokens', { which });
     if (which === 'refresh') await ksef.at(new Date(world.deps.now().getTime() + 20 * 60_000).toISOString());
     const second = await paid();
     await ksef.pass(2);
@@ -123,7 +123,7 @@ describe('a token that KSeF takes no more', () => {
 
   it('in the middle of a run changes nothing but that', async () => {
     const sale = await paid();
-    ksef.before('send', () => ksef.tell('tokens', { which: 'all' }));
+    ksef.before('send', () => ksef.command('tokens', { which: 'all' }));
     await ksef.pass(2);
     await expectAccepted(sale, 1);
   });

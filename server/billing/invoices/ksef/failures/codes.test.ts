@@ -77,9 +77,9 @@ describe('codes on copies', () => {
       string,
     ];
     expect(await answerOf(`${head}/${hash.startsWith('A') ? 'B' : 'A'}${hash.slice(1)}/${signature}`)).toBe('invalid');
-    await ksef.tell('certificate', { type: 'Offline', what: 'revoke' });
+    await ksef.command('certificate', { type: 'Offline', what: 'revoke' });
     expect(await answerOf(certificate)).toBe('invalid');
-    await ksef.tell('certificate', { type: 'Offline', what: 'restore' });
+    await ksef.command('certificate', { type: 'Offline', what: 'restore' });
     await ksef.pass(2);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', mode: 'offline24' }]);
     expect(await answerOf(invoice)).toBe('known');
@@ -88,7 +88,7 @@ describe('codes on copies', () => {
 
   it('of what KSeF has not taken: there is no copy', async () => {
     const sale = await paid();
-    await ksef.tell('hold', { polls: 5 });
+    await ksef.command('hold', { polls: 5 });
     await ksef.run();
     const { id } = await draftOf(sale);
     const answer = await world.call('GET', `/api/billing/invoices/${id}/pdf`, { cookie: organization().cookie });

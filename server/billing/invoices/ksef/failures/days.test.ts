@@ -53,12 +53,12 @@ describe('midnight in Warsaw', () => {
   it('between the issue and the sending makes it an offline document, sent as one; its buyer is told once', async () => {
     await ksef.at('2027-02-15T22:44:30Z');
     const sale = await paid();
-    await ksef.tell('tear', { path: '/invoices', method: 'POST', done: 'never' });
+    await ksef.command('tear', { path: '/invoices', method: 'POST', done: 'never' });
     await ksef.run();
     expect(await documents(sale)).toMatchObject([{ state: 'unknown', mode: 'online' }]);
     await ksef.at('2027-02-15T23:00:10Z');
     // And its session ends meanwhile, so that it is begun twice.
-    ksef.before('send', () => ksef.tell('session'));
+    ksef.before('send', () => ksef.command('session'));
     await ksef.pass(3);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', mode: 'offline24', tries: 3, version: 1 }]);
     expect((await ksef.held()).at(-1)).toMatchObject({ mode: 'Offline', issuedOn: '2027-02-15' });
@@ -69,7 +69,7 @@ describe('midnight in Warsaw', () => {
   it('while the queue is stopped: the document is one issued offline, whose last day is watched', async () => {
     await ksef.at('2027-02-22T12:00:00Z');
     const sale = await paid();
-    ksef.before('send', () => ksef.tell('permissions', { nip: '9999999999', permissions: 'InvoiceRead' }));
+    ksef.before('send', () => ksef.command('permissions', { nip: '9999999999', permissions: 'InvoiceRead' }));
     await ksef.run();
     await ksef.at('2027-02-23T19:30:00Z');
     await ksef.run();
@@ -78,7 +78,7 @@ describe('midnight in Warsaw', () => {
     await ksef.run();
     const problems = (await tasks()).map(({ facts }) => facts.ksefProblem);
     expect(problems).toEqual(['not_allowed', 'due', 'late']);
-    await ksef.tell('permissions', { nip: '9999999999', permissions: 'InvoiceWrite,InvoiceRead' });
+    await ksef.command('permissions', { nip: '9999999999', permissions: 'InvoiceWrite,InvoiceRead' });
     await resume(world.deps.db);
     await ksef.pass(3);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', mode: 'offline24', tries: 2 }]);

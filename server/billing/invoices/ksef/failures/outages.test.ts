@@ -41,14 +41,14 @@ async function evening(sale: Awaited<ReturnType<typeof paid>>): Promise<void> {
 describe('an outage', () => {
   it('of three hours issues nothing offline where nothing is due', async () => {
     const sale = await paid();
-    await ksef.tell('outage', { kind: 'failure', blocks: 'true' });
+    await ksef.command('outage', { kind: 'failure', blocks: 'true' });
     await announcements();
     for (let passed = 0; passed < 3; passed += 1) {
       await after(60);
       await ksef.run();
       expect(await documents(sale)).toEqual([]);
     }
-    await ksef.tell('outage', { kind: 'failure', what: 'end' });
+    await ksef.command('outage', { kind: 'failure', what: 'end' });
     await announcements();
     await ksef.at(new Date(world.deps.now().getTime() + 10 * 3_600_000).toISOString());
     await ksef.pass(2);
@@ -58,18 +58,18 @@ describe('an outage', () => {
 
   it('that is an emergency issues what is due, has it sent by the seventh working day after its end, and anew when it is announced again', async () => {
     const sale = await due();
-    await ksef.tell('outage', { kind: 'failure', blocks: 'true' });
+    await ksef.command('outage', { kind: 'failure', blocks: 'true' });
     await announcements();
     await evening(sale);
     expect(await documents(sale)).toMatchObject([{ state: 'issued', mode: 'emergency', ksefNumber: null }]);
     expect(await mails()).toEqual(['invoice_issued']);
     expect(await sendBy()).toBeNull();
     await ksef.at('2027-02-16T09:00:00Z');
-    await ksef.tell('outage', { kind: 'failure', what: 'end' });
+    await ksef.command('outage', { kind: 'failure', what: 'end' });
     await announcements();
     // Tuesday the 16th and seven working days.
     expect(await sendBy()).toBe('2027-02-25');
-    await ksef.tell('outage', { kind: 'failure', what: 'again', until: '2027-02-19T12:00:00Z' });
+    await ksef.command('outage', { kind: 'failure', what: 'again', until: '2027-02-19T12:00:00Z' });
     await announcements();
     expect(await sendBy()).toBeNull();
     await ksef.at('2027-02-20T09:00:00Z');
@@ -84,7 +84,7 @@ describe('an outage', () => {
 
   it('that is maintenance leaves the next working day after its end', async () => {
     const sale = await due();
-    await ksef.tell('outage', { kind: 'maintenance', until: '2027-03-19T23:30:00Z', blocks: 'true' });
+    await ksef.command('outage', { kind: 'maintenance', until: '2027-03-19T23:30:00Z', blocks: 'true' });
     await announcements();
     await evening(sale);
     expect(await documents(sale)).toMatchObject([{ state: 'issued', mode: 'unavailability' }]);
@@ -99,7 +99,7 @@ describe('an outage', () => {
   it('that nobody announced leaves the next working day; late is told, and sent all the same', async () => {
     await ksef.at('2027-04-15T18:00:00Z');
     const sale = await due();
-    await ksef.tell('error', { status: 503, requests: 10_000 });
+    await ksef.command('error', { status: 503, requests: 10_000 });
     await evening(sale);
     expect(await documents(sale)).toMatchObject([{ state: 'issued', mode: 'offline24' }]);
     expect(await sendBy()).toBe('2027-04-16');
@@ -112,7 +112,7 @@ describe('an outage', () => {
       ['ksef_delayed', 'due'],
       ['ksef_delayed', 'late'],
     ]);
-    await ksef.tell('calm');
+    await ksef.command('calm');
     await ksef.pass(10);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', mode: 'offline24', confirmed: true }]);
     expect(await tasks()).toEqual([]);
@@ -121,13 +121,13 @@ describe('an outage', () => {
   it('that is total leaves what was issued outside for good, and its correction says so', async () => {
     await ksef.at('2027-05-15T18:00:00Z');
     const sale = await due();
-    await ksef.tell('outage', { kind: 'total', blocks: 'true' });
+    await ksef.command('outage', { kind: 'total', blocks: 'true' });
     await announcements();
     await evening(sale);
     expect(await documents(sale)).toMatchObject([{ state: 'outside', mode: 'total_failure', ksefNumber: null }]);
     expect(await mails()).toEqual(['invoice_issued']);
     await ksef.at('2027-05-16T09:00:00Z');
-    await ksef.tell('outage', { kind: 'total', what: 'end' });
+    await ksef.command('outage', { kind: 'total', what: 'end' });
     await announcements();
     await refunded(world.deps, sale, [{ at: world.deps.now().toISOString(), amountMinor: 10_000 }]);
     await ksef.pass(3);
@@ -142,12 +142,12 @@ describe('a document issued offline that KSeF refuses', () => {
   it('is corrected technically once, and the code on its first copy leads to the correction', async () => {
     await ksef.at('2027-06-15T18:00:00Z');
     const sale = await due();
-    await ksef.tell('error', { status: 503, requests: 10_000 });
+    await ksef.command('error', { status: 503, requests: 10_000 });
     await evening(sale);
     await asAnOlderProgramWroteIt(sale.paymentId);
     const [first] = await documents(sale);
-    await ksef.tell('calm');
-    await ksef.tell('status', { code: 450, details: 'Błąd pliku' });
+    await ksef.command('calm');
+    await ksef.command('status', { code: 450, details: 'Błąd pliku' });
     await ksef.pass(3);
     expect(await documents(sale)).toMatchObject([{ state: 'rejected', failureCode: 450, mode: 'offline24' }]);
     const { email } = await anOrganization(world.deps, { plan: null });

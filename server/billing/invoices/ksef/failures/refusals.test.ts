@@ -17,7 +17,7 @@ describe('a document that KSeF refuses (450)', () => {
   it('is a task with its details; nobody is told of it, and its correction waits', async () => {
     const sale = await paid();
     await refunded(world.deps, sale, [{ at: world.deps.now().toISOString(), amountMinor: 50_000 }]);
-    await ksef.tell('status', { code: 450, details: 'Nieprawidłowy element P_13_1' });
+    await ksef.command('status', { code: 450, details: 'Nieprawidłowy element P_13_1' });
     await ksef.pass(5);
     expect(await documents(sale)).toMatchObject([{ number: `FV/${month()}/0001`, state: 'rejected', failureCode: 450, ksefNumber: null }]);
     expect(await tasks()).toMatchObject([
@@ -30,7 +30,7 @@ describe('a document that KSeF refuses (450)', () => {
 describe('a number that KSeF knows already (440)', () => {
   it('by this very file is accepted, by its hash', async () => {
     const sale = await paid();
-    await ksef.tell('duplicate', { of: 'own' });
+    await ksef.command('duplicate', { of: 'own' });
     await ksef.pass(4);
     const [document] = await documents(sale);
     expect(document).toMatchObject({ state: 'accepted', version: 1, confirmed: true });
@@ -42,7 +42,7 @@ describe('a number that KSeF knows already (440)', () => {
 
   it('by this very file, though the session named is none, is found among what KSeF holds', async () => {
     const sale = await paid();
-    await ksef.tell('duplicate', { of: 'wrong-session' });
+    await ksef.command('duplicate', { of: 'wrong-session' });
     await ksef.pass(4);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', version: 1, confirmed: false }]);
     // Nobody can say in which session its confirmation is: a person is told, and what comes after it is confirmed.
@@ -54,7 +54,7 @@ describe('a number that KSeF knows already (440)', () => {
 
   it('by another file is a task, and nothing of it is adopted', async () => {
     const sale = await paid();
-    await ksef.tell('duplicate', { of: 'foreign' });
+    await ksef.command('duplicate', { of: 'foreign' });
     await ksef.pass(4);
     expect(await documents(sale)).toMatchObject([{ state: 'rejected', ksefNumber: null, failureCode: 440 }]);
     expect(await problems()).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('confirmations', () => {
       await paid();
       await ksef.pass(2);
       const sale = await paid();
-      await ksef.tell('upo', { how });
+      await ksef.command('upo', { how });
       await ksef.pass(2);
       expect(await documents(sale)).toMatchObject([{ state: 'accepted', confirmed: false, ksefNumber: expect.any(String) }]);
       expect(await tasks()).toMatchObject([{ kind: 'ksef_confirmation' }]);
@@ -88,17 +88,17 @@ describe('confirmations', () => {
 
   it('that are missing keep nothing else waiting; they are asked for again, and a person is told after half an hour', async () => {
     const [first, second] = [await paid(), await paid()];
-    await ksef.tell('hold', { documents: 2, polls: 1 });
+    await ksef.command('hold', { documents: 2, polls: 1 });
     await ksef.run();
-    await ksef.tell('upo', { how: 'missing', documents: 1 });
+    await ksef.command('upo', { how: 'missing', documents: 1 });
     await ksef.pass(1);
     expect((await documents(second))[0]).toMatchObject({ state: 'accepted', confirmed: true });
     expect((await documents(first))[0]).toMatchObject({ state: 'accepted', confirmed: false });
     expect(await tasks()).toEqual([]);
-    await ksef.tell('upo', { how: 'missing', documents: 100 });
+    await ksef.command('upo', { how: 'missing', documents: 100 });
     await ksef.pass(35);
     expect(await problems()).toEqual([['ksef_confirmation', 'not_given']]);
-    await ksef.tell('calm');
+    await ksef.command('calm');
     await ksef.pass(31);
     expect((await documents(first))[0]).toMatchObject({ confirmed: true });
     expect(await tasks()).toEqual([]);
@@ -109,7 +109,7 @@ describe('the comparison with what KSeF holds', () => {
   it('alarms of a document in our name that is not ours, once', async () => {
     await paid();
     await ksef.pass(2);
-    const foreign = await ksef.tell('foreign', { nip: world.deps.config.company.nip, number: 'FV/OBCA/1' });
+    const foreign = await ksef.command('foreign', { nip: world.deps.config.company.nip, number: 'FV/OBCA/1' });
     await ksef.pass(1);
     await compareWithKsef(world.deps);
     await compareWithKsef(world.deps);
@@ -125,7 +125,7 @@ describe('the comparison with what KSeF holds', () => {
       // As the office entered them before invoices were sent from here.
       await assignNumber(world.deps.db, row!, { number: `FV/2026/05/000${place}`, seller: row!.seller, at });
       const invented = withKsefChecksum(`${nip}-${isoDay(at).replaceAll('-', '')}-00000000000${place}`);
-      const { ksefNumber } = isThere ? await ksef.tell('foreign', { nip, number: `FV/2026/05/000${place}` }) : { ksefNumber: invented };
+      const { ksefNumber } = isThere ? await ksef.command('foreign', { nip, number: `FV/2026/05/000${place}` }) : { ksefNumber: invented };
       await setKsefNumber(world.deps.db, row!, String(ksefNumber));
       await setTyped(world.deps.db, { organizationId, invoiceId: row!.id }, null);
     }
@@ -137,9 +137,9 @@ describe('the comparison with what KSeF holds', () => {
     expect(await compareWithKsef(world.deps)).toMatchObject({ typed: 0 });
   });
 
-  it('does not take a document of ours for a stranger’s while its answer is lost', async () => {
+  it('does not take a document of ours for an outsider’s while its answer is lost', async () => {
     const sale = await paid();
-    await ksef.tell('tear', { path: '/invoices', method: 'POST', done: 'before' });
+    await ksef.command('tear', { path: '/invoices', method: 'POST', done: 'before' });
     await ksef.run();
     expect(await documents(sale)).toMatchObject([{ state: 'unknown' }]);
     await ksef.at(new Date(world.deps.now().getTime() + 60_000).toISOString());

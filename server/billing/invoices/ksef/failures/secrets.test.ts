@@ -40,7 +40,7 @@ it('no key, token or passphrase is logged or stored, whatever goes wrong', async
   world.deps.ksef = new Proxy(client, { get: (target, name: keyof Ksef) => (name === 'openSession' ? openSession : target[name]) });
 
   const sale = await paid();
-  await ksef.tell('tear', { path: '/invoices', method: 'POST', done: 'before' });
+  await ksef.command('tear', { path: '/invoices', method: 'POST', done: 'before' });
   await ksef.pass(2);
   for (const [command, fields] of [
     ['unauthorized', { requests: 1, path: '/sessions' }],
@@ -52,11 +52,11 @@ it('no key, token or passphrase is logged or stored, whatever goes wrong', async
     ['tear', { path: '/auth/xades-signature' }],
   ] as const) {
     await paid();
-    await ksef.tell(command, fields);
+    await ksef.command(command, fields);
     await ksef.pass(2);
   }
-  await ksef.tell('block', { on: 'true' });
-  await ksef.tell('tokens', { which: 'all' });
+  await ksef.command('block', { on: 'true' });
+  await ksef.command('tokens', { which: 'all' });
   await paid();
   await ksef.pass(1);
   expect(await documents(sale)).toMatchObject([{ state: 'accepted', confirmed: true }]);

@@ -9,9 +9,9 @@ const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-06T
 const nip = '9999999999';
 
 beforeEach(async () => {
-  for (const type of ['Authentication', 'Offline']) await ksef.tell('certificate', { what: 'restore', type });
-  await ksef.tell('block', { on: 'false' });
-  await ksef.tell('permissions', { nip, permissions: 'InvoiceWrite,InvoiceRead' });
+  for (const type of ['Authentication', 'Offline']) await ksef.command('certificate', { what: 'restore', type });
+  await ksef.command('block', { on: 'false' });
+  await ksef.command('permissions', { nip, permissions: 'InvoiceWrite,InvoiceRead' });
 });
 
 async function decide(decision: 'resume'): Promise<void> {
@@ -34,7 +34,7 @@ const causes: readonly (readonly [string, string, Fields, string, Fields])[] = [
 describe('what somebody has to mend', () => {
   it.each(causes)('%s stops the queue with one task and loses nothing', async (_, command, broken, mending, mended) => {
     const sale = await paid();
-    await ksef.tell(command, broken);
+    await ksef.command(command, broken);
     await ksef.pass(3);
     expect((await tasks()).map(({ kind, facts }) => [kind, facts.ksefProblem])).toEqual([['ksef_stopped', 'not_allowed']]);
     expect(await mails()).toEqual([]);
@@ -44,7 +44,7 @@ describe('what somebody has to mend', () => {
     ksef.restart();
     await ksef.pass(3);
     expect(await ksef.calls()).toHaveLength(count);
-    await ksef.tell(mending, mended);
+    await ksef.command(mending, mended);
     await decide('resume');
     expect(await tasks()).toEqual([]);
     await ksef.pass(2);
@@ -54,11 +54,11 @@ describe('what somebody has to mend', () => {
 
   it('a right that is taken away between opening and sending (403) leaves the document to be sent', async () => {
     const sale = await paid();
-    ksef.before('send', () => ksef.tell('permissions', { nip, permissions: 'InvoiceRead' }));
+    ksef.before('send', () => ksef.command('permissions', { nip, permissions: 'InvoiceRead' }));
     await ksef.pass(2);
     expect(await documents(sale)).toMatchObject([{ state: 'issued', tries: 1 }]);
     expect((await tasks()).map(({ kind }) => kind)).toEqual(['ksef_stopped']);
-    await ksef.tell('permissions', { nip, permissions: 'InvoiceWrite,InvoiceRead' });
+    await ksef.command('permissions', { nip, permissions: 'InvoiceWrite,InvoiceRead' });
     await decide('resume');
     await ksef.pass(2);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', tries: 2, version: 1 }]);
@@ -66,7 +66,7 @@ describe('what somebody has to mend', () => {
 
   it('a document that is refused for lack of rights (410) is not refused for good', async () => {
     const [first, second] = [await paid(), await paid()];
-    await ksef.tell('status', { code: 410 });
+    await ksef.command('status', { code: 410 });
     await ksef.pass(3);
     expect((await documents(first))[0]).toMatchObject({ state: 'issued', tries: 1, failureCode: 410 });
     expect((await tasks()).map(({ kind }) => kind)).toEqual(['ksef_stopped']);

@@ -152,7 +152,7 @@ test('a check embedded in another site computes its verdict there, names whose i
   await expect(inside.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(inside.getByRole('button')).toHaveCount(0);
   const frame = page.frames().find((one) => one.url().includes('/embed/'))!;
-  const kept = await frame.evaluate(() => {
+  const stored = await frame.evaluate(() => {
     try {
       return localStorage.length;
     } catch {
@@ -160,6 +160,6 @@ test('a check embedded in another site computes its verdict there, names whose i
       return 0;
     }
   });
-  expect(kept).toBe(0);
+  expect(stored).toBe(0);
   expect(cookies).toEqual([]);
 });

@@ -18,10 +18,10 @@ function isAllowed(act: () => unknown): boolean {
 async function look(job: Probe): Promise<Seen> {
   if (job.kind === 'hang') await new Promise(() => setInterval(() => {}, 1000));
   if (job.kind === 'abort') process.abort();
-  const kept: unknown[] = [];
-  while (job.kind === 'fill') kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  const retained: unknown[] = [];
+  while (job.kind === 'fill') retained.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
   while (job.kind === 'hoard') {
-    kept.push(Buffer.alloc(10_000_000, 1));
+    retained.push(Buffer.alloc(10_000_000, 1));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   if (job.kind === 'flood') return { environment: Array.from({ length: 10_000 }, () => 'the same text again and again'), allowed: [] };

@@ -1,7 +1,7 @@
 import type { ConceptWords } from '#core/assessment/customer-questionnaires/concepts.ts';
 
 /** What customers ask and no answer of the catalogue shows: such a row stays open, whatever else it names. */
-export const outside = {
+export const uncoveredTopics = {
   certificateOrStandard: {
     pl: 'soc 2, soc2, iso 27001, iso iec 27001, iso 22301, iso 27017, iso 27018, iso 27701, iso 9001, iso 20000, certyfikat iso, pci, tisax, iec 62443, 62443, krajow* schemat, certyfikat*',
     en: 'soc 2, soc2, soc 1, ssae, isae, iso 27001, iso iec 27001, iso 22301, iso 9001, iso 14001, pci, pci dss, hipaa, fedramp, tisax, cyber essentials, nist csf, nist 800, hitrust, csa star, eucc, iec 62443, certified, certification of, certificate of compliance, attestation, accredit*',

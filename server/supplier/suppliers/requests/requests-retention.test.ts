@@ -8,7 +8,7 @@ import { openWorld } from '#server/testing/world.ts';
 // A world of their own: where much was done a year ago, deleting it all at once would rightly stop and ask.
 const world = openWorld();
 beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
-const { anAddress, ask, outcomes, list, owed, sent, tokenIn } = supplierRequests(world, 'Prosimy o samoocenę.');
+const { anAddress, ask, outcomes, list, queuedMails, sent, tokenIn } = supplierRequests(world, 'Prosimy o samoocenę.');
 
 /** Whoever is signed in stays so, however far the clock is moved. */
 const staySignedIn = () => world.deps.db.rows(sql`update sessions set expire = '2099-01-01'`);
@@ -29,7 +29,7 @@ it('ends them for good with one click, whoever asks afterwards; the address is f
   const one = await anOrganization(world.deps);
   const [nip, email] = [aNip(), anAddress()];
   await ask(one, [{ nip, email }]);
-  const token = tokenIn(await sent((await owed(email))[0]));
+  const token = tokenIn(await sent((await queuedMails(email))[0]));
   const click = await world.app.inject({
     method: 'POST',
     url: `/api/suppliers/requests/stop?token=${token}`,
@@ -43,6 +43,6 @@ it('ends them for good with one click, whoever asks afterwards; the address is f
   await world.deps.db.rows(sql`delete from organizations where id = ${one.id}`);
   const later = await anOrganization(world.deps);
   expect(await outcomes(later, [{ nip, email }])).toEqual(['stopped']);
-  const kept = await world.deps.db.rows(sql`select * from supplier_recipients order by address_hash`);
-  expect(JSON.stringify(kept)).not.toContain(email);
+  const stored = await world.deps.db.rows(sql`select * from supplier_recipients order by address_hash`);
+  expect(JSON.stringify(stored)).not.toContain(email);
 });

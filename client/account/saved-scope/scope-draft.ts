@@ -15,8 +15,8 @@ const nothingSecret: readonly (keyof Draft)[] = [];
 
 /** The day a check was finished; what is kept may have been changed by hand. */
 function finishedOn(draft: Draft, regime: Regime): string | null {
-  const kept: unknown = draft.checkedOn?.[regime];
-  return typeof kept === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null;
+  const saved: unknown = draft.checkedOn?.[regime];
+  return typeof saved === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(saved) && !Number.isNaN(Date.parse(saved)) ? saved : null;
 }
 
 /** The checks of this browser, kept for 30 days. */
@@ -55,9 +55,9 @@ export function useScopeDraft(asked: AskedScope) {
 export type ScopeDraftAccess = ReturnType<typeof useScopeDraft>;
 
 /** A finished check that this browser holds. */
-export type KeptScope = Readonly<{ checkedOn: string; answers: ScopeAnswers; outcome: ScopeOutcome<ScopeStatus> }>;
+export type SavedScope = Readonly<{ checkedOn: string; answers: ScopeAnswers; outcome: ScopeOutcome<ScopeStatus> }>;
 
-export function keptScope(regime: Regime): KeptScope | null {
+export function savedScope(regime: Regime): SavedScope | null {
   const draft = readDraft<Draft>(scopeDraftKey, empty);
   const answers = readAnswers(regime, draft[regime]);
   const outcome = scopeOutcome(regime, answers);
@@ -67,9 +67,9 @@ export function keptScope(regime: Regime): KeptScope | null {
 }
 
 /** The finished checks of this browser, as they are sent. */
-export function keptChecks(): ScopeCheck[] {
+export function savedChecks(): ScopeCheck[] {
   return regimes.flatMap((regime) => {
-    const kept = keptScope(regime);
-    return kept ? [{ regime, checkedOn: kept.checkedOn, answers: kept.answers }] : [];
+    const saved = savedScope(regime);
+    return saved ? [{ regime, checkedOn: saved.checkedOn, answers: saved.answers }] : [];
   });
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptAssetsDays } from '#core/platform/limits.ts';
-import { addAssets, saveAssets } from './kept-assets.ts';
+import { retainedAssetsDays } from '#core/platform/limits.ts';
+import { addAssets, saveAssets } from './retained-assets.ts';
 
 let folder = '';
 const at = (...names: string[]): string => join(folder, ...names);
@@ -63,16 +63,16 @@ describe('files of the pages', () => {
     const program = `
       const { workerData } = require('node:worker_threads');
       import(workerData.module).then(({ saveAssets }) => saveAssets(workerData.many, workerData.shared, new Date()));`;
-    const workerData = { module: new URL('kept-assets.ts', import.meta.url).href, many, shared };
+    const workerData = { module: new URL('retained-assets.ts', import.meta.url).href, many, shared };
     const threads = Array.from({ length: 4 }, () => new Worker(program, { eval: true, workerData }));
     await Promise.all(threads.map((thread) => once(thread, 'exit')));
     expect((await readdir(shared)).toSorted()).toEqual((await readdir(many)).toSorted());
   });
 
   it('go when no process that had them was started for a while, and not before', async () => {
-    await (await started('new', day(keptAssetsDays))).close();
+    await (await started('new', day(retainedAssetsDays))).close();
     expect((await readdir(at('kept'))).toSorted()).toEqual(['shared-3333.js', 'start-1111.js', 'start-2222.js']);
-    await (await started('new', day(keptAssetsDays + 0.01))).close();
+    await (await started('new', day(retainedAssetsDays + 0.01))).close();
     expect((await readdir(at('kept'))).toSorted()).toEqual(['shared-3333.js', 'start-2222.js']);
   });
 });

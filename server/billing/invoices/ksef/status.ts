@@ -5,7 +5,7 @@ import { outages, readState, type KsefState } from './state.ts';
 import { delayOf, mostDocuments } from './watch.ts';
 
 /** How the way to KSeF is, and which documents it refused or that wait too long. */
-export type KsefStanding = KsefState &
+export type KsefStatus = KsefState &
   Readonly<{
     canSignIn: boolean;
     /** Of the configured certificates; null for one that cannot be read. */
@@ -19,7 +19,7 @@ export type KsefStanding = KsefState &
   }>;
 
 /** The same by which operators are asked (watch.ts); up to a thousand documents are looked at. */
-export async function ksefStanding(deps: Deps): Promise<KsefStanding> {
+export async function ksefStatus(deps: Deps): Promise<KsefStatus> {
   const { db, config } = deps;
   const now = deps.now();
   const [state, documents] = await Promise.all([readState(db), openDocuments(db, mostDocuments)]);

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, uti
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { keptAssetsDays } from '#core/platform/limits.ts';
+import { retainedAssetsDays } from '#core/platform/limits.ts';
 
 const yearSeconds = 31_536_000;
 const dayMillis = 86_400_000;
@@ -30,13 +30,13 @@ function neededAt(path: string): number | null {
  * while. Their names hold a hash of what is in them, so that none is ever another file. There are
  * thousands and nobody is answered yet, so none is waited for.
  */
-export function saveAssets(built: string, kept: string, now: Date): void {
-  mkdirSync(kept, { recursive: true });
-  for (const name of readdirSync(built)) keep(join(built, name), join(kept, name), now);
-  for (const name of readdirSync(kept)) {
-    const path = join(kept, name);
+export function saveAssets(built: string, folder: string, now: Date): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(built)) keep(join(built, name), join(folder, name), now);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
     const since = neededAt(path);
-    if (since !== null && now.getTime() - since > keptAssetsDays * dayMillis) rmSync(path, { force: true });
+    if (since !== null && now.getTime() - since > retainedAssetsDays * dayMillis) rmSync(path, { force: true });
   }
 }
 
@@ -44,7 +44,7 @@ export function saveAssets(built: string, kept: string, now: Date): void {
  * Serves the files of the build, hashed ones for a year; what this version does not have may be of another one, whose page somebody has open
  * or whose process answered the page while this one took its place. One route leads to all that are hashed: a route for each of thousands takes half a second.
  */
-export async function addAssets(app: FastifyInstance, clientDir: string, kept: string): Promise<void> {
+export async function addAssets(app: FastifyInstance, clientDir: string, folder: string): Promise<void> {
   const assets = join(clientDir, 'assets');
   const built = new Set(readdirSync(assets));
   await app.register(fastifyStatic, {
@@ -54,11 +54,11 @@ export async function addAssets(app: FastifyInstance, clientDir: string, kept: s
     wildcard: false,
     globIgnore: ['assets/**'],
     setHeaders: (response, path) => {
-      const hashed = path.startsWith(kept) || path.startsWith(assets);
+      const hashed = path.startsWith(folder) || path.startsWith(assets);
       response.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
     },
   });
   app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, ({ params: { file } }, reply) =>
-    reply.sendFile(file, built.has(file) ? assets : kept),
+    reply.sendFile(file, built.has(file) ? assets : folder),
   );
 }
