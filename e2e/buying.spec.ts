@@ -126,70 +126,70 @@ test('going back and an expired page cost nothing; a withdrawal gives the money 
   }).toPass({ timeout: 20_000 });
 });
 
-test(
-  'a bank transfer: pro forma, statement, preview, booking; access begins and the invoice is prepared',
-  { tag: '@smoke' },
-  async ({ browser, page, mails }) => {
-    await prefer(page, {});
-    await register(page, mails, '9990002007', 'kupiec-przelew@example.com');
-    await page.goto('/pricing');
-    await page.getByRole('region', { name: 'Basic' }).getByRole('button', { name: 'Wybierz plan' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: /Przelew z.proformą/ }).check();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: /płacę przelewem/ }).click();
-    await expect(page).toHaveURL('/abonament');
-    const details = page.getByRole('region', { name: /Dane do przelewu/ });
-    await expect(details.getByText('najpóźniej')).toBeVisible();
-    const title = (await details.getByText(/^AT-\d{4}-/).textContent()) ?? '';
-    const account = ((await details.getByText(/^PL\d{2} /).textContent()) ?? '').replaceAll(' ', '');
-    const [proForma] = await Promise.all([
-      page.waitForEvent('download'),
-      details.getByRole('link', { name: 'Pobierz proformę (PDF)' }).click(),
-    ]);
-    expect(proForma.suggestedFilename()).toBe(`pro-forma-${title}.pdf`);
-    await expect.poll(async () => (await mails('kupiec-przelew@example.com')).some((mail) => mail.subject.includes(title))).toBe(true);
+test('a bank transfer: pro forma, statement, preview, booking; access begins and the invoice is prepared', async ({
+  browser,
+  page,
+  mails,
+}) => {
+  await prefer(page, {});
+  await register(page, mails, '9990002007', 'kupiec-przelew@example.com');
+  await page.goto('/pricing');
+  await page.getByRole('region', { name: 'Basic' }).getByRole('button', { name: 'Wybierz plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Przelew z.proformą/ }).check();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /płacę przelewem/ }).click();
+  await expect(page).toHaveURL('/abonament');
+  const details = page.getByRole('region', { name: /Dane do przelewu/ });
+  await expect(details.getByText('najpóźniej')).toBeVisible();
+  const title = (await details.getByText(/^AT-\d{4}-/).textContent()) ?? '';
+  const account = ((await details.getByText(/^PL\d{2} /).textContent()) ?? '').replaceAll(' ', '');
+  const [proForma] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('link', { name: 'Pobierz proformę (PDF)' }).click(),
+  ]);
+  expect(proForma.suggestedFilename()).toBe(`pro-forma-${title}.pdf`);
+  await expect.poll(async () => (await mails('kupiec-przelew@example.com')).some((mail) => mail.subject.includes(title))).toBe(true);
 
-    const operator = await (await browser.newContext()).newPage();
-    await prefer(operator, {});
-    await signIn(operator, 'operator');
-    await operator.goto('/operator?tab=transfers');
-    // The day of the order, which is that of Poland: money that came before an order does not pay it.
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(2).replaceAll('-', '');
-    const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
-    const upload = (statement: string) =>
-      operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(statement) });
-    const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
-    // A statement that is not right says so before anything is booked, and is not booked unseen.
-    await upload(text.replace(/-$/, `:61:${day}C0,00S1\n:86:150~20bez kwoty\n:62F:C${day}PLN1900,00`));
-    await expect(preview.getByText(/Różnica: 55/)).toBeVisible();
-    await expect(preview.getByText(/Kwota zero: .*bez kwoty/)).toBeVisible();
-    await preview.getByLabel('Powód').fill('Wyciąg dzienny');
-    await preview.getByRole('button', { name: 'Zaksięguj' }).click();
-    await expect(preview.getByText(/różnica: 55\.00 PLN/)).toBeVisible();
-    await operator.setViewportSize({ width: 360, height: 760 });
-    expect(await findingsInBothThemes(operator)).toEqual([]);
-    expect(await operator.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await operator.setViewportSize({ width: 1280, height: 800 });
-    await upload(text);
-    await expect(preview.getByText(/Różnica/)).toHaveCount(0);
-    await expect(preview.getByText('Opłaci zamówienie')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Oczekuje na płatność')).toBeVisible();
-    await preview.getByLabel('Powód').fill('Wyciąg dzienny');
-    await preview.getByRole('button', { name: 'Zaksięguj' }).click();
-    await expect(operator.getByText('Zaksięgowano', { exact: true }).first()).toBeVisible();
+  const operator = await (await browser.newContext()).newPage();
+  await prefer(operator, {});
+  await signIn(operator, 'operator');
+  await operator.goto('/operator?tab=transfers');
+  // The day of the order, which is that of Poland: money that came before an order does not pay it.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(2).replaceAll('-', '');
+  const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
+  const upload = (statement: string) =>
+    operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(statement) });
+  const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
+  // A statement that is not right says so before anything is booked, and is not booked unseen.
+  await upload(text.replace(/-$/, `:61:${day}C0,00S1\n:86:150~20bez kwoty\n:62F:C${day}PLN1900,00`));
+  await expect(preview.getByText(/Różnica: 55/)).toBeVisible();
+  await expect(preview.getByText(/Kwota zero: .*bez kwoty/)).toBeVisible();
+  await preview.getByLabel('Powód').fill('Wyciąg dzienny');
+  await preview.getByRole('button', { name: 'Zaksięguj' }).click();
+  await expect(preview.getByText(/różnica: 55\.00 PLN/)).toBeVisible();
+  await operator.setViewportSize({ width: 360, height: 760 });
+  expect(await findingsInBothThemes(operator)).toEqual([]);
+  expect(await operator.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await operator.setViewportSize({ width: 1280, height: 800 });
+  await upload(text);
+  await expect(preview.getByText(/Różnica/)).toHaveCount(0);
+  await expect(preview.getByText('Opłaci zamówienie')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Oczekuje na płatność')).toBeVisible();
+  await preview.getByLabel('Powód').fill('Wyciąg dzienny');
+  await preview.getByRole('button', { name: 'Zaksięguj' }).click();
+  await expect(operator.getByText('Zaksięgowano', { exact: true }).first()).toBeVisible();
 
+  await page.reload();
+  await expect(page.getByText('Opłacone', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
+  // The job that prepares it may come a moment later, and the one that issues it soon after.
+  await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Opłacone', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
-    // The job that prepares it may come a moment later, and the one that issues it soon after.
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText(/^Faktura:? (w.przygotowaniu|FV)/)).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
-  },
-);
+    await expect(page.getByText(/^Faktura:? (w.przygotowaniu|FV)/)).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+});
 
 test('a declaration of withdrawal after first use is received, also without scripts, and an operator decides', async ({
   browser,

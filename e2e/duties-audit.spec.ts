@@ -16,7 +16,7 @@ const answers = {
   group: 'alone',
 };
 
-test('an audit is planned, its auditor checked and the binder downloaded', { tag: '@smoke' }, async ({ page, mails }) => {
+test('an audit is planned, its auditor checked and the binder downloaded', async ({ page, mails }) => {
   await prefer(page, {});
   await register(page, mails, company);
   await signInAs(page, company.email);

@@ -3,7 +3,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
-test('a sheet is downloaded, filled in, looked through with its errors by cell, and saved', { tag: '@smoke' }, async ({ page }) => {
+test('a sheet is downloaded, filled in, looked through with its errors by cell, and saved', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/ai-act');

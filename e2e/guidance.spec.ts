@@ -15,36 +15,34 @@ async function withPeople(page: Page, people: number): Promise<void> {
   });
 }
 
-test(
-  'somebody new opens what a question means in practice by keyboard, and finds the first step for their size on top',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 720 });
-    await prefer(page, {});
-    await signIn(page, 'pro');
-    await withPeople(page, 100);
-    await page.goto('/nis2');
-    const question = page.locator('#nis2-1-1');
-    const summary = question.locator('summary', { hasText: title });
-    await expect(summary).toHaveText(`${title}: 1.1`);
-    await expect(question.getByText('Pierwszy krok', { exact: true })).toHaveCount(0);
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await expect(question.getByText('Pierwszy krok', { exact: true })).toBeVisible();
-    await expect(question.getByText('To początek pracy')).toBeVisible();
-    const steps = question.locator('[data-people]');
-    await expect(steps.first()).toHaveAttribute('data-people', '100');
-    await expect(steps).toHaveCount(3);
-    await expect(steps.first()).toContainText('Wielkość ze sprawdzenia zakresu');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await findingsInBothThemes(page, '#nis2-1-1')).toEqual([]);
+test('somebody new opens what a question means in practice by keyboard, and finds the first step for their size on top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await withPeople(page, 100);
+  await page.goto('/nis2');
+  const question = page.locator('#nis2-1-1');
+  const summary = question.locator('summary', { hasText: title });
+  await expect(summary).toHaveText(`${title}: 1.1`);
+  await expect(question.getByText('Pierwszy krok', { exact: true })).toHaveCount(0);
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Pierwszy krok', { exact: true })).toBeVisible();
+  await expect(question.getByText('To początek pracy')).toBeVisible();
+  const steps = question.locator('[data-people]');
+  await expect(steps.first()).toHaveAttribute('data-people', '100');
+  await expect(steps).toHaveCount(3);
+  await expect(steps.first()).toContainText('Wielkość ze sprawdzenia zakresu');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await findingsInBothThemes(page, '#nis2-1-1')).toEqual([]);
 
-    await page.locator('#section-tab-2').click();
-    await expect(page.locator('#nis2-2-1')).toBeVisible();
-    await page.locator('#section-tab-1').click();
-    await expect(question.getByText('Pierwszy krok', { exact: true })).toBeVisible();
-  },
-);
+  await page.locator('#section-tab-2').click();
+  await expect(page.locator('#nis2-2-1')).toBeVisible();
+  await page.locator('#section-tab-1').click();
+  await expect(question.getByText('Pierwszy krok', { exact: true })).toBeVisible();
+});
 
 test('without a connection the explanation says so and can be asked for again; what was typed stays', async ({ page, context }) => {
   await prefer(page, {});

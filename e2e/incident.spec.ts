@@ -27,33 +27,35 @@ async function open(page: Page, title: string, drill = false): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('a member starts an incident and finishes an early warning in eight actions, which then stays as it was sent @smoke', async ({
-  page,
-}) => {
-  await prefer(page, {});
-  await signIn(page, 'pro');
-  await page.goto('/');
-  const person = counting(page);
-  await person.press('Mamy incydent', 'link');
-  await person.press(/Ktoś niepowołany/, 'checkbox');
-  await person.fill('Co jest dotknięte?', 'Serwer poczty');
-  await person.press('Uruchom zegary');
-  await expect(page.getByRole('heading', { level: 1, name: 'Serwer poczty' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Wczesne ostrzeżenie' }).first()).toBeVisible();
-  await person.press('Napisz Wczesne ostrzeżenie');
-  await person.press('Tak', 'radio', page.getByRole('group', { name: 'Czy podejrzewasz działanie bezprawne lub złośliwe' }));
-  await person.press('Nie wiadomo', 'radio', page.getByRole('group', { name: 'Czy może mieć skutki transgraniczne' }));
-  await expect(page.getByText('Każde pole ma treść albo oznaczenie')).toBeVisible();
-  await person.press('Oznacz jako wysłane');
-  await expect(page.getByText('Treść nie może się już zmienić.')).toBeVisible();
-  expect(person.count()).toBe(8);
-  await expect(page.getByText('Wysłano w terminie').first()).toBeVisible();
-  await expect(page.getByText('Zgłoszenie oznaczono jako wysłane')).toBeVisible();
-  await expect(page.getByText('Wszystkie skróty policzono ponownie i się zgadzają.')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Pobierz PDF' }).click();
-  expect((await download).suggestedFilename()).toBe('ksc-early-warning.pdf');
-});
+test(
+  'a member starts an incident and finishes an early warning in eight actions, which then stays as it was sent',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await prefer(page, {});
+    await signIn(page, 'pro');
+    await page.goto('/');
+    const person = counting(page);
+    await person.press('Mamy incydent', 'link');
+    await person.press(/Ktoś niepowołany/, 'checkbox');
+    await person.fill('Co jest dotknięte?', 'Serwer poczty');
+    await person.press('Uruchom zegary');
+    await expect(page.getByRole('heading', { level: 1, name: 'Serwer poczty' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Wczesne ostrzeżenie' }).first()).toBeVisible();
+    await person.press('Napisz Wczesne ostrzeżenie');
+    await person.press('Tak', 'radio', page.getByRole('group', { name: 'Czy podejrzewasz działanie bezprawne lub złośliwe' }));
+    await person.press('Nie wiadomo', 'radio', page.getByRole('group', { name: 'Czy może mieć skutki transgraniczne' }));
+    await expect(page.getByText('Każde pole ma treść albo oznaczenie')).toBeVisible();
+    await person.press('Oznacz jako wysłane');
+    await expect(page.getByText('Treść nie może się już zmienić.')).toBeVisible();
+    expect(person.count()).toBe(8);
+    await expect(page.getByText('Wysłano w terminie').first()).toBeVisible();
+    await expect(page.getByText('Zgłoszenie oznaczono jako wysłane')).toBeVisible();
+    await expect(page.getByText('Wszystkie skróty policzono ponownie i się zgadzają.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Pobierz PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('ksc-early-warning.pdf');
+  },
+);
 
 test('an incident is there for the people named in it and for nobody else of the organisation', async ({ page, browser, baseURL }) => {
   await prefer(page, {});

@@ -89,7 +89,7 @@ test('the console is accessible in both themes and fits a phone', async ({ page 
   }
 });
 
-test('the home of an operator shows what waits, and each row leads to where it is decided', { tag: '@smoke' }, async ({ page }) => {
+test('the home of an operator shows what waits, and each row leads to where it is decided', async ({ page }) => {
   await prefer(page, {});
   const complaint = {
     name: 'Jan Kowalski',

@@ -59,44 +59,40 @@ async function changeAnAnswer(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
-test(
-  'a Pro organisation brands its report, starts from earlier answers, sees what changed and compares',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    test.setTimeout(120_000);
-    await prefer(page, {});
-    await signInAs(page, company);
-    await brandReports(page);
-    await startFromEarlierAnswers(page);
-    await changeAnAnswer(page);
-    await page.locator('#section-tab-7').click();
-    await finishAssessment(page);
-    const report = await pdfBehind(page, page.getByRole('link', { name: 'Pobierz raport PDF' }).first());
-    expect(report).toMatch(/\/Subtype\s*\/Image/);
+test('a Pro organisation brands its report, starts from earlier answers, sees what changed and compares', async ({ page }) => {
+  test.setTimeout(120_000);
+  await prefer(page, {});
+  await signInAs(page, company);
+  await brandReports(page);
+  await startFromEarlierAnswers(page);
+  await changeAnAnswer(page);
+  await page.locator('#section-tab-7').click();
+  await finishAssessment(page);
+  const report = await pdfBehind(page, page.getByRole('link', { name: 'Pobierz raport PDF' }).first());
+  expect(report).toMatch(/\/Subtype\s*\/Image/);
 
-    await page.goto('/historia');
-    // The demonstration has fewer organisations than a comparison needs.
-    await expect(page.getByText('Porównanie z sektorem pojawi się, gdy policzymy wyniki co najmniej 10 organizacji.')).toBeVisible();
-    await page.getByRole('button', { name: 'Porównaj' }).click();
-    await expect(page).toHaveURL(/\/porownanie\?from=.+&to=.+/);
-    await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' }).getByRole('listitem')).toHaveCount(7);
-    const answers = page.getByRole('region', { name: 'Odpowiedzi' });
-    await expect(answers.getByText('1.1')).toBeVisible();
-    await expect(answers.getByText('7.7')).toHaveCount(0);
-    await answers.getByLabel('Pokaż też odpowiedzi bez zmian').check();
-    await expect(answers.getByText('7.7')).toBeVisible();
-    expect(await pdfBehind(page, page.getByRole('link', { name: 'Pobierz porównanie PDF' }))).toMatch(/^%PDF-/);
-    const address = page.url();
-    await page.getByRole('link', { name: 'Zamień kolejność' }).click();
-    await expect(page).not.toHaveURL(address);
-    await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await findings(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    // The menu gives way to its sheet a moment after the window has become narrow.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  },
-);
+  await page.goto('/historia');
+  // The demonstration has fewer organisations than a comparison needs.
+  await expect(page.getByText('Porównanie z sektorem pojawi się, gdy policzymy wyniki co najmniej 10 organizacji.')).toBeVisible();
+  await page.getByRole('button', { name: 'Porównaj' }).click();
+  await expect(page).toHaveURL(/\/porownanie\?from=.+&to=.+/);
+  await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' }).getByRole('listitem')).toHaveCount(7);
+  const answers = page.getByRole('region', { name: 'Odpowiedzi' });
+  await expect(answers.getByText('1.1')).toBeVisible();
+  await expect(answers.getByText('7.7')).toHaveCount(0);
+  await answers.getByLabel('Pokaż też odpowiedzi bez zmian').check();
+  await expect(answers.getByText('7.7')).toBeVisible();
+  expect(await pdfBehind(page, page.getByRole('link', { name: 'Pobierz porównanie PDF' }))).toMatch(/^%PDF-/);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Zamień kolejność' }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  // The menu gives way to its sheet a moment after the window has become narrow.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
 
 test('Pro shows its consultant; Basic says what is part of Pro', async ({ page }) => {
   await prefer(page, { theme: 'dark' });

@@ -19,30 +19,26 @@ async function reportsOf(page: Page): Promise<Buffer[]> {
 
 const note = (page: Page) => page.locator('[data-code]');
 
-test(
-  'the code on a report says for whom it was made, without its result, and tells another file apart',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await prefer(page, {});
-    const [pdf = Buffer.alloc(0), other = Buffer.alloc(0)] = await reportsOf(page);
-    const fragment = (qrOf(pdf) ?? '').split('#')[1] ?? '';
-    const number = fragment.split('.')[1] ?? '';
-    await page.goto(`/sprawdz#${fragment}`);
-    await expect(note(page)).toHaveAttribute('data-code', 'genuine');
-    await expect(note(page)).toContainText(`raport ${number} z`);
-    await expect(note(page)).not.toContainText('%');
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    const choose = (name: string, buffer: Buffer) =>
-      page.getByLabel('Plik PDF certyfikatu').setInputFiles({ name, mimeType: 'application/pdf', buffer });
-    await choose('raport.pdf', pdf);
-    await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'report_intact');
-    await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
-    await expect(page.getByText('Plik to inny raport')).toHaveCount(0);
-    await choose('inny.pdf', other);
-    await expect(page.getByText('Plik to inny raport niż ten, którego kod zeskanowano.')).toBeVisible();
+test('the code on a report says for whom it was made, without its result, and tells another file apart', async ({ page }) => {
+  await prefer(page, {});
+  const [pdf = Buffer.alloc(0), other = Buffer.alloc(0)] = await reportsOf(page);
+  const fragment = (qrOf(pdf) ?? '').split('#')[1] ?? '';
+  const number = fragment.split('.')[1] ?? '';
+  await page.goto(`/sprawdz#${fragment}`);
+  await expect(note(page)).toHaveAttribute('data-code', 'genuine');
+  await expect(note(page)).toContainText(`raport ${number} z`);
+  await expect(note(page)).not.toContainText('%');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel('Plik PDF certyfikatu').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await choose('raport.pdf', pdf);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'report_intact');
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByText('Plik to inny raport')).toHaveCount(0);
+  await choose('inny.pdf', other);
+  await expect(page.getByText('Plik to inny raport niż ten, którego kod zeskanowano.')).toBeVisible();
 
-    await page.goto('about:blank');
-    await page.goto(`/sprawdz#${fragment.replace(number, `${number.slice(0, -1)}${number.endsWith('A') ? 'B' : 'A'}`)}`);
-    await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'report_code_false');
-  },
-);
+  await page.goto('about:blank');
+  await page.goto(`/sprawdz#${fragment.replace(number, `${number.slice(0, -1)}${number.endsWith('A') ? 'B' : 'A'}`)}`);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'report_code_false');
+});

@@ -210,7 +210,7 @@ test('every step of both checks is accessible in both themes and fits a phone', 
   }
 });
 
-test('a member attaches the check to the assessment, and the questionnaire names it', { tag: '@smoke' }, async ({ page }) => {
+test('a member attaches the check to the assessment, and the questionnaire names it', async ({ page }) => {
   await prefer(page, {});
   await holding(page, { ai_act: { ...checks.ai_act, practices: [] }, checkedOn: checks.checkedOn });
   await signIn(page, 'pro');

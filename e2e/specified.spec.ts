@@ -84,29 +84,25 @@ test('the registry says whether nothing was found or nothing is there, and scree
   await expect(textOn(page, 'Ta strona wymaga zalogowania')).toBeVisible();
 });
 
-test(
-  'who signs in is welcomed, sees the own name and e-mail, and signs out to the start page',
-  { tag: '@smoke' },
-  async ({ page, context }) => {
-    await open(page, '/login');
-    await page.getByLabel('Adres e-mail').fill('pro@demo.example');
-    await page.getByLabel('Hasło', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
-    await expect(page.getByText(/^Witaj, /).first()).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('pro@demo.example');
-    const menu = page.getByRole('navigation', { name: 'Menu główne' });
-    for (const name of ['Pulpit', 'NIS2', 'AI Act', 'Certyfikaty', 'Historia ocen', 'Rejestr'])
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    await page.keyboard.press('Control+b');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
-    await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Załóż konto' }).first()).toBeVisible();
-    const me = await page.request.get('/api/auth/me');
-    expect(me.status()).toBe(401);
-  },
-);
+test('who signs in is welcomed, sees the own name and e-mail, and signs out to the start page', async ({ page, context }) => {
+  await open(page, '/login');
+  await page.getByLabel('Adres e-mail').fill('pro@demo.example');
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+  await expect(page.getByText(/^Witaj, /).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('pro@demo.example');
+  const menu = page.getByRole('navigation', { name: 'Menu główne' });
+  for (const name of ['Pulpit', 'NIS2', 'AI Act', 'Certyfikaty', 'Historia ocen', 'Rejestr'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Control+b');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+  await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Załóż konto' }).first()).toBeVisible();
+  const me = await page.request.get('/api/auth/me');
+  expect(me.status()).toBe(401);
+});
 
 test('the page of a payment that was given up leads to the prices and home', async ({ page }) => {
   await page.goto('/payment/cancel');

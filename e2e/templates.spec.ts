@@ -22,7 +22,7 @@ test.afterEach(async ({ page }) => {
   for (const { id, name } of evidence) if (name === signed.name) await page.request.delete(`/api/evidence/${id}`);
 });
 
-test('a red answer becomes evidence by way of a document, in at most eight actions', async ({ page }) => {
+test('a red answer becomes evidence by way of a document, in at most eight actions', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan');

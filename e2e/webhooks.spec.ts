@@ -2,7 +2,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
-test('an owner has another system told, sees that it was, changes the secret and ends it', { tag: '@smoke' }, async ({ page, service }) => {
+test('an owner has another system told, sees that it was, changes the secret and ends it', async ({ page, service }) => {
   await signIn(page, 'basic');
   await prefer(page, {});
   await page.goto('/ustawienia/klucze');

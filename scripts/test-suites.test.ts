@@ -30,6 +30,14 @@ describe('the suites of tests', () => {
     expect(files.filter((file) => !matchesGlob(file, testFiles))).toEqual([]);
   });
 
+  it('leave each feature of the server at least one file in the short one', async () => {
+    const features = (await found('server/*/*/**/*.test.ts')).map((file) => [file.split('/').slice(0, 3).join('/'), file] as const);
+    const short = new Set(features.filter(([, file]) => !longTests.includes(file)).map(([feature]) => feature));
+    // What is done in the background, each part of which is tested where it is.
+    const elsewhere = ['server/operations/jobs'];
+    expect([...new Set(features.map(([feature]) => feature))].filter((feature) => !short.has(feature))).toEqual(elsewhere);
+  });
+
   it('make about thirty journeys the smoke of the rest, none of which needs the machine to itself', async () => {
     const journeys = await Promise.all((await found('e2e/*.spec.ts')).map((file) => readFile(join(root, file), 'utf8')));
     const tags = journeys.flatMap((text) => [...text.matchAll(/tag: ('[^']*'|\[[^\]]*\])/g)].map(([, tag = '']) => tag));

@@ -60,7 +60,8 @@ async function runJourneys(suite: Suite): Promise<Count> {
   let [passed, failed] = [0, 0];
   const named: string[] = [];
   const timings: Record<string, number> = {};
-  for (const project of ['journeys', 'alone']) {
+  // None of the smoke needs the machine to itself.
+  for (const project of suite === 'short' ? ['journeys'] : ['journeys', 'alone']) {
     const args = ['test', '--pass-with-no-tests', `--project=${project}`, ...journeysOf(suite)];
     const { code } = await runTool('@playwright/test', args, { program: 'playwright', shown: true });
     const report = (await readJson<JourneyReport>(join(results, 'journeys.json'))) ?? {};

@@ -6,7 +6,7 @@ import { reissueCertificate } from '#server/certificate/certificates/issue/reiss
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
-import { aCertificate, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyEnds } from './ends.ts';
@@ -82,55 +82,6 @@ describe('a webhook', () => {
     });
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
     expect(await list(org)).toEqual([]);
-  });
-
-  it('tells its secret once, keeps it sealed, and is listed with where it goes', async () => {
-    const org = await anOrganization(world.deps, { plan: null });
-    const made = (await make(org, 'first', ['certificate.revoked'])).json<{ webhook: WebhookView; secret: string }>();
-    expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(await list(org)).toEqual([
-      {
-        id: made.webhook.id,
-        url: 'https://odbiorca.example/first',
-        events: ['certificate.revoked'],
-        state: 'on',
-        stateAt: start,
-        formerUntil: null,
-        madeAt: start,
-        madeBy: 'Anna Testowa',
-      },
-    ]);
-    const stored = await world.deps.db.rows(sql`select * from webhooks where organization_id = ${org.id} order by id`);
-    const logged = await world.deps.db.rows(sql`select * from audit_logs where organization_id = ${org.id} order by id`);
-    expect(JSON.stringify([stored, logged])).not.toContain(made.secret);
-    expect(JSON.stringify(stored)).not.toContain(made.secret.slice(6));
-  });
-
-  it.each(['http://example.com/', 'https://127.0.0.1/', 'https://localhost/', 'https://a:b@example.com/', 'https://example.com:8443/'])(
-    'cannot lead to %s',
-    async (url) => {
-      const org = await anOrganization(world.deps, { plan: null });
-      const answer = await world.call('POST', '/api/webhooks', { cookie: org.cookie, body: { url, events: ['certificate.issued'] } });
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['url']]);
-    },
-  );
-
-  it('is one of five at most, however many are made at once', async () => {
-    const org = await anOrganization(world.deps, { plan: null });
-    const codes = (await Promise.all(Array.from({ length: 7 }, () => make(org, newBox())))).map((answer) => answer.statusCode);
-    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 409, 409]);
-  });
-
-  it('is the matter of owners, and of its own organisation', async () => {
-    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
-    const { id } = await aWebhook(org);
-    const editor = await aPerson(world.deps);
-    await joins(world.deps, editor, org, 'editor');
-    expect((await make(editor, newBox())).json().code).toBe('owner_needed');
-    expect((await test(other, id)).statusCode).toBe(404);
-    expect((await change(other, id, { on: false })).statusCode).toBe(404);
-    expect((await world.call('DELETE', `/api/webhooks/${id}`, { cookie: other.cookie })).statusCode).toBe(404);
-    expect(await list(other)).toEqual([]);
   });
 });
 
