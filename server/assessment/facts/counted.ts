@@ -6,6 +6,7 @@ import { checksOf, reasonOfFact, shareOfFact } from '#core/assessment/facts/verd
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Against } from '#server/assessment/contradiction-news/repository.ts';
 import { explainedReasons, newestFactsOfSome } from './repository.ts';
 
 type Said = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }> & Readonly<{ organizationId: string }>;
@@ -37,4 +38,10 @@ export async function questionsOfFacts(deps: Readonly<{ db: Db; now: Deps['now']
       }));
     }),
   );
+}
+
+/** What the newest facts of an organisation say today against an answer of “yes”, check by check. */
+export async function contradictingFacts(deps: Readonly<{ db: Db; now: Deps['now'] }>, organizationId: string): Promise<Against[]> {
+  const said = await questionsOfFacts(deps, [organizationId]);
+  return said.filter(({ supports }) => !supports).map(({ check, questionId }) => ({ domainId: null, check, questionId }));
 }
