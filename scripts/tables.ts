@@ -21,6 +21,7 @@ export const tableOwners = {
   certificate_notifications: ['communication/reminders/'],
   certificates: ['certificate/certificates/', 'certificate/transparency/witnesses/on-list.ts'],
   certified_names: ['certificate/certificates/'],
+  contradiction_news: ['assessment/contradiction-news/'],
   cockpit_visits: ['communication/cockpit/'],
   company_claims: ['company/confirmation/'],
   company_confirmations: ['company/confirmation/'],

@@ -13,6 +13,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   register_change: 'documents',
   questions_assigned: 'assigned',
   mentioned: 'mentions',
+  answers_contradicted: 'contradictions',
   access_requested: 'team',
   access_granted: 'team',
   access_declined: 'team',

@@ -82,6 +82,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   supplier_news: 'later',
   scope_changed: 'later',
   law_changed: 'later',
+  answers_contradicted: 'later',
   account_ending: 'later',
   terms_changed: 'later',
   dispute_ending: 'later',

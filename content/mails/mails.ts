@@ -1,6 +1,7 @@
 import type { Language } from '#core/platform/languages.ts';
 import { accessMailKinds, accessMails } from './access.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
+import { contradictionMailKinds, contradictionMails } from './contradictions.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { discussionMailKinds, discussionMails } from './discussions.ts';
@@ -32,6 +33,7 @@ export const mailKinds = [
   ...accessMailKinds,
   ...billingMailKinds,
   ...confirmationMailKinds,
+  ...contradictionMailKinds,
   ...evidenceMailKinds,
   ...incidentMailKinds,
   ...discussionMailKinds,
@@ -74,6 +76,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...accessMails,
   ...billingMails,
   ...confirmationMails,
+  ...contradictionMails,
   ...evidenceMails,
   ...incidentMails,
   ...discussionMails,

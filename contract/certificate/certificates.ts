@@ -35,12 +35,19 @@ export const certificate = z.object({
 export type CertificatePayload = z.output<typeof certificate>;
 export type Certificate = FromPayload<CertificatePayload>;
 
+export const ownCertificate = certificate.extend({
+  /** How many of its answers are contradicted, as its public page counts them; none of one that is not in force. */
+  contradicted: z.int(),
+});
+export type OwnCertificatePayload = z.output<typeof ownCertificate>;
+export type OwnCertificate = FromPayload<OwnCertificatePayload>;
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
   access: 'reader',
   summary: 'Own certificates, newest first',
-  output: z.array(certificate),
+  output: z.array(ownCertificate),
 });
 
 export const issueCertificate = endpoint({

@@ -16,6 +16,8 @@ export const client = ownOrganization.extend({
       step: z.enum(nextSteps),
       /** Of the newest result; null without one, or where nothing was applicable. */
       score: percent.nullable(),
+      /** How many answers of its certificate in force are contradicted, as its public page counts them. */
+      contradicted: z.int(),
       open: z.object({ answered: z.int(), total: z.int() }).nullable(),
     }),
   ),

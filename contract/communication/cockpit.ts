@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nextSteps, regimeStatuses } from '#core/communication/cockpit.ts';
 import { efforts } from '#core/assessment/questionnaire/questionnaire.ts';
 import { assessment } from '#contract/assessment/assessments.ts';
-import { certificate } from '#contract/certificate/certificates.ts';
+import { ownCertificate } from '#contract/certificate/certificates.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from '#contract/platform/fields.ts';
 import { exit } from '#contract/account/exit.ts';
@@ -35,7 +35,7 @@ const ofRegime = z.object({
     .nullable(),
   /** An assessment with answers that is not finished. */
   open: z.object({ assessmentId: uuid, answered: z.int(), total: z.int() }).nullable(),
-  certificate: certificate.nullable(),
+  certificate: ownCertificate.nullable(),
 });
 
 /** A day from which something applies to this organisation, or until which it must be done again, as its own scope check says; null is at once. */
@@ -107,7 +107,7 @@ export const cockpit = z.object({
   since: instant.nullable(),
   news: z.array(news),
   assessments: z.array(assessment),
-  certificates: z.array(certificate),
+  certificates: z.array(ownCertificate),
 });
 export type Cockpit = z.output<typeof cockpit>;
 

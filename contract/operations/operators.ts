@@ -21,6 +21,8 @@ const foundCertificate = z.object({
   status: z.enum(certificateStatuses),
   issuedAt: instant,
   expiresAt: instant,
+  /** How many of its answers are contradicted, as its public page counts them; none of one that is not in force. */
+  contradicted: z.int(),
 });
 export type FoundCertificate = z.output<typeof foundCertificate>;
 const foundPayment = z.object({

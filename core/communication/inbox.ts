@@ -5,6 +5,7 @@ const inboxGroups: Readonly<Record<OptionalMail | NeededMail, boolean>> = {
   ends: true,
   assigned: true,
   mentions: true,
+  contradictions: true,
   guests: true,
   plan_reminder: true,
   plan_digest: true,

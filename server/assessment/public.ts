@@ -30,6 +30,7 @@ export { revokeGuestsOf } from './guests/service.ts';
 export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
 export { addCustomerQuestionnaires } from './customer-questionnaires/routes.ts';
 export { contradictedOfAssessments } from './contradictions/certified.ts';
+export { factsOfContradictions, notifyOfContradictions } from './contradiction-mails/service.ts';
 export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';

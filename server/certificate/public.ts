@@ -27,8 +27,9 @@ export {
   issuedPicture,
   listCertificates,
   numberOf,
+  ownCertificates,
 } from './certificates/service.ts';
-export { contradictedOf } from './registry/contradicted.ts';
+export { contradictedOf } from './certificates/contradicted.ts';
 export { addRegistry } from './registry/routes.ts';
 export { newestListed } from './registry/service.ts';
 export { searchTerms } from './registry/terms.ts';

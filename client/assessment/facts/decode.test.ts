@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from './decode.ts';
-import { readExport } from './read-export.ts';
+import { readExports } from './read-export.ts';
 
 const text = 'Pracownik;Ukończono\nŻaneta;tak';
 const utf16 = (bigEndian: boolean, mark: boolean): Uint8Array => {
@@ -31,7 +31,7 @@ describe('an export', () => {
   const file = (content: BlobPart): File => new File([content], 'lista.csv', { lastModified: Date.parse('2026-11-20T12:00:00Z') });
 
   it('is read where it is, with its hash and the day it was saved', async () => {
-    expect(await readExport(file(text))).toEqual({
+    const read = {
       name: 'lista.csv',
       rows: [
         ['Pracownik', 'Ukończono'],
@@ -39,16 +39,16 @@ describe('an export', () => {
       ],
       sha256: 'b5869f6972122530a08571af80dfc6231bccb53eb8c70cb1acf1d42086b56086',
       savedOn: '2026-11-20',
-    });
+    };
+    expect(await readExports(file(text))).toEqual({ files: [read], skipped: [] });
   });
 
   it('of Excel begins after the line that names what parts the cells', async () => {
-    expect(await readExport(file('sep=;\r\na,b;c\r\n1;2'))).toMatchObject({
-      rows: [
-        ['a,b', 'c'],
-        ['1', '2'],
-      ],
-    });
+    const rows = [
+      ['a,b', 'c'],
+      ['1', '2'],
+    ];
+    expect(await readExports(file('sep=;\r\na,b;c\r\n1;2'))).toMatchObject({ files: [{ rows }] });
   });
 
   it.each<[string, BlobPart]>([
@@ -58,5 +58,5 @@ describe('an export', () => {
     ['too_many_rows', 'a\n'.repeat(50_001)],
     ['unclosed_quote', 'a,"b'],
     ['archive', new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
-  ])('is refused as %s', async (problem, content) => expect(await readExport(file(content))).toEqual({ problem }));
+  ])('is refused as %s', async (problem, content) => expect(await readExports(file(content))).toEqual({ problem }));
 });

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, Copy, Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { Certificate } from '#contract/certificate/certificates.ts';
+import type { Certificate, OwnCertificate } from '#contract/certificate/certificates.ts';
 import { certificatePath } from '#contract/platform/pages.ts';
 import { languages } from '#core/platform/languages.ts';
 import { addressOf } from '#client/platform/api/api.ts';
@@ -12,6 +12,7 @@ import { Button, ButtonLink, DownloadLink } from '#client/platform/ui/forms/butt
 import { ownNames } from '#client/platform/ui/language-menu.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { BadgeSnippet } from './badge-snippet.tsx';
+import { Contradicted } from './contradicted.tsx';
 import { useCopy } from './copy.ts';
 import { Letters } from './letters.tsx';
 import { Picture } from './picture.tsx';
@@ -104,7 +105,7 @@ function SharePicture({ certificate }: { certificate: Certificate }) {
 }
 
 /** One certificate at full size, as it is drawn, with everything that can be done with it. */
-export function CertificateIssued({ certificate }: { certificate: Certificate }) {
+export function CertificateIssued({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization?.name ?? '';
   const [language] = useState(shownLanguage);
@@ -112,6 +113,7 @@ export function CertificateIssued({ certificate }: { certificate: Certificate })
   usePageTitle(title);
   const { certificateNumber: number, status } = certificate;
   const active = status === 'active';
+  const tone = active ? 'good' : 'neutral';
   return (
     <>
       <ButtonLink href="/certyfikaty" look="quiet" size="small" className="-ml-3">
@@ -120,8 +122,9 @@ export function CertificateIssued({ certificate }: { certificate: Certificate })
       </ButtonLink>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">{title}</h1>
-        <Badge tone={active ? 'good' : 'neutral'}>{t(statusKey(status))}</Badge>
+        <Badge tone={certificate.contradicted > 0 ? 'warn' : tone}>{t(statusKey(status))}</Badge>
       </div>
+      <Contradicted count={certificate.contradicted} />
       <p className="mt-2 text-muted">
         {active
           ? t('ceremony.active', { issued: day(certificate.issuedAt), until: lastDay(certificate.expiresAt) })

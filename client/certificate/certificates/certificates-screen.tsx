@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { Certificate } from '#contract/certificate/certificates.ts';
+import type { Certificate, OwnCertificate } from '#contract/certificate/certificates.ts';
 import { isLanguage, languages } from '#core/platform/languages.ts';
 import { certificatePath } from '#contract/platform/pages.ts';
 import { useMay } from '#client/account/accounts/role.ts';
@@ -16,6 +16,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { Announced } from './announced.tsx';
+import { Contradicted } from './contradicted.tsx';
 import { BadgeSnippet } from './badge-snippet.tsx';
 import { CertificateIssued } from './certificate-issued.tsx';
 import { useCertificates } from '#client/assessment/data/issued-certificates.ts';
@@ -65,9 +66,10 @@ function PdfDownload({ certificate }: { certificate: Certificate }) {
   );
 }
 
-function Card({ certificate }: { certificate: Certificate }) {
+function Card({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation();
   const active = certificate.status === 'active';
+  const tone = active ? 'good' : 'neutral';
   const may = useMay('POST /api/certificates/:id/removal', 'owner');
   return (
     <li className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -76,8 +78,9 @@ function Card({ certificate }: { certificate: Certificate }) {
           <h2 className="text-xl">{t(`regimes.${certificate.regime}.certificate`)}</h2>
           <p className="mt-1 break-words text-muted">{certificate.certificateNumber}</p>
         </div>
-        <Badge tone={active ? 'good' : 'neutral'}>{t(statusKey(certificate.status))}</Badge>
+        <Badge tone={certificate.contradicted > 0 ? 'warn' : tone}>{t(statusKey(certificate.status))}</Badge>
       </div>
+      <Contradicted count={certificate.contradicted} />
       <Announced certificate={certificate} />
       {active && <RecordedList regime={certificate.regime} className="mt-5" />}
       <dl className="mt-5 grid gap-4 sm:grid-cols-3">

@@ -17,7 +17,7 @@ function client(id: string, more: Partial<Client> = {}): Client {
 }
 
 function place(standing: Client['regimes'][number]['standing'], score: number | null): Client['regimes'][number] {
-  return { regime: 'nis2', standing, step: 'continue', score, open: null };
+  return { regime: 'nis2', standing, step: 'continue', score, contradicted: 0, open: null };
 }
 
 /** As the server sorts them. */

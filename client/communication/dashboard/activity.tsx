@@ -2,7 +2,7 @@ import { BadgeCheck, ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessment/assessments.ts';
-import type { Certificate } from '#contract/certificate/certificates.ts';
+import type { OwnCertificate } from '#contract/certificate/certificates.ts';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { day, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
@@ -11,7 +11,7 @@ import type { CockpitData } from './queries.ts';
 
 const shownActivities = 5;
 
-type Activity = { at: string } & ({ assessment: Assessment } | { certificate: Certificate });
+type Activity = { at: string } & ({ assessment: Assessment } | { certificate: OwnCertificate });
 
 function activitiesOf({ assessments, certificates }: CockpitData): Activity[] {
   return [
@@ -39,10 +39,16 @@ function Row({ href, icon, title, text, badge }: { href: string; icon: ReactNode
   );
 }
 
+function CertificateBadge({ active, contradicted }: { active: boolean; contradicted: boolean }) {
+  const { t } = useTranslation();
+  if (contradicted) return <Badge tone="warn">{t('suppliers.states.contradicted')}</Badge>;
+  return <Badge tone={active ? 'good' : 'neutral'}>{t(active ? 'dashboard.active' : 'dashboard.inactive')}</Badge>;
+}
+
 function ActivityRow({ activity, current }: { activity: Activity; current: (assessment: Assessment) => boolean }) {
   const { t } = useTranslation();
   if ('certificate' in activity) {
-    const { certificateNumber, issuedAt, status } = activity.certificate;
+    const { certificateNumber, issuedAt, status, contradicted } = activity.certificate;
     const active = status === 'active';
     return (
       <Row
@@ -50,7 +56,7 @@ function ActivityRow({ activity, current }: { activity: Activity; current: (asse
         icon={<BadgeCheck className="size-5" />}
         title={certificateNumber}
         text={t('dashboard.issued', { date: day(issuedAt) })}
-        badge={<Badge tone={active ? 'good' : 'neutral'}>{t(active ? 'dashboard.active' : 'dashboard.inactive')}</Badge>}
+        badge={<CertificateBadge active={active} contradicted={contradicted > 0} />}
       />
     );
   }

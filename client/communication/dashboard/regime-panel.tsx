@@ -176,14 +176,16 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
   const saysHowToChoose = begins && of.step === 'choose_plan';
   const size = useSize()(of.regime);
   const sentence = useSentence()(of);
+  const contradicted = of.certificate?.contradicted ?? 0;
   return (
     <section aria-labelledby={`cockpit-${of.regime}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-brand pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 id={`cockpit-${of.regime}`} className="text-xl">
           {t(`regimes.${of.regime}.assessment`)}
         </h2>
-        {standing && <Badge tone={tones[of.standing] ?? 'neutral'}>{standing}</Badge>}
+        {standing && <Badge tone={contradicted > 0 ? 'warn' : (tones[of.standing] ?? 'neutral')}>{standing}</Badge>}
       </div>
+      {contradicted > 0 && <p className="text-[0.9375rem] font-medium text-warn">{t('check.contradicted', { count: contradicted })}</p>}
       {of.result && <UnmetDuties duties={of.result.unmet} />}
       <RecordedList regime={of.regime} />
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}

@@ -28,17 +28,19 @@ export function OrganizationLink({ id, children }: { id: string; children: React
 
 export function CertificateRow({ certificate }: { certificate: FoundCertificate }) {
   const { t } = useTranslation();
-  const { id, organizationId, certificateNumber, status } = certificate;
+  const { id, organizationId, certificateNumber, status, contradicted } = certificate;
+  const tone = status === 'active' ? 'good' : 'neutral';
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-medium [overflow-wrap:anywhere]">{certificateNumber}</p>
-        <Badge tone={status === 'active' ? 'good' : 'neutral'}>{t(`operator.certificateStatuses.${status}`)}</Badge>
+        <Badge tone={contradicted > 0 ? 'warn' : tone}>{t(`operator.certificateStatuses.${status}`)}</Badge>
       </div>
       <p className="text-sm text-muted">
         <OrganizationLink id={organizationId}>{certificate.organizationName}</OrganizationLink> · {day(certificate.issuedAt)} –{' '}
         {lastDay(certificate.expiresAt)}
       </p>
+      {contradicted > 0 && <p className="text-sm text-warn">{t('check.contradicted', { count: contradicted })}</p>}
       {status === 'active' && (
         <div className="mt-2 flex flex-wrap gap-2">
           <ActButton

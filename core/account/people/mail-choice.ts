@@ -3,6 +3,7 @@ export const optionalMails = [
   'ends',
   'assigned',
   'mentions',
+  'contradictions',
   'guests',
   'plan_reminder',
   'plan_digest',

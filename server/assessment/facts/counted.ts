@@ -6,6 +6,7 @@ import { checksOf, reasonOfFact, shareOfFact } from '#core/assessment/facts/verd
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Against } from '#server/assessment/contradiction-news/repository.ts';
 import { explainedReasons, newestFactsOfSome } from './repository.ts';
 
 type CountedFact = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }> & Readonly<{ organizationId: string }>;
@@ -40,4 +41,10 @@ export async function questionsOfFacts(
       }));
     }),
   );
+}
+
+/** What the newest facts of an organisation say today against an answer of “yes”, check by check. */
+export async function contradictingFacts(deps: Readonly<{ db: Db; now: Deps['now'] }>, organizationId: string): Promise<Against[]> {
+  const said = await questionsOfFacts(deps, [organizationId]);
+  return said.filter(({ supports }) => !supports).map(({ check, questionId }) => ({ domainId: null, check, questionId }));
 }

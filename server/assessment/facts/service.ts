@@ -18,6 +18,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
+import { noteContradictions } from '#server/assessment/contradiction-news/record.ts';
+import { contradictingFacts } from './counted.ts';
 import { addFactEvidence, removeFactEvidence } from './evidence.ts';
 import * as repository from './repository.ts';
 import { factsView } from './view.ts';
@@ -39,14 +41,31 @@ async function forgetExplanations(tx: Db, organizationId: string, kind: FactKind
   }
 }
 
+/** Changes facts of a locked organisation, and notes which answers are contradicted from then on. */
+async function withNews<T>(
+  deps: Deps,
+  tx: Db,
+  { organizationId, by }: Readonly<{ organizationId: string; by: string | null }>,
+  change: () => Promise<T>,
+): Promise<T> {
+  const read = { db: tx, now: deps.now };
+  const before = await contradictingFacts(read, organizationId);
+  const changed = await change();
+  await noteContradictions(deps, tx, { organizationId, by, before, after: await contradictingFacts(read, organizationId) });
+  return changed;
+}
+
 type Reported = Omit<repository.NewFact, 'id' | 'rules' | 'reportedAt'>;
 
 /** Keeps a fact of a locked organisation, and no more of its kind than are kept; its id, and whether it says anything new. */
 async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonly<{ id: string; isNew: boolean }>> {
-  const saved = await repository.saveFact(tx, { ...fact, id: deps.newId(), rules: factRules, reportedAt: deps.now() });
-  await repository.keepNewest(tx, fact.organizationId, fact.kind, factLimits.perKind);
-  await forgetExplanations(tx, fact.organizationId, fact.kind);
-  return saved;
+  const { organizationId, kind, userId: by } = fact;
+  return withNews(deps, tx, { organizationId, by }, async () => {
+    const saved = await repository.saveFact(tx, { ...fact, id: deps.newId(), rules: factRules, reportedAt: deps.now() });
+    await repository.keepNewest(tx, organizationId, kind, factLimits.perKind);
+    await forgetExplanations(tx, organizationId, kind);
+    return saved;
+  });
 }
 
 /** Keeps what a member counted in a file. */
@@ -137,9 +156,12 @@ export async function removeFact(
   const organizationId = account.organization.id;
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    const kind = await repository.deleteFact(tx, organizationId, id);
-    if (!kind) throw notFound();
-    await forgetExplanations(tx, organizationId, kind);
+    const kind = await withNews(deps, tx, { organizationId, by: account.userId }, async () => {
+      const deleted = await repository.deleteFact(tx, organizationId, id);
+      if (!deleted) throw notFound();
+      await forgetExplanations(tx, organizationId, deleted);
+      return deleted;
+    });
     await removeFactEvidence(deps, tx, caller, { kind, id });
     await record(deps, tx, caller, { action: 'fact.removed', id, metadata: { kind } });
   });

@@ -6,6 +6,7 @@ import type { Recorded, RecordedKind } from '#core/assessment/questionnaire/reco
 import { questionsOfFacts } from '#server/assessment/facts/counted.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Against } from '#server/assessment/contradiction-news/repository.ts';
 import { countedObservations } from './repository.ts';
 
 type Observed = OutputOf<typeof listCall>;
@@ -42,6 +43,18 @@ async function observedOfSome(deps: ReadDeps, organizationIds: readonly string[]
   const found = new Map<string, Observed>();
   for (const { organizationId, ...observations } of all) found.set(organizationId, [...(found.get(organizationId) ?? []), observations]);
   return found;
+}
+
+/** What was seen on the domains of an organisation that speaks today against an answer of “yes”, check by check. */
+export async function contradictingChecks(
+  deps: ReadDeps,
+  organizationId: string,
+): Promise<(Against & Readonly<{ domainId: string; domain: string }>)[]> {
+  const now = deps.now();
+  const rows = await countedObservations(deps.db, [organizationId], ownedSince(now));
+  return rows
+    .filter((row) => verdictNow(row, now) === 'red' && !row.explainedAt)
+    .flatMap(({ domainId, domain, check }) => questionsOfCheck[check].map((questionId) => ({ domainId, domain, check, questionId })));
 }
 
 function against(observed: Observed): Recorded[] {

@@ -5,6 +5,8 @@ import { inTotal } from '#server/adapters/web/observation/total-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import { semaphore } from '#server/platform/process/semaphore.ts';
+import { noteContradictions } from '#server/assessment/contradiction-news/record.ts';
+import { contradictingChecks } from './counted.ts';
 import * as repository from './repository.ts';
 
 /** Domains that one run of the job looks at, and how many of them at a time: the run is over in two and a half minutes at most. */
@@ -13,13 +15,21 @@ const inPermit = semaphore({ atOnce: 8 });
 /** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
 const lookMillis = 20_000;
 
-/** Looks at a domain and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
-export async function lookAt(deps: Deps, row: repository.DomainRow, lastBefore: Date): Promise<boolean> {
+/** Looks at a domain, at the wish of `by` or by itself, and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
+export async function lookAt(
+  deps: Deps,
+  row: repository.DomainRow,
+  { lastBefore, by }: Readonly<{ lastBefore: Date; by: string | null }>,
+): Promise<boolean> {
   const now = deps.now();
   if (!(await repository.claimLook(deps.db, row, lastBefore, now))) return false;
   const findings = await observeDomain(row.name, inTotal(deps.network, lookMillis), now);
   const freshAfter = freshSince(now);
+  const { organizationId } = row;
   await deps.db.transaction(async (tx) => {
+    const against = async () =>
+      (await contradictingChecks({ db: tx, now: () => now }, organizationId)).filter(({ domainId }) => domainId === row.id);
+    const before = await against();
     for (const check of observationChecks) {
       const { reason, raw } = findings[check];
       const sha256 = sha256Of(Buffer.from(raw.join('\n')));
@@ -27,6 +37,7 @@ export async function lookAt(deps: Deps, row: repository.DomainRow, lastBefore: 
       const seen = { check, reason, raw, sha256, collector, observedAt: now };
       await repository.saveObservation(tx, row, seen, { isOpen, openReasons, freshAfter });
     }
+    await noteContradictions(deps, tx, { organizationId, by, before, after: await against() });
   });
   return true;
 }
@@ -38,7 +49,7 @@ export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: 
   const looks = due.map((row) =>
     inPermit(async () => {
       try {
-        return await lookAt(deps, row, dueBefore(now));
+        return await lookAt(deps, row, { lastBefore: dueBefore(now), by: null });
       } catch (error) {
         deps.log.warn({ err: error, organization: row.organizationId }, 'domain not observed');
         return false;

@@ -105,9 +105,9 @@ export function observationsOf(db: Db, organizationId: string): Promise<Observat
 /** Observations of domains that are known to be the organisation's, with the name of each; without the answers they rest on. */
 export function countedObservations(db: Db, organizationIds: readonly string[], confirmedAfter: Date) {
   type Counted = Pick<ObservationRow, 'check' | 'reason' | 'observedAt' | 'explainedAt'> &
-    Readonly<{ organizationId: string; domain: string }>;
+    Readonly<{ organizationId: string; domainId: string; domain: string }>;
   return db.rows<Counted>(sql`
-    select o.organization_id, o.check_name as check, o.reason, o.observed_at, o.explained_at, d.name as domain
+    select o.organization_id, o.check_name as check, o.reason, o.observed_at, o.explained_at, d.id as domain_id, d.name as domain
     from observations o join observed_domains d on d.organization_id = o.organization_id and d.id = o.domain_id
     where o.organization_id = any(${[...organizationIds]}::uuid[]) and d.confirmed_at > ${confirmedAfter}
     order by o.organization_id, o.check_name, d.name`);

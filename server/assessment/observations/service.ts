@@ -71,7 +71,8 @@ export async function addDomain(
     await record(deps, tx, caller, { action: 'domain.added', id: row.id, metadata: { name } });
     return true;
   });
-  if (isNew && confirmedAt) await lookAt(deps, { ...row, confirmedAt, addedBy: null, triedAt: null, outcome: null }, now);
+  if (isNew && confirmedAt)
+    await lookAt(deps, { ...row, confirmedAt, addedBy: null, triedAt: null, outcome: null }, { lastBefore: now, by: account.userId });
   return domainsView(deps, account, reader);
 }
 
@@ -94,7 +95,7 @@ export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: 
     if (confirmedAt) await record(deps, tx, caller, { action: 'domain.confirmed', id, metadata: { name: row.name, found: outcome } });
     return true;
   });
-  if (isSaved && confirmedAt) await lookAt(deps, row, now);
+  if (isSaved && confirmedAt) await lookAt(deps, row, { lastBefore: now, by: account.userId });
   return domainsView(deps, account, reader);
 }
 
@@ -105,7 +106,7 @@ export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { 
   const row = await existing(deps, caller, id);
   const now = deps.now();
   if (!isOwned(row, now)) throw new AppError(409, 'domain_unconfirmed');
-  if (!(await lookAt(deps, row, manualBefore(now)))) {
+  if (!(await lookAt(deps, row, { lastBefore: manualBefore(now), by: account.userId }))) {
     const wait = row.triedAt ? nextManual(row.triedAt).getTime() - now.getTime() : 0;
     throw new AppError(429, 'domain_observed', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
   }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CertificateMetadata, RevocationReason } from '#core/certificate/certification.ts';
 import type { Regime } from '#core/platform/regimes.ts';
+import { organizationSince } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { endsAround } from './joins.ts';
 
@@ -39,6 +40,16 @@ const columns = sql`${shared}, type as regime`;
 export function certificatesOf(db: Db, organizationId: string): Promise<CertificateRow[]> {
   return db.rows<CertificateRow>(sql`
     select ${columns} from certificates where organization_id = ${organizationId}
+    order by issued_at desc, certificate_number`);
+}
+
+/** The same with since when the organisation is there. */
+export function certificatesSince(
+  db: Db,
+  organizationId: string,
+): Promise<(CertificateRow & Readonly<{ organizationSince: Date | null }>)[]> {
+  return db.rows(sql`
+    select ${columns}, ${organizationSince(sql`organization_id`)} as organization_since from certificates where organization_id = ${organizationId}
     order by issued_at desc, certificate_number`);
 }
 

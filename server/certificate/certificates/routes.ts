@@ -17,7 +17,7 @@ export function addCertificates(app: FastifyInstance, deps: Deps): void {
     header('cache-control', 'public, max-age=60');
     return { bytes };
   });
-  serve(app, deps, endpoints.listCertificates, ({ account }) => certificates.listCertificates(deps, account));
+  serve(app, deps, endpoints.listCertificates, ({ account }) => certificates.ownCertificates(deps, account));
   serve(app, deps, endpoints.issueCertificate, (caller, { params, body }) => issueCertificate(deps, caller, { ...params, ...body }));
   serve(app, deps, endpoints.removeCertificate, (caller, { params }) => certificates.removeCertificate(deps, caller, params.id));
   serve(app, deps, endpoints.explainCertificate, (caller, { params, body }) =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CertificatePayload, LettersView } from '#contract/certificate/certificates.ts';
+import type { CertificatePayload, LettersView, OwnCertificatePayload } from '#contract/certificate/certificates.ts';
 import { phaseOf } from '#core/platform/calendar/deadline.ts';
 import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
 import { statusAt } from '#core/certificate/certification.ts';
@@ -9,6 +9,7 @@ import { type Account, type Principal, organizationOf } from '#server/platform/s
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
+import { contradictedOf } from './contradicted.ts';
 import { explain, openAnnouncements, type Announcement } from './issue/announcements.ts';
 import { certificateDocument, finalDocument } from './documents/documents.ts';
 import { certificatePicture } from './documents/picture.ts';
@@ -55,6 +56,16 @@ export async function listCertificates(deps: Deps, account: Account): Promise<Ce
   const rows = await repository.certificatesOf(deps.db, account.organization.id);
   const open = await openAnnouncements(deps.db, account.organization.id);
   return rows.map((row) => certificateView(row, deps.now(), open));
+}
+
+/** The same with how many answers of each are contradicted, as its public page counts them. */
+export async function ownCertificates(deps: Deps, account: Account): Promise<OwnCertificatePayload[]> {
+  if (!account.organization) return [];
+  const rows = await repository.certificatesSince(deps.db, account.organization.id);
+  const open = await openAnnouncements(deps.db, account.organization.id);
+  const views = rows.map((row) => certificateView(row, deps.now(), open));
+  const contradicted = await contradictedOf(deps, rows, views);
+  return views.map((view, at) => ({ ...view, contradicted: contradicted[at] ?? 0 }));
 }
 
 /** The PDF of a certificate as it was issued in a language. */

@@ -14,7 +14,7 @@ import {
 } from '#server/certificate/certificates/documents/shown.ts';
 import type { SignedCertificate } from '#server/certificate/certificates/documents/signed.ts';
 import { withDisclosures } from '#proof/sd-jwt.ts';
-import { contradictedOf } from './contradicted.ts';
+import { contradictedOf } from '#server/certificate/certificates/contradicted.ts';
 import { searchTerms } from './terms.ts';
 
 type RegistryRecordPayload = Omit<RegistryEntryPayload, 'contradicted'>;

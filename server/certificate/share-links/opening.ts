@@ -12,7 +12,7 @@ import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { hashOfSecret } from '#server/platform/security/secrets.ts';
 import { entryByNumber } from '#server/certificate/certificates/listing.ts';
-import { contradictedOf } from '#server/certificate/registry/contradicted.ts';
+import { contradictedOf } from '#server/certificate/certificates/contradicted.ts';
 import * as rows from './rows.ts';
 import { existing, frozenEdition, reportDocument } from '#server/assessment/public.ts';
 import { knownOf } from '#server/company/public.ts';

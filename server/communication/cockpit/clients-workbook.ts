@@ -1,5 +1,6 @@
 import type { CellValue } from 'hucre';
 import { clientRoles, clientsFileWords as words, clientStatuses, clientTurns, deadlineKinds } from '#content/documents/clients.ts';
+import { localized } from '#content/localized.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { Client } from '#contract/communication/clients.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
@@ -12,6 +13,8 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import type { Account } from '#server/platform/security/principal.ts';
 import { listClients } from './portfolio.ts';
+
+const contradictedWords = localized((said) => said.suppliers.states.contradicted);
 
 const widths = [36, 14, 14, ...regimes.flatMap(() => [12, 24]), 13, 24, 12, 18, 12, 14, 20] as const;
 
@@ -28,7 +31,8 @@ function placeOf({ regimes: places }: Client, regime: Regime, language: Language
   const place = places.find((one) => one.regime === regime);
   if (!place) return [null, ''];
   const open = place.standing === 'open' && place.open ? ` (${place.open.answered}/${place.open.total})` : '';
-  return [place.score, `${clientStatuses[place.standing][language]}${open}`];
+  const contradicted = place.contradicted > 0 ? ` (${contradictedWords[language]})` : '';
+  return [place.score, `${clientStatuses[place.standing][language]}${open}${contradicted}`];
 }
 
 function lineOf(client: Client, asOf: string, language: Language): CellValue[] {

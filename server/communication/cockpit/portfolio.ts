@@ -13,7 +13,9 @@ async function clientOf(deps: Deps, account: Member): Promise<Client> {
   const duties = await dutyList(deps, account, plan);
   return {
     ...organization,
-    regimes: regimes.map(({ regime, standing, step, result, open }) => ({ regime, standing, step, score: result?.score ?? null, open })),
+    regimes: regimes.map(({ regime, standing, step, result, open, certificate }) => {
+      return { regime, standing, step, score: result?.score ?? null, contradicted: certificate?.contradicted ?? 0, open };
+    }),
     deadline: nextDeadline(duties),
     turn: turnOf(regimes, organization.role),
     quality: await countQuality(deps, account, { plan, duties }),

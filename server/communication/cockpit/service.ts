@@ -1,7 +1,7 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { actionOf } from '#content/catalogue.ts';
 import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
-import type { CertificatePayload } from '#contract/certificate/certificates.ts';
+import type { OwnCertificatePayload } from '#contract/certificate/certificates.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { UnmetDutyView } from '#contract/assessment/scope.ts';
 import { byUrgency, dutiesOf } from '#core/assessment/duties/duties.ts';
@@ -32,7 +32,7 @@ import {
   listAssignments,
 } from '#server/assessment/public.ts';
 import { newsOf, exitOfAccount } from '#server/account/public.ts';
-import { mayBeCertified, listCertificates } from '#server/certificate/public.ts';
+import { mayBeCertified, ownCertificates } from '#server/certificate/public.ts';
 
 const shownActions = 3;
 
@@ -45,7 +45,7 @@ type Facts = Readonly<{
   language: Language;
   plan: Plan;
   assessments: AssessmentPayload[];
-  certificates: CertificatePayload[];
+  certificates: OwnCertificatePayload[];
   room: boolean;
   confirmed: boolean;
   now: Date;
@@ -142,7 +142,7 @@ async function factsOf(deps: Deps, account: Account, language: Language): Promis
   const [plan, assessments, certificates, room] = await Promise.all([
     planOf(deps, deps.db, account),
     listAssessments(deps, account),
-    listCertificates(deps, account),
+    ownCertificates(deps, account),
     hasRoom(deps.db, account),
   ]);
   const certified = new Set(assessments.filter(({ certificateId }) => certificateId).map(({ id }) => id));
@@ -159,7 +159,7 @@ function regimesOf(facts: Facts): Cockpit['regimes'] {
   return regimes.map((regime) => regimeOf(facts, regime));
 }
 
-function heldOf({ certificateNumber: number, type: regime, issuedAt, expiresAt, revokedAt }: CertificatePayload): HeldCertificate {
+function heldOf({ certificateNumber: number, type: regime, issuedAt, expiresAt, revokedAt }: OwnCertificatePayload): HeldCertificate {
   return { number, regime, issuedAt: new Date(issuedAt), expiresAt: new Date(expiresAt), isRevoked: revokedAt !== null };
 }
 

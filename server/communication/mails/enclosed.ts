@@ -7,7 +7,15 @@ import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { finishAttachments } from './finish.ts';
 import { pictureOf } from './picture.ts';
-import { digestItems, factsOfItems, remindedItems, factsOfScopeRules, factsOfAssigned, factsOfEnding } from '#server/assessment/public.ts';
+import {
+  factsOfContradictions,
+  digestItems,
+  factsOfItems,
+  remindedItems,
+  factsOfScopeRules,
+  factsOfAssigned,
+  factsOfEnding,
+} from '#server/assessment/public.ts';
 import { proFormaAttachment, invoiceAttachment } from '#server/billing/public.ts';
 import { factsOfNews } from '#server/supplier/public.ts';
 import { factsOfLaw } from '#server/communication/law-changes/notices.ts';
@@ -63,6 +71,10 @@ export async function enclosedIn(deps: Deps, mail: QueuedMail, language: Languag
   if (kind === 'law_changed') {
     const about = { organizationId: values.organizationId ?? '', userId, changes: values.changes ?? '' };
     return { attachments: [], facts: await factsOfLaw(deps, about, language), picture: null };
+  }
+  if (kind === 'answers_contradicted') {
+    const about = { organizationId: values.organizationId ?? '', userId, day: values.day ?? '' };
+    return { attachments: [], facts: await factsOfContradictions(deps, about, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   return { attachments, facts: [], picture: await pictureOf(deps, mail, language) };

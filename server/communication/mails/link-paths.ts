@@ -60,6 +60,7 @@ export const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   role_changed: '/zespol',
   questions_assigned: '/nis2',
   mentioned: '/nis2',
+  answers_contradicted: '/kontrola',
   access_requested: '/dostep',
   access_granted: '/klienci',
   access_declined: '/klienci',
@@ -78,5 +79,7 @@ export function pathOf({ kind, values = {} }: QueuedMail): string | null {
   const place = values.regimeCode === 'ai_act' ? '/ai-act' : path;
   if (kind === 'questions_assigned') return `${place}?mine`;
   if (kind === 'mentioned') return `${place}?discussion=${values.questionId ?? ''}`;
+  // What is observed and counted speaks to questions of NIS2 alone.
+  if (kind === 'answers_contradicted' && values.questionId) return `/nis2?question=${values.questionId}`;
   return values.certificateId ? `${place}?number=${values.number ?? ''}` : place;
 }

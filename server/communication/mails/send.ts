@@ -117,7 +117,8 @@ function needsFacts(kind: MailKind): boolean {
     kind === 'supplier_news' ||
     kind === 'evidence_ending' ||
     kind === 'scope_changed' ||
-    kind === 'law_changed'
+    kind === 'law_changed' ||
+    kind === 'answers_contradicted'
   );
 }
 

@@ -8,8 +8,16 @@ import { beginsWith } from '#server/platform/db/prefix.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTasksOf } from '#server/platform/tasks/service.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { certificateHas, hasAll, hasAllByIndex, type SearchTerms, type Words, searchTerms } from '#server/certificate/public.ts';
-import { periodsOf, exitView } from '#server/account/public.ts';
+import {
+  certificateHas,
+  contradictedOf,
+  hasAll,
+  hasAllByIndex,
+  type SearchTerms,
+  type Words,
+  searchTerms,
+} from '#server/certificate/public.ts';
+import { organizationSince, periodsOf, exitView } from '#server/account/public.ts';
 import { readPeriods } from '#server/billing/public.ts';
 
 const shown = 20;
@@ -42,24 +50,34 @@ async function newestOf<Row>({ db }: Deps, { among, indexed, far = false }: Ways
   return rows.length === shown ? rows : db.rows<Row>(sql`${indexed} limit ${shown}`);
 }
 
-type CertificateRow = Omit<FoundCertificate, 'type' | 'status' | 'issuedAt' | 'expiresAt'> & {
+type CertificateRow = Omit<FoundCertificate, 'type' | 'status' | 'issuedAt' | 'expiresAt' | 'contradicted'> & {
   regime: Regime;
+  assessmentId: string | null;
+  organizationSince: Date | null;
   issuedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 };
 
-function certificateView({ revokedAt, regime, ...row }: CertificateRow, now: Date): FoundCertificate {
-  return {
-    ...row,
+async function certificateViews(deps: Deps, rows: readonly CertificateRow[]): Promise<FoundCertificate[]> {
+  const seen = rows.map((row) => ({ row, status: statusAt(row, deps.now()) }));
+  const contradicted = await contradictedOf(deps, rows, seen);
+  return seen.map(({ row: { id, organizationId, organizationName, certificateNumber, regime, issuedAt, expiresAt }, status }, at) => ({
+    id,
+    organizationId,
+    organizationName,
+    certificateNumber,
     type: regime,
-    status: statusAt({ expiresAt: row.expiresAt, revokedAt }, now),
-    issuedAt: row.issuedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  };
+    status,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    contradicted: contradicted[at] ?? 0,
+  }));
 }
 
-const certificateColumns = sql`id, organization_id, organization_name, certificate_number, type as regime, issued_at, expires_at, revoked_at`;
+const certificateColumns = sql`id, organization_id, assessment_id, organization_name, certificate_number, type as regime, issued_at, expires_at, revoked_at`;
+
+const since = sql`${organizationSince(sql`organization_id`)} as organization_since`;
 
 /** Both lists of certificates have their own indexes: those in the registry, and those that were taken back. */
 function inBothLists(part: (list: Sql, isTakenBack: boolean) => Sql): Sql {
@@ -102,11 +120,12 @@ async function searchCertificates(deps: Deps, terms: SearchTerms): Promise<Found
     sql`select ${certificateColumns} from certificates where ${list} and ${isTakenBack ? indexedTakenBack : indexed}`;
   const rows = await newestOf<CertificateRow>(deps, {
     among:
-      among && ((most) => sql`select ${certificateColumns} from (${inBothLists(newest(most))}) c where ${among} order by issued_at desc`),
-    indexed: sql`with hits as materialized (${inBothLists(all)}) select * from hits order by issued_at desc`,
+      among &&
+      ((most) => sql`select ${certificateColumns}, ${since} from (${inBothLists(newest(most))}) c where ${among} order by issued_at desc`),
+    indexed: sql`with hits as materialized (${inBothLists(all)}) select *, ${since} from hits order by issued_at desc`,
     far: true,
   });
-  return rows.map((row) => certificateView(row, deps.now()));
+  return certificateViews(deps, rows);
 }
 
 type PaymentRow = Omit<FoundPayment, 'createdAt' | 'paidAt' | 'tasks'> & { createdAt: Date; paidAt: Date | null };
@@ -186,8 +205,9 @@ export async function searchEverything(deps: Deps, q: string): Promise<z.output<
 
 async function certificatesOf(deps: Deps, id: string): Promise<FoundCertificate[]> {
   const rows = await deps.db.rows<CertificateRow>(sql`
-    select ${certificateColumns} from certificates where organization_id = ${id} order by issued_at desc limit ${shown}`);
-  return rows.map((row) => certificateView(row, deps.now()));
+    select ${certificateColumns}, ${since} from certificates
+    where organization_id = ${id} order by issued_at desc limit ${shown}`);
+  return certificateViews(deps, rows);
 }
 
 async function paymentsOf(deps: Deps, id: string): Promise<FoundPayment[]> {

@@ -2,7 +2,7 @@ import { announcements } from '#content/legal/versions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { contradictedOfAssessments } from '#server/assessment/public.ts';
 import type { RegistryStatus } from '#core/certificate/certification.ts';
-import type { ListedRow } from '#server/certificate/certificates/listing.ts';
+import type { ListedRow } from './listing.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 
