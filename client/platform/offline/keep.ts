@@ -23,6 +23,6 @@ export async function keepForOffline(): Promise<void> {
   if (!location.pathname.startsWith('/c/')) return;
   await navigator.serviceWorker.register(ownScript(script), { scope: '/c/' });
   const { active } = await navigator.serviceWorker.ready;
-  const cached: OfflinePage = { page: location.pathname, files: filesOfPage() };
-  active?.postMessage(cached);
+  const offlinePage: OfflinePage = { page: location.pathname, files: filesOfPage() };
+  active?.postMessage(offlinePage);
 }

@@ -89,7 +89,7 @@ async function compute(deps: StatusDeps, tx: Db, list: number, signed: Signed | 
   return { bits: statusBits(own, signed?.bits), state, upTo: waiting.upTo };
 }
 
-/** Signs a list and adds to the log its hash. */
+/** Signs a list and adds its hash to the log. */
 async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo }: Computed): Promise<void> {
   const { keyring } = deps;
   const compressed = new Uint8Array(await compress(bits, { level: 9 }));

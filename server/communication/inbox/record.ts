@@ -19,15 +19,10 @@ export function belongsInInbox({ kind, to, values }: QueuedMail): boolean {
 export async function keepInInbox(
   deps: Deps,
   mail: QueuedMail,
-  {
-    id,
-    language,
-    values: told,
-    path,
-  }: Readonly<{ id: string; language: Language; values: Readonly<Record<string, string>>; path: string }>,
+  { id, language, shown, path }: Readonly<{ id: string; language: Language; shown: Readonly<Record<string, string>>; path: string }>,
 ): Promise<void> {
   const { kind, userId, values = {} } = mail;
-  const title = filled(mailWords[kind][language].subject, told).slice(0, longestTitle);
+  const title = filled(mailWords[kind][language].subject, shown).slice(0, longestTitle);
   const entry = { id, organizationId: values.organizationId ?? null, kind, title, language, path, at: deps.now() };
   await keepEntry(deps.db, userId, entry, organizationsTable);
 }

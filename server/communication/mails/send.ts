@@ -157,7 +157,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   if (!read) return notWanted;
   // Also where somebody wants no such mail, or cannot be reached.
   if (user && belongsInInbox(mail)) {
-    await keepInInbox(deps, mail, { id, language, values: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
+    await keepInInbox(deps, mail, { id, language, shown: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
   }
   if (user && !(await isStillDue(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
