@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { answerAll } from './assessing.ts';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
@@ -83,7 +84,7 @@ test('a file of no known form is mapped by hand, and what is none is refused in 
   await aPaidBasic(page, mails, { nip: '9994443079', name: 'Mapująca Firma', email: 'kolumny@example.com' });
   await page.goto('/fakty?kind=training');
   await choose(page, 'lista.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00]));
-  await expect(page.getByText('To archiwum ZIP albo skoroszyt XLSX.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Tego archiwum nie da się odczytać albo to skoroszyt XLSX.', { exact: false })).toBeVisible();
   await choose(page, 'lista.csv', 'Kto;Kiedy\nJan Kowalski;tak\nEwa Nowak;nie\n');
   await expect(page.getByRole('heading', { name: 'Nie rozpoznano tego pliku' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zapisz liczby' })).toBeDisabled();
@@ -96,4 +97,23 @@ test('a file of no known form is mapped by hand, and what is none is refused in 
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Zapisz liczby' }).click();
   await expect(page.locator('[data-kind=training] [data-check=training_done]')).toHaveAttribute('data-verdict', 'red');
+});
+
+test('a ZIP of exports is counted file by file, and what is not recognised in it is named', async ({ page, mails }) => {
+  test.slow();
+  await prefer(page, {});
+  await aPaidBasic(page, mails, { nip: '9994443085', name: 'Pakująca Firma', email: 'zip@example.com' });
+  await page.goto('/fakty');
+  const devices = 'Device name;Compliance;Last check-in\nLaptop;Compliant;2026-11-19\n';
+  const parts = { 'Entra.csv': strToU8(entra(58)), 'czytaj.txt': strToU8('Raport'), 'Urzadzenia.csv': strToU8(devices) };
+  await choose(page, 'raporty.zip', Buffer.from(zipSync(parts)));
+  await expect(page.getByText('Plik 1 z\u00a02: Entra.csv')).toBeVisible();
+  await expect(page.locator('[data-skipped]')).toContainText('czytaj.txt');
+  await expect(page.getByRole('heading', { name: 'Rozpoznano: Konta Entra ID' })).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zapisz liczby' }).click();
+  await expect(page.getByText('Plik 2 z\u00a02: Urzadzenia.csv')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rozpoznano: Urządzenia w\u00a0Intune' })).toBeVisible();
+  await page.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.locator('[data-kind=entra_mfa] [data-check=entra_mfa]')).toHaveAttribute('data-verdict', 'green');
 });

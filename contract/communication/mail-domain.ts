@@ -6,7 +6,7 @@ import { instant, text } from '#contract/platform/fields.ts';
 
 const mailDomain = z.object({
   /** Confirmed domains of the organisation, of which one may be chosen. */
-  owned: z.array(z.string()),
+  owned: z.array(z.string()).readonly(),
   /** Whether the plan includes it today. */
   isAllowed: z.boolean(),
   chosen: z

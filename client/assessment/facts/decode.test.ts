@@ -18,13 +18,13 @@ describe('the text of a file', () => {
     ['UTF-16LE', utf16(false, false)],
     ['UTF-16BE', utf16(true, false)],
     ['windows-1250', windows1250],
-  ])('is read in %s', (_, bytes) => expect(decode(bytes)).toEqual({ text }));
+  ])('is read in %s', async (_, bytes) => expect(await decode(bytes)).toEqual({ text }));
 
   it.each<[string, number[]]>([
     ['archive', [0x50, 0x4b, 0x03, 0x04, 0x14]],
     ['undecoded', [0x89, 0x50, 0x4e, 0x47, 0x00, 0x81]],
     ['undecoded', [0xff, 0xfe, 0x00]],
-  ])('is none: %s', (problem, bytes) => expect(decode(Uint8Array.from(bytes))).toEqual({ problem }));
+  ])('is none: %s', async (problem, bytes) => expect(await decode(Uint8Array.from(bytes))).toEqual({ problem }));
 });
 
 describe('an export', () => {
@@ -57,6 +57,9 @@ describe('an export', () => {
     ['too_large', 'a'.repeat(5_000_001)],
     ['too_many_rows', 'a\n'.repeat(50_001)],
     ['unclosed_quote', 'a,"b'],
+    ['cell_too_long', 'a'.repeat(40_000)],
+    ['cell_too_long', `"${'""'.repeat(40_000)}"`],
+    ['cell_too_long', `"${'b'.repeat(40_000)}"`],
     ['archive', new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
   ])('is refused as %s', async (problem, content) => expect(await readExports(file(content))).toEqual({ problem }));
 });

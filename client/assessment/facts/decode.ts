@@ -1,3 +1,5 @@
+import { breathing } from './breathing.ts';
+
 export type DecodeProblem = 'archive' | 'undecoded';
 type Decoded = Readonly<{ text: string }> | Readonly<{ problem: DecodeProblem }>;
 
@@ -20,18 +22,30 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
   return halvesWithZero(bytes) ?? 'utf-8';
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+/** So many bytes are decoded at a time. */
+const pieceBytes = 100_000;
+
+/** The text of bytes, piece by piece; null for what is none. */
+async function decoded(bytes: Uint8Array, encoding: string): Promise<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const breathe = breathing();
+  const parts: string[] = [];
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      parts.push(decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true }));
+      await breathe();
+    }
+    parts.push(decoder.decode());
   } catch {
     return null;
   }
+  return parts.some((part) => part.includes('\u0000')) ? null : parts.join('');
 }
 
 /** The text of a file in UTF-8 or UTF-16, else in windows-1250, as Polish Excel writes it. A ZIP (also XLSX) and what is no text are none. */
-export function decode(bytes: Uint8Array): Decoded {
+export async function decode(bytes: Uint8Array): Promise<Decoded> {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return { problem: 'archive' };
   const encoding = encodingOf(bytes);
-  const text = decoded(bytes, encoding) ?? (encoding === 'utf-8' ? decoded(bytes, 'windows-1250') : null);
-  return text === null || text.includes('\u0000') ? { problem: 'undecoded' } : { text };
+  const text = (await decoded(bytes, encoding)) ?? (encoding === 'utf-8' ? await decoded(bytes, 'windows-1250') : null);
+  return text === null ? { problem: 'undecoded' } : { text };
 }

@@ -4,6 +4,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { sizes } from '#core/platform/limits.ts';
 import { hex, sha256, type Bytes } from '#proof/bytes.ts';
 import { unpackArchive, type ArchiveProblem } from './archive.ts';
+import { breathing } from './breathing.ts';
 import { decode, type DecodeProblem } from './decode.ts';
 
 export type ExportProblem = DecodeProblem | TableProblem | ArchiveProblem | 'too_large' | 'empty';
@@ -16,19 +17,18 @@ export type Exports = Readonly<{ files: readonly Export[]; skipped: readonly Ski
 type Refused = Readonly<{ problem: ExportProblem }>;
 
 /** Characters that are read at a time, so that the page goes on answering. */
-const pieceLength = 200_000;
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const pieceLength = 10_000;
 
 async function readTableOf(name: string, bytes: Bytes, savedOn: string): Promise<Export | Refused> {
-  const read = decode(bytes);
+  const read = await decode(bytes);
   if ('problem' in read) return read;
   const reader = readTable(delimiterOf(read.text));
   // Excel's own line about what parts the cells is no row.
   const text = read.text.replace(/^sep=[,;\t]\r?\n/, '');
+  const breathe = breathing();
   for (let at = 0; at < text.length; at += pieceLength) {
     if (!reader.push(text.slice(at, at + pieceLength))) break;
-    await pause();
+    await breathe();
   }
   const { rows, problem } = reader.finish();
   if (problem) return { problem };
@@ -50,7 +50,6 @@ async function readArchive(bytes: Bytes, savedOn: string): Promise<Exports | Ref
   const files: Export[] = [];
   const skipped: Skipped[] = [];
   for (const { name, changedOn, bytes: content } of unpacked) {
-    await pause();
     if (content === 'too_large') skipped.push({ name, why: content });
     else {
       const read = await readTableOf(name, content, dayOfEntry(changedOn, savedOn));

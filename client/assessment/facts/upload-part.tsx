@@ -26,6 +26,7 @@ function useProblemText(): (problem: ExportProblem) => string {
       size: fileSize(sizes.factFile),
       rows: number(tableLimits.rows),
       columns: number(tableLimits.columns),
+      letters: number(tableLimits.letters),
       files: number(archiveLimits.files),
       unpacked: fileSize(archiveLimits.bytes),
     });

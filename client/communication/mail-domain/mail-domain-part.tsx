@@ -98,6 +98,7 @@ function ChosenDomain({ chosen }: { chosen: Chosen }) {
       </p>
       <Copied label={t('mailDomain.recordName')} value={record.name} />
       <Copied label={t('mailDomain.recordValue')} value={record.value} />
+      <p className="max-w-2xl text-[0.9375rem] text-muted">{t('mailDomain.recordHint')}</p>
       {check.error && <Failure error={check.error} />}
       <div className="flex flex-wrap gap-3">
         <Button look={state === 'working' ? 'secondary' : 'primary'} disabled={check.isPending} onClick={() => check.mutate(undefined)}>

@@ -1,7 +1,8 @@
-export const tableLimits = { rows: 50_000, columns: 400 } as const;
+/** `letters` are those of one cell, as Excel has them at most. */
+export const tableLimits = { rows: 50_000, columns: 400, letters: 32_767 } as const;
 
 export type Row = readonly string[];
-export type TableProblem = 'too_many_rows' | 'too_many_columns' | 'unclosed_quote';
+export type TableProblem = 'too_many_rows' | 'too_many_columns' | 'cell_too_long' | 'unclosed_quote';
 export type Table = Readonly<{ rows: readonly Row[]; problem: TableProblem | null }>;
 
 /** Takes the text of a table piece by piece, so that whoever reads a large one may do something else in between. */
@@ -81,6 +82,7 @@ export function readTable(delimiter: Delimiter): TableReader {
       for (let at = 0; at < piece.length && state.problem === null;) {
         if (state.mode === 'quoted') at = readQuoted(state, piece, at);
         else readLetter(state, piece.charAt(at++), delimiter);
+        if (state.cell.length > tableLimits.letters) state.problem = 'cell_too_long';
       }
       return state.problem === null;
     },
