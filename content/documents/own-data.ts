@@ -19,7 +19,6 @@ staff-links.json, staff-codes.json, staff-readings.json – linki do dokumentów
 guests.json, guest-sessions.json – goście bez konta: adres, imię i\u00a0nazwisko, pytania, kto zaprasza i\u00a0kiedy gość był na stronie; kto odpowiadał jako gość, jest w\u00a0answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – dyskusje przy pytaniach, kto jest w\u00a0nich wspomniany i\u00a0kiedy o\u00a0tym napisaliśmy; @[…] w\u00a0treści to identyfikator osoby
 observed-domains.json, observations.json – własne domeny i to, co na nich zaobserwowano
-contradiction-news.json – którym odpowiedziom to przeczy lub przeczyło i\u00a0kiedy o\u00a0tym napisano
 reported-facts.json, fact-explanations.json – liczby z\u00a0eksportów własnych systemów i\u00a0wyjaśnienia do nich; samych plików nie mamy
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incydenty, w których jesteś wskazaną osobą, ze zgłoszeniami i\u00a0dziennikiem
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
@@ -47,7 +46,6 @@ staff-links.json, staff-codes.json, staff-readings.json – links of documents f
 guests.json, guest-sessions.json – guests without an account: address, name, questions, who invited them and when they were on the page; who answered as a guest stands in answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – discussions at questions, who is mentioned in them and when we wrote about it; @[…] in a text is the id of a person
 observed-domains.json, observations.json – own domains and what was observed on them
-contradiction-news.json – which answers that contradicts or contradicted, and when it was written about
 reported-facts.json, fact-explanations.json – figures counted in exports of own systems, and explanations of them; the files themselves are not with us
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents in which you are named, with their notifications and log
 certificates.json – self-assessment certificates with the signed credential (JWS)
@@ -75,7 +73,6 @@ staff-links.json, staff-codes.json, staff-readings.json – Links zu Dokumenten 
 guests.json, guest-sessions.json – Gäste ohne Konto: Adresse, Name, Fragen, wer sie eingeladen hat und wann sie auf der Seite waren; wer als Gast geantwortet hat, steht in answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – Diskussionen zu Fragen, wer darin erwähnt ist und wann wir darüber geschrieben haben; @[…] im Text ist die Kennung einer Person
 observed-domains.json, observations.json – eigene Domains und was dort beobachtet wurde
-contradiction-news.json – welchen Antworten das widerspricht oder widersprach und wann darüber geschrieben wurde
 reported-facts.json, fact-explanations.json – Zahlen aus Exporten eigener Systeme und Erklärungen dazu; die Dateien selbst liegen nicht bei uns
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – Vorfälle, in denen Sie benannt sind, mit Meldungen und Protokoll
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
@@ -103,7 +100,6 @@ staff-links.json, staff-codes.json, staff-readings.json – liens vers les docum
 guests.json, guest-sessions.json – invités sans compte\u00a0: adresse, nom, questions, qui les a conviés et quand ils ont ouvert la page\u00a0; qui a répondu en tant qu’invité figure dans answers.json
 discussions.json, discussion-messages.json, discussion-mentions.json, discussion-mails.json – les discussions relatives aux questions, qui y est mentionné et quand nous l’avons écrit\u00a0; @[…] dans un texte est l’identifiant d’une personne
 observed-domains.json, observations.json – domaines propres et ce qui y a été observé
-contradiction-news.json – quelles réponses cela contredit ou contredisait, et quand il en a été écrit
 reported-facts.json, fact-explanations.json – chiffres tirés d’exports de systèmes propres et leurs explications\u00a0; nous n’avons pas les fichiers eux-mêmes
 incidents.json, incident-people.json, incident-notifications.json, incident-receipts.json, incident-contradictions.json, incident-log.json – incidents où vous êtes désigné, avec notifications et journal
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)

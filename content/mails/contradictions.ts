@@ -28,7 +28,7 @@ export const contradictionMails: Readonly<Record<(typeof contradictionMailKinds)
         'Odpowiedziom „tak” na te pytania zaczęło przeczyć to, co widać na domenach organizacji albo wynika z\u00a0danych jej systemów:',
         'Wynik się nie zmienia. Usuń przyczynę albo wyjaśnij, dlaczego odpowiedź pozostaje prawdziwa. Publiczna strona obowiązującego certyfikatu podaje liczbę odpowiedzi, których sprzeczności nikt nie wyjaśnił.',
       ],
-      action: 'Sprawdź odpowiedzi',
+      action: 'Zobacz odpowiedzi',
       closing: ['Taka wiadomość przychodzi najwyżej raz dziennie i\u00a0tylko o\u00a0tym, co nowe.'],
     },
     en: {

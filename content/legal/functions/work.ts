@@ -193,7 +193,7 @@ export const workFunctions = {
         words: { pl: 'obserwacja domen', en: 'observation of domains', de: 'beobachtung von domains', fr: 'observation de domaines' },
       },
     ],
-    exported: ['contradiction-news.json', 'observed-domains.json', 'observations.json'],
+    exported: ['observed-domains.json', 'observations.json'],
     tables: ['contradiction_news', 'observed_domains', 'observations'],
     adapters: [],
     calls: [],

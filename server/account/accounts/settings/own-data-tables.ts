@@ -115,8 +115,6 @@ export function tablesOf(organizationId: string, userId: string): Readonly<Recor
       where ${own} order by added_at, id`,
     observations: sql`select domain_id, check_name, reason, raw, sha256, collector, observed_at, since, explanation, explained_by, explained_at
       from observations where ${own} order by domain_id, check_name`,
-    'contradiction-news': sql`select domain_id, check_name, question_id, began_at, caused_by, seen_at, waits, told_on::text from contradiction_news
-      where ${own} order by began_at, id`,
     'reported-facts': sql`select id, kind, source, taken_on::text, counts, columns, sha256, rules, collector, reported_by, key_name, reported_at
       from reported_facts where ${own} order by kind, taken_on, id`,
     'fact-explanations': sql`select check_name, reason, explanation, explained_by, explained_at from fact_explanations
