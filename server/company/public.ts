@@ -1,4 +1,5 @@
 /** What other modules may call of this one. */
+export { lenderOf } from './branding/consultant-look.ts';
 export { addBranding } from './branding/routes.ts';
 export { brandingNow } from './branding/service.ts';
 export { declarationFile, receiveSigned } from './confirmation/declaration/declarations.ts';

@@ -124,6 +124,7 @@ function Row({ client, isChosen, toggle }: { client: Client; isChosen: boolean; 
         <p className="text-[0.8125rem] text-muted">
           NIP {client.nip} · {t(`team.roles.${client.role}`)}
         </p>
+        {client.carriesOwnLook && <p className="text-[0.8125rem] text-muted">{t('clients.ownLook')}</p>}
       </div>
       <div role="cell" className={`min-w-0 text-sm @max-2xl:order-1 ${across} @2xl:@max-4xl:row-span-2`}>
         <Regimes regimes={client.regimes} />

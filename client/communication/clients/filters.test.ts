@@ -11,6 +11,7 @@ function client(id: string, more: Partial<Client> = {}): Client {
     regimes: [],
     deadline: null,
     turn: 'nobody',
+    carriesOwnLook: false,
     quality: { error: 0, warning: 0, hint: 5 },
     ...more,
   };

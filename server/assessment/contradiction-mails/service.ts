@@ -45,13 +45,13 @@ async function seersOf(db: Db, organizationId: string): Promise<(userId: string,
 
 type Reader = Readonly<{ userId: string; role: MemberRole }>;
 
-/** What somebody is told of: owners of everything, others of their questions, and nobody of what they saw happen themselves. */
-function toldTo({ userId, role }: Reader, news: readonly News[], sees: Awaited<ReturnType<typeof seersOf>>): News[] {
+/** What concerns somebody: owners everything, others their questions, and nobody what they saw happen themselves. */
+function newsFor({ userId, role }: Reader, news: readonly News[], sees: Awaited<ReturnType<typeof seersOf>>): News[] {
   return news.filter(({ questionId, causedBy }) => causedBy !== userId && (role === 'owner' || sees(userId, questionId)));
 }
 
-/** Owes one organisation its mails of the day, in one transaction with the note that it was told. */
-async function tell(deps: Deps, organizationId: string, day: string): Promise<number> {
+/** Queues the mails of the day of one organisation, in one transaction with the note that it was notified. */
+async function notify(deps: Deps, organizationId: string, day: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     const news = await stillSo({ db: tx, now: deps.now }, organizationId, await repository.waitingOf(tx, organizationId));
@@ -65,32 +65,32 @@ async function tell(deps: Deps, organizationId: string, day: string): Promise<nu
     const organization = await organizationName(tx, organizationId);
     const sees = await seersOf(tx, organizationId);
     const readers = (await listMembers(tx, organizationId))
-      .map(({ id, role }) => ({ id, told: toldTo({ userId: id, role }, news, sees) }))
-      .filter(({ told }) => told.length > 0);
+      .map(({ id, role }) => ({ id, own: newsFor({ userId: id, role }, news, sees) }))
+      .filter(({ own }) => own.length > 0);
     const accounts = await reachable(
       tx,
       readers.map(({ id }) => id),
     );
-    let owed = 0;
-    for (const { id, told } of readers) {
+    let queued = 0;
+    for (const { id, own } of readers) {
       const account = accounts.get(id);
       if (!account) continue;
-      const [questionId, ...others] = new Set(told.map((one) => one.questionId));
+      const [questionId, ...others] = new Set(own.map((one) => one.questionId));
       const values = { organization, organizationId, day, ...(questionId && others.length === 0 ? { questionId } : {}) };
       const language = account.language ?? defaultLanguage;
       await deps.queue.enqueueMail(tx, { kind: 'answers_contradicted', userId: id, language, values });
-      owed += 1;
+      queued += 1;
     }
-    return owed;
+    return queued;
   });
 }
 
-/** Tells owners, and whoever sees to a question, of answers that something observed or counted began to contradict: one mail a day at most. */
+/** Notifies owners, and whoever sees to a question, of answers that something observed or counted began to contradict: one mail a day at most. */
 export async function notifyOfContradictions(deps: Deps): Promise<{ owed: number }> {
   const day = isoDay(deps.now());
-  let owed = 0;
-  for (const organizationId of await repository.waitingOrganizations(deps.db, day)) owed += await tell(deps, organizationId, day);
-  return { owed };
+  let queued = 0;
+  for (const organizationId of await repository.waitingOrganizations(deps.db, day)) queued += await notify(deps, organizationId, day);
+  return { owed: queued };
 }
 
 /** What the mail lists, read when it is sent: nothing for somebody who left, and nothing that does not contradict an answer any more. */
@@ -101,9 +101,9 @@ export async function factsOfContradictions(
 ): Promise<MailFact[]> {
   const member = await findMember(deps.db, organizationId, userId);
   if (!member) return [];
-  const news = await stillSo(deps, organizationId, await repository.toldOn(deps.db, organizationId, day));
-  const told = toldTo({ userId, role: member.role }, news, await seersOf(deps.db, organizationId));
-  const facts = told.flatMap(({ questionId, domain }): MailFact[] => {
+  const news = await stillSo(deps, organizationId, await repository.notifiedOn(deps.db, organizationId, day));
+  const own = newsFor({ userId, role: member.role }, news, await seersOf(deps.db, organizationId));
+  const facts = own.flatMap(({ questionId, domain }): MailFact[] => {
     const shown = shownQuestion(questionId, language);
     return shown ? [[`${shown.section}.${shown.number}, ${domain ?? contradictionSource[language]}`, shown.text]] : [];
   });

@@ -7,7 +7,7 @@ export type NewsRow = Against & Readonly<{ id: string; causedBy: string | null }
 
 type Noted = Against & Readonly<{ id: string; isNew: boolean }>;
 
-/** Keeps that answers are contradicted now. What begins anew waits to be told of, unless it was last so at `quietAfter` or later. */
+/** Keeps that answers are contradicted now. What begins anew waits for a mail, unless it was last so at `quietAfter` or later. */
 export async function saveSeen(
   db: Db,
   organizationId: string,
@@ -25,7 +25,7 @@ export async function saveSeen(
       caused_by = case when excluded.waits and n.seen_at < ${quietAfter} then excluded.caused_by else n.caused_by end`);
 }
 
-/** Organisations of which something waits and that were not told today. */
+/** Organisations of which something waits and that were not notified today. */
 export async function waitingOrganizations(db: Db, day: string): Promise<string[]> {
   const rows = await db.rows<{ organizationId: string }>(sql`
     select distinct n.organization_id from contradiction_news n
@@ -42,16 +42,16 @@ export function waitingOf(db: Db, organizationId: string): Promise<NewsRow[]> {
     select ${columns} from contradiction_news where organization_id = ${organizationId} and waits order by question_id, check_name, id`);
 }
 
-export function toldOn(db: Db, organizationId: string, day: string): Promise<NewsRow[]> {
+export function notifiedOn(db: Db, organizationId: string, day: string): Promise<NewsRow[]> {
   return db.rows<NewsRow>(sql`
     select ${columns} from contradiction_news where organization_id = ${organizationId} and told_on = ${day}::date
     order by question_id, check_name, id`);
 }
 
-/** Nothing waits any more: these are told of today, and what does not hold any more is forgotten, so that it is told of should it come again. */
-export async function settle(db: Db, organizationId: string, told: readonly string[], day: string): Promise<void> {
+/** Nothing waits any more: of these was notified today, and what does not hold any more is forgotten, so that it is news should it come again. */
+export async function settle(db: Db, organizationId: string, notified: readonly string[], day: string): Promise<void> {
   await db.rows(sql`
-    delete from contradiction_news where organization_id = ${organizationId} and waits and not (id = any(${[...told]}::uuid[]))`);
+    delete from contradiction_news where organization_id = ${organizationId} and waits and not (id = any(${[...notified]}::uuid[]))`);
   await db.rows(sql`
     update contradiction_news set waits = false, told_on = ${day}::date where organization_id = ${organizationId} and waits`);
 }

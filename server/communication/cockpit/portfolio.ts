@@ -6,11 +6,13 @@ import { lacksSecondFactor } from '#server/platform/security/second-factor-polic
 import { overviewOf } from './service.ts';
 import { accountIn, ownOrganizations } from '#server/account/public.ts';
 import { countQuality, dutyList } from '#server/assessment/public.ts';
+import { lenderOf } from '#server/company/public.ts';
 
-async function clientOf(deps: Deps, account: Member): Promise<Client> {
+async function clientOf(deps: Deps, account: Member, owned: readonly string[]): Promise<Client> {
   const { organization } = account;
   const { regimes, plan } = await overviewOf(deps, account);
   const duties = await dutyList(deps, account, plan);
+  const lender = await lenderOf(deps, organization.id);
   return {
     ...organization,
     regimes: regimes.map(({ regime, standing, step, result, open, certificate }) => {
@@ -18,6 +20,7 @@ async function clientOf(deps: Deps, account: Member): Promise<Client> {
     }),
     deadline: nextDeadline(duties),
     turn: turnOf(regimes, organization.role),
+    carriesOwnLook: lender !== null && owned.includes(lender),
     quality: await countQuality(deps, account, { plan, duties }),
   };
 }
@@ -28,10 +31,12 @@ async function clientOf(deps: Deps, account: Member): Promise<Client> {
  */
 export async function listClients(deps: Deps, { userId, secondFactor }: Account, ids: readonly string[] | null = null): Promise<Client[]> {
   const clients: Client[] = [];
-  for (const { id } of await ownOrganizations(deps.db, userId)) {
+  const organizations = await ownOrganizations(deps.db, userId);
+  const owned = organizations.filter(({ role }) => role === 'owner').map(({ id }) => id);
+  for (const { id } of organizations) {
     if (ids && !ids.includes(id)) continue;
     const account = await accountIn(deps, deps.db, id, userId);
-    if (account && !lacksSecondFactor(deps.config, { ...account, secondFactor })) clients.push(await clientOf(deps, account));
+    if (account && !lacksSecondFactor(deps.config, { ...account, secondFactor })) clients.push(await clientOf(deps, account, owned));
   }
   const later = '9999';
   return clients.toSorted(

@@ -145,6 +145,21 @@ describe("the look of a consultant's organisation", () => {
     expect((await read(client)).chosen).toBeNull();
   });
 
+  it('is told to the owner of the organisation that lends it, in the list of clients, while it holds', async () => {
+    const { firm, client } = await aClient();
+    const colleague = await aPerson(world.deps);
+    for (const org of [firm, client]) await joins(world.deps, colleague, org, 'consultant');
+    const carries = async ({ cookie }: Pick<TestOrganization, 'cookie'>): Promise<boolean> => {
+      const rows = (await world.call('GET', '/api/clients', { cookie })).json<{ id: string; carriesOwnLook: boolean }[]>();
+      return rows.some(({ id, carriesOwnLook }) => id === client.id && carriesOwnLook);
+    };
+    expect(await carries(firm)).toBe(false);
+    await put(client, firm.id);
+    expect([await carries(firm), await carries(colleague)]).toEqual([true, false]);
+    await endsPro(firm);
+    expect(await carries(firm)).toBe(false);
+  });
+
   it('is neither seen nor chosen by anybody but owners', async () => {
     const { firm, client } = await aClient();
     const editor = await aPerson(world.deps);

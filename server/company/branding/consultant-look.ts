@@ -64,10 +64,15 @@ export async function chooseConsultantLook(deps: Deps, caller: Principal<'owner'
   return readConsultantLook(deps, caller.account);
 }
 
+/** The organisation of a consultant whose look stands on documents made now; null where none was chosen, or the choice does not hold. */
+export async function lenderOf(deps: Deps, organizationId: string): Promise<string | null> {
+  const chosen = await repository.chosenConsultant(deps.db, organizationId);
+  return chosen && !(await obstacleOf(deps, deps.db, organizationId, chosen.id)) ? chosen.id : null;
+}
+
 /** The look of a consultant that stands on documents made now, with the name that is said beside it; null where the choice does not hold. */
 export async function lentLook(deps: Deps, organizationId: string): Promise<Branding | null> {
-  const chosen = await repository.chosenConsultant(deps.db, organizationId);
-  if (!chosen || (await obstacleOf(deps, deps.db, organizationId, chosen.id))) return null;
-  const look = await repository.storedLook(deps.db, chosen.id);
-  return look && { ...look, supportedBy: await organizationName(deps.db, chosen.id) };
+  const lender = await lenderOf(deps, organizationId);
+  const look = lender && (await repository.storedLook(deps.db, lender));
+  return look ? { ...look, supportedBy: await organizationName(deps.db, lender) } : null;
 }
