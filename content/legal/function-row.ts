@@ -5,7 +5,7 @@ import type { Persons } from './persons.ts';
 import type { Recipient } from './recipients.ts';
 
 /** A section of a legal page that speaks of a function, and the words it has to use in each language. */
-export type CustomerNote = Readonly<{
+export type LegalMention = Readonly<{
   at: `/${'privacy-policy' | 'terms-of-sale' | 'terms-of-certification'}#s${number}`;
   /** Beginnings of words, in small letters, separated by spaces; `_` stands for a space inside one. */
   words: Localized;
@@ -22,7 +22,7 @@ export type FunctionRow = Readonly<{
   recipients: readonly Recipient[];
   periods: readonly Period[];
   /** Where the terms speak of it, apart from the generated tables; empty for what concerns no customer. */
-  told: readonly CustomerNote[];
+  mentions: readonly LegalMention[];
   /** Files of the archive in which it is taken along (`server/account/accounts/settings/own-data.ts`). */
   exported: readonly string[];
   /** Tables of which every column is treated as personal data. */

@@ -20,7 +20,7 @@ export const accountFunctions = {
     bases: ['contract', 'interest'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['account', 'unverified', 'sessions', 'links', 'inbox', 'refusedAddresses'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s3',
         words: {
@@ -96,7 +96,7 @@ export const accountFunctions = {
     bases: ['contract', 'interest'],
     recipients: ['hosting'],
     periods: ['untilOff'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'drugiego_składnika', en: 'second_factor', de: 'zweiten_faktor', fr: 'second_facteur' },
@@ -130,7 +130,7 @@ export const accountFunctions = {
     bases: ['contract', 'interest'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['account', 'invitations'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: {
@@ -169,7 +169,7 @@ export const accountFunctions = {
     bases: ['interest'],
     recipients: ['hosting', 'organisation', 'authorities'],
     periods: ['year', 'consentProof', 'refusedAddresses'],
-    told: [
+    mentions: [
       {
         at: '/privacy-policy#s10',
         words: { pl: 'dzienniku liczbę_prób', en: 'log number_of', de: 'protokoll anmeldeversuche', fr: 'journal nombre' },
@@ -203,7 +203,7 @@ export const accountFunctions = {
     bases: ['contract', 'consent'],
     recipients: [],
     periods: ['browser'],
-    told: [],
+    mentions: [],
     exported: [],
     tables: [],
     adapters: [],

@@ -25,7 +25,7 @@ export const certificateFunctions = {
     bases: ['contract', 'interest'],
     recipients: ['hosting', 'mail', 'registers', 'registeredContacts', 'trustServices', 'public'],
     periods: ['account', 'proofs'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-certification#s2',
         words: {
@@ -88,7 +88,7 @@ export const certificateFunctions = {
     bases: ['contract', 'interest', 'consent'],
     recipients: ['hosting', 'mail', 'public', 'watchers'],
     periods: ['certificates', 'consentProof', 'claims', 'year'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-certification#s9',
         words: { pl: 'rejestr zgod', en: 'registry consent', de: 'register einwilligung', fr: 'registre accord' },
@@ -127,7 +127,7 @@ export const certificateFunctions = {
     bases: ['interest'],
     recipients: ['hosting', 'public'],
     periods: ['withoutEnd'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-certification#s7',
         words: {

@@ -25,7 +25,7 @@ export const orderFunctions = {
     bases: ['contract', 'law'],
     recipients: ['hosting', 'mail', 'payments', 'bank', 'accounting', 'tax', 'registers', 'authorities'],
     periods: ['tax'],
-    told: [{ at: '/terms-of-sale#s8', words: { pl: 'faktur ksef', en: 'invoice ksef', de: 'rechnung ksef', fr: 'facture ksef' } }],
+    mentions: [{ at: '/terms-of-sale#s8', words: { pl: 'faktur ksef', en: 'invoice ksef', de: 'rechnung ksef', fr: 'facture ksef' } }],
     exported: ['subscriptions.json', 'payments.json', 'refunds.json', 'transfers.json', 'invoices.json'],
     tables: [
       'payments',
@@ -64,7 +64,7 @@ export const orderFunctions = {
     bases: ['law', 'contract', 'interest'],
     recipients: ['hosting', 'mail', 'authorities'],
     periods: ['claims', 'year'],
-    told: [{ at: '/terms-of-sale#s10', words: { pl: 'reklamacj', en: 'complaint', de: 'beschwerde', fr: 'réclamation' } }],
+    mentions: [{ at: '/terms-of-sale#s10', words: { pl: 'reklamacj', en: 'complaint', de: 'beschwerde', fr: 'réclamation' } }],
     exported: ['complaints.json'],
     tables: ['complaints', 'desk_tasks'],
     adapters: [],

@@ -26,7 +26,7 @@ export const workFunctions = {
     bases: ['contract', 'interest', 'processor'],
     recipients: ['hosting', 'mail', 'organisation', 'registers'],
     periods: ['account', 'sheets'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'odpowiedzi zapis', en: 'answers saved', de: 'antworten gespeichert', fr: 'réponses enregistr' },
@@ -68,7 +68,7 @@ export const workFunctions = {
     bases: ['contract', 'processor'],
     recipients: ['hosting', 'mail', 'organisation', 'chosen'],
     periods: ['account', 'untilOff', 'reminders'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: {
@@ -153,7 +153,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'organisation'],
     periods: ['untilOff'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'ankiety klientów', en: 'customers’ questionnaires', de: 'fragebögen von kunden', fr: 'questionnaires de clients' },
@@ -187,7 +187,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'organisation'],
     periods: ['untilOff'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'obserwacja domen', en: 'observation of domains', de: 'beobachtung von domains', fr: 'observation de domaines' },
@@ -221,7 +221,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'organisation'],
     periods: ['untilOff'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'fakty z eksportów', en: 'facts from exports', de: 'fakten aus exporten', fr: 'faits tirés d’exports' },
@@ -250,7 +250,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['guests', 'account'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'goście 30_dni', en: 'guests 30_days', de: 'gäste 30_tage', fr: 'invités 30_jours' },
@@ -292,7 +292,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['staffReadings', 'account'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'pracownicy służbowy', en: 'staff work', de: 'beschäftigte dienstliche', fr: 'personnel professionnelle' },
@@ -331,7 +331,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['account'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'dyskusje', en: 'discussions', de: 'diskussionen', fr: 'discussions' },
@@ -360,7 +360,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['untilOff', 'reminders'],
-    told: [{ at: '/terms-of-sale#s7', words: { pl: 'dowod 20_mb', en: 'evidence 20_mb', de: 'belege 20_mb', fr: 'preuve 20_mo' } }],
+    mentions: [{ at: '/terms-of-sale#s7', words: { pl: 'dowod 20_mb', en: 'evidence 20_mb', de: 'belege 20_mb', fr: 'preuve 20_mo' } }],
     exported: [
       'evidence.json',
       'evidence-places.json',
@@ -402,7 +402,7 @@ export const workFunctions = {
     bases: ['processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['untilOff', 'reminders'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'pokój_incydentu', en: 'incident_room', de: 'vorfallraum', fr: 'salle_d’incident' },
@@ -454,7 +454,7 @@ export const workFunctions = {
     bases: ['interest', 'processor'],
     recipients: ['hosting', 'mail', 'organisation'],
     periods: ['untilOff', 'requests'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'dostawc notatk prośb', en: 'supplier notes request', de: 'lieferant notizen bitte', fr: 'fournisseur notes demande' },
@@ -491,7 +491,7 @@ export const workFunctions = {
     bases: ['contract', 'interest', 'processor'],
     recipients: ['hosting', 'chosen', 'organisation'],
     periods: ['links12'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'linki_do_wyników 90', en: 'share_links 90', de: 'links_zu_ergebnissen 90', fr: 'liens_de_partage 90' },
@@ -520,7 +520,7 @@ export const workFunctions = {
     bases: ['contract'],
     recipients: ['hosting', 'chosen', 'organisation'],
     periods: ['untilOff', 'links12', 'messages'],
-    told: [
+    mentions: [
       {
         at: '/terms-of-sale#s7',
         words: { pl: 'kluczy_api webhook', en: 'api_keys webhook', de: 'api-schlüssel webhook', fr: 'clés_d’api webhook' },

@@ -59,8 +59,8 @@ describe('the register of functions', () => {
   });
 
   it.each(languages)('is told of in %s in each section that it names, in the words of that function', async (language) => {
-    for (const { name, told } of rows) {
-      for (const { at, words } of told) {
+    for (const { name, mentions } of rows) {
+      for (const { at, words } of mentions) {
         const [, page = '', section] = /^\/([\w-]+)#s(\d+)$/.exec(at) ?? [];
         const body = partsOf(await sourceOf(page, language)).sections[Number(section) - 1]?.body ?? '';
         const said = body.toLowerCase().replaceAll('\u00a0', ' ');
@@ -75,7 +75,7 @@ describe('the register of functions', () => {
   });
 
   it('is told of in the terms for every function but what a browser stores', () => {
-    expect(Object.entries(register).flatMap(([key, { told }]) => (told.length === 0 ? [key] : []))).toEqual(['device']);
+    expect(Object.entries(register).flatMap(([key, { mentions }]) => (mentions.length === 0 ? [key] : []))).toEqual(['device']);
   });
 
   it.each(languages)('makes the tables of the privacy policy and of the data processing agreement in %s', async (language) => {
