@@ -27,6 +27,8 @@ export async function lookAt(
   const freshAfter = freshSince(now);
   const { organizationId } = row;
   await deps.db.transaction(async (tx) => {
+    // Removed meanwhile: there is nothing to keep.
+    if (!(await repository.holdDomain(tx, row))) return;
     const against = async () =>
       (await contradictingChecks({ db: tx, now: () => now }, organizationId)).filter(({ domainId }) => domainId === row.id);
     const before = await against();

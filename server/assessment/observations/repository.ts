@@ -138,6 +138,12 @@ export async function saveObservation(
     where not (${isOpen} and observations.observed_at > ${freshAfter} and not (observations.reason = any(${[...openReasons]})))`);
 }
 
+/** Keeps a domain from being removed until the transaction is over; false where it is gone. */
+export async function holdDomain(db: Db, { organizationId, id }: Key): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from observed_domains where organization_id = ${organizationId} and id = ${id} for key share`);
+  return rows.length > 0;
+}
+
 /** Keeps an explanation of what is seen; false when something else is seen now. */
 export async function saveExplanation(
   db: Db,
