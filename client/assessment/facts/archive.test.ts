@@ -114,6 +114,6 @@ describe('an archive of exports', () => {
     const most = sizes.factFile - 1000;
     const text = row.repeat(Math.floor(most / row.length));
     const one = file(zipSync({ 'a.csv': strToU8(text) }, { level: 0 }));
-    expect(await turnsDuring(() => readExports(one))).toBeGreaterThan(3);
+    expect(await turnsDuring(() => readExports(one))).toBeGreaterThan(4);
   });
 });
