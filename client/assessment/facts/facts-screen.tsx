@@ -18,8 +18,9 @@ export function FactsScreen() {
   const { data, isPending, error, refetch } = useFacts();
   const rank = ({ kind, facts }: FactsOfKind): number => (kind === wanted ? 2 : Math.min(1, facts.length));
   const kinds = data?.kinds.toSorted((a, b) => rank(b) - rank(a)) ?? [];
-  const counted = kinds.filter(({ facts }) => facts.length > 0);
-  const empty = kinds.filter(({ facts }) => facts.length === 0);
+  const isShown = ({ kind, facts }: FactsOfKind): boolean => facts.length > 0 || kind === wanted;
+  const counted = kinds.filter(isShown);
+  const empty = kinds.filter((of) => !isShown(of));
   return (
     <>
       <h1 className="text-3xl">{t('facts.title')}</h1>

@@ -123,12 +123,14 @@ export function KindPart({ of, mayChange }: { of: FactsOfKind; mayChange: boolea
           {t('facts.taken', { date: shortDay(newest.takenOn), until: shortDay(freshUntil) })}
         </p>
       )}
-      {newest && (
+      {newest ? (
         <ul className="divide-y divide-line">
           {checks.map((one) => (
             <CheckRow key={one.check} judged={one} counts={newest.counts} mayChange={mayChange} />
           ))}
         </ul>
+      ) : (
+        <p className="mt-2 text-muted">{t('facts.none')}</p>
       )}
       <Details of={of} mayChange={mayChange} />
     </section>

@@ -62,7 +62,7 @@ async function nextDay(days = 1): Promise<void> {
   await notifyOfContradictions(world.deps);
 }
 
-async function owed(userId = org.userId): Promise<QueuedMail[]> {
+async function queuedMails(userId = org.userId): Promise<QueuedMail[]> {
   const rows = await world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'answers_contradicted' and data ->> 'userId' = ${userId}
     order by created_on, data -> 'values' ->> 'day'`);
@@ -84,12 +84,12 @@ describe('an answer that begins to be contradicted', () => {
   it('is told of once, to owners in their language with the question, and kept in the inbox', async () => {
     await aDomain();
     await nextDay();
-    expect(await owed()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
     records['firma.pl'] = 'v=spf1 +all';
     await nextDay();
     await nextDay();
     await nextDay();
-    const mails = await owed();
+    const mails = await queuedMails();
     expect(mails).toHaveLength(1);
     const mail = await sent(mails[0]);
     expect(mail?.subject).toBe('Antworten zu prüfen: Młyn');
@@ -99,7 +99,7 @@ describe('an answer that begins to be contradicted', () => {
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const { entries } = (await world.call('GET', '/api/inbox', { cookie: org.cookie })).json<{ entries: InboxEntry[] }>();
     expect(entries).toMatchObject([{ title: 'Antworten zu prüfen: Młyn', path: '/kontrola', organization: { id: org.id } }]);
-    expect([await owed(reader.userId), await owed(editor.userId)]).toEqual([[], []]);
+    expect([await queuedMails(reader.userId), await queuedMails(editor.userId)]).toEqual([[], []]);
   });
 
   it('is told of to whoever sees to the question too, with that question alone, while they belong to the organisation', async () => {
@@ -107,7 +107,7 @@ describe('an answer that begins to be contradicted', () => {
     await aDomain();
     records['firma.pl'] = 'v=spf1 +all';
     await nextDay();
-    const [mail] = await owed(editor.userId);
+    const [mail] = await queuedMails(editor.userId);
     const text = (await sent(mail))?.text;
     expect(text).toContain('5.7, firma.pl');
     expect(text).not.toContain('7.6');
@@ -119,7 +119,7 @@ describe('an answer that begins to be contradicted', () => {
     await nextDay(9);
     records = {};
     await nextDay(9);
-    expect([(await owed(editor.userId)).length, (await owed()).length]).toEqual([1, 2]);
+    expect([(await queuedMails(editor.userId)).length, (await queuedMails()).length]).toEqual([1, 2]);
   });
 
   it('that turns back within a week is told of once; after more than a week of peace, or where nobody was told, anew', async () => {
@@ -138,7 +138,7 @@ describe('an answer that begins to be contradicted', () => {
       await green(3);
       await red(3);
     }
-    expect(await owed()).toHaveLength(1);
+    expect(await queuedMails()).toHaveLength(1);
     await green();
     await green(8);
     // Seen and gone between two mails: nobody was told.
@@ -146,9 +146,9 @@ describe('an answer that begins to be contradicted', () => {
     world.at(new Date(world.deps.now().getTime() + 90_000_000).toISOString());
     await observeDueDomains(world.deps);
     await green();
-    expect(await owed()).toHaveLength(1);
+    expect(await queuedMails()).toHaveLength(1);
     await red();
-    expect(await owed()).toHaveLength(2);
+    expect(await queuedMails()).toHaveLength(2);
   });
 
   it('is not told of where it is explained, answered otherwise, or the mail is not wanted; and not anew when its file comes again', async () => {
@@ -160,18 +160,18 @@ describe('an answer that begins to be contradicted', () => {
     await nextDay();
     await report(21, editor.cookie);
     await nextDay();
-    expect(await owed()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
     const other = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, other, { answer: 'partial' });
     await report(20, other.cookie);
     await nextDay();
-    expect(await owed(other.userId)).toEqual([]);
+    expect(await queuedMails(other.userId)).toEqual([]);
     await report(60, editor.cookie);
     await nextDay(8);
     await report(20, editor.cookie);
     await world.call('PATCH', '/api/account/mails', { cookie: org.cookie, body: { kind: 'contradictions', wanted: false } });
     await nextDay();
-    const [mail] = await owed();
+    const [mail] = await queuedMails();
     expect(mail?.values).toMatchObject({ questionId: 'nis2-7-5' });
     expect(await sent(mail)).toBeNull();
     const { entries } = (await world.call('GET', '/api/inbox', { cookie: org.cookie })).json<{ entries: InboxEntry[] }>();
@@ -182,19 +182,19 @@ describe('an answer that begins to be contradicted', () => {
     await report(20);
     await assign(['nis2-7-5'], editor);
     await nextDay();
-    expect(await owed()).toEqual([]);
-    expect((await sent((await owed(editor.userId))[0]))?.text).toMatch(/7\.5, data from systems/);
+    expect(await queuedMails()).toEqual([]);
+    expect((await sent((await queuedMails(editor.userId))[0]))?.text).toMatch(/7\.5, data from systems/);
     records['firma.pl'] = 'v=spf1 +all';
     const id = await aDomain(editor.cookie);
     await world.call('DELETE', `/api/domains/${id}`, { cookie: editor.cookie });
     await nextDay();
-    expect(await owed()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
     // As it is after the service learned to tell: contradicted, and never noted.
     await aDomain(editor.cookie);
     await world.deps.db.rows(sql`delete from contradiction_news`);
     await nextDay();
     await nextDay();
-    expect(await owed()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
   });
 
   it('is kept together with what was observed, or not at all, and goes with the organisation', async () => {
@@ -209,7 +209,7 @@ describe('an answer that begins to be contradicted', () => {
     await world.deps.db.raw('alter table contradiction_news drop constraint none', []);
     await nextDay();
     expect(await reasons()).toEqual(['red']);
-    const [mail] = await owed();
+    const [mail] = await queuedMails();
     await world.deps.db.rows(sql`delete from observed_domains`);
     const [left] = await world.deps.db.rows<{ count: number }>(sql`
       select count(*)::int as count from contradiction_news where organization_id = ${org.id}`);

@@ -45,6 +45,6 @@ export async function questionsOfFacts(
 
 /** What the newest facts of an organisation say today against an answer of “yes”, check by check. */
 export async function contradictingFacts(deps: Readonly<{ db: Db; now: Deps['now'] }>, organizationId: string): Promise<Against[]> {
-  const said = await questionsOfFacts(deps, [organizationId]);
-  return said.filter(({ supports }) => !supports).map(({ check, questionId }) => ({ domainId: null, check, questionId }));
+  const counted = await questionsOfFacts(deps, [organizationId]);
+  return counted.filter(({ supports }) => !supports).map(({ check, questionId }) => ({ domainId: null, check, questionId }));
 }

@@ -14,7 +14,7 @@ import { notFound } from '#server/platform/errors/app-error.ts';
 import type { Account } from '#server/platform/security/principal.ts';
 import { listClients } from './portfolio.ts';
 
-const contradictedWords = localized((said) => said.suppliers.states.contradicted);
+const contradictedWords = localized((interfaceWords) => interfaceWords.suppliers.states.contradicted);
 
 const widths = [36, 14, 14, ...regimes.flatMap(() => [12, 24]), 13, 24, 12, 18, 12, 14, 20] as const;
 
