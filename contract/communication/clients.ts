@@ -23,7 +23,7 @@ export const client = ownOrganization.extend({
   ),
   deadline: z.object({ kind: z.enum(rowKinds), on: z.iso.date(), overdue: z.boolean() }).nullable(),
   turn: z.enum(turnKinds),
-  /** Whether its documents carry the look of an organisation that the reader owns (docs/product.md, section 53). */
+  /** Whether its documents carry the look of an organisation that the reader owns (docs/product.md, “The look of a consultant”). */
   carriesOwnLook: z.boolean(),
   /** What its quality check finds today. */
   quality: z.object({ error: z.int(), warning: z.int(), hint: z.int() }),
