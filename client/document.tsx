@@ -33,26 +33,19 @@ function Sharing({ properties }: Pick<Head, 'properties'>) {
   );
 }
 
-/** What the server has drawn is painted without scripts: whatever it is painted with comes first. */
-function scriptPriority({ drawn }: Pick<DocumentModel, 'drawn'>): { fetchPriority?: 'low' } {
-  return drawn ? { fetchPriority: 'low' } : {};
-}
-
-function Preloads({ assets, drawn, language }: DocumentModel) {
-  const atOnce = !drawn || drawn.start === 'prompt';
-  const priority = scriptPriority({ drawn });
+function Preloads({ assets, language }: DocumentModel) {
   return (
     <>
-      {assets.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" />
+      {assets.start.map((chunk) => (
+        <link key={chunk} rel="modulepreload" href={chunk} />
       ))}
-      {atOnce && <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" {...priority} />}
-      {atOnce &&
-        [...assets.start, ...(drawn ? assets.prompt : [])].map((chunk) => (
-          <link key={chunk} rel="modulepreload" href={chunk} {...priority} />
-        ))}
     </>
   );
+}
+
+function Fonts({ assets }: Pick<DocumentModel, 'assets'>) {
+  return assets.fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />);
 }
 
 /** The whole page. What the server has drawn holds its styles, so that it shows without asking for anything else. */
@@ -73,14 +66,23 @@ export function Document(page: DocumentModel) {
         ) : (
           <link rel="stylesheet" href={assets.stylesheet} crossOrigin="" nonce={nonce} />
         )}
-        <Preloads {...page} />
+        <Fonts {...page} />
+        {!drawn && <Preloads {...page} />}
         <Listing listing={head.listing} />
         <Sharing properties={head.properties} />
-        <script type="module" crossOrigin="" src={assets.main} {...scriptPriority(page)} />
+        <script type="module" crossOrigin="" src={assets.main} {...(drawn && { fetchPriority: 'low' })} />
       </head>
       <body>
         {!drawn && <noscript>{noScript}</noscript>}
         <div id="root" dangerouslySetInnerHTML={{ __html: drawn?.html ?? '' }} />
+        {/* Not fetched before what was drawn has been painted (client/main.tsx). */}
+        {drawn?.start === 'prompt' && (
+          <script
+            type="application/json"
+            id="chunks"
+            dangerouslySetInnerHTML={{ __html: scriptJson([...assets.start, ...assets.prompt]) }}
+          />
+        )}
         {drawn && <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: scriptJson(drawn.data) }} />}
       </body>
     </html>

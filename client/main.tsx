@@ -10,9 +10,16 @@ const acts = ['click', 'change'] as const;
 let started = false;
 let missed: { target: HTMLElement; type: string; value: string | null } | null = null;
 
+/** What a page that the server has drawn will need at once comes with one wait instead of several after each other. */
+function preload(): void {
+  const chunks: string[] = JSON.parse(document.getElementById('chunks')?.textContent ?? '[]');
+  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
 function start(): void {
   if (started) return;
   started = true;
+  preload();
   for (const event of startEvents) removeEventListener(event, start, true);
   import('./start.tsx').then(({ startApplication }) => startApplication()).catch(missing);
 }
@@ -73,13 +80,14 @@ if (rendered) {
   addEventListener('atesto:ready', () => setTimeout(makeUp), { once: true });
 }
 /** Milliseconds after which the application starts though nothing was painted, as in a page that nobody looks at. */
-const longestWithoutPaint = 1000;
+const longestWithoutPaint = 5000;
 
 /** What the server has drawn is on the screen before the application takes the processor. */
 function startAfterPaint(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
   const late = setTimeout(start, document.hidden ? 0 : longestWithoutPaint);
-  const painted = new PerformanceObserver(() => {
+  const painted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
     clearTimeout(late);
     start();
