@@ -82,7 +82,7 @@ export const calls: readonly Call[] = [
     body: ({ own, turn }) => ({ assessmentId: own.openId, questionId: 'nis2-1-1', answer: turn % 2 ? 'yes' : 'partial' }),
   },
   { name: 'operator, organisation', who: 'operator', path: ({ sample }) => `/api/operator/organizations/${sample.id}` },
-  { name: 'operator, desk', who: 'operator', path: () => '/api/operator/desk' },
+  { name: 'operator, tasks', who: 'operator', path: () => '/api/operator/tasks' },
   { name: 'operator, jobs', who: 'operator', path: () => '/api/operator/jobs' },
   { name: 'operator, log', who: 'operator', path: () => '/api/operator/log' },
   { name: 'operator, log of a common act', who: 'operator', path: () => '/api/operator/log?action=user.signed_in' },

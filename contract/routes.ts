@@ -32,7 +32,7 @@ import { complaintCalls } from './operations/complaints.ts';
 import { todayCalls } from './operations/today.ts';
 import * as confirmation from './company/confirmation.ts';
 import * as evidence from './assessment/evidence.ts';
-import * as desk from './operations/tasks.ts';
+import * as tasks from './operations/tasks.ts';
 import { staffReadingCalls, staffReadingDownloads } from './assessment/staff-readings.ts';
 import { guestCalls } from './assessment/guests.ts';
 import { listGuidance } from './assessment/guidance.ts';
@@ -137,7 +137,7 @@ const endpoints = [
   ...billing.billingCalls,
   ...operators.operatorCalls,
   ...todayCalls,
-  ...desk.taskCalls,
+  ...tasks.taskCalls,
   ...transfers.bookingCalls,
   ...invoices.invoiceCalls,
   ...accountingCalls,

@@ -6,14 +6,14 @@ import { anotherBrowser, password, prefer, register, signInAs } from './session.
 const client = { nip: '9994473198', name: 'Nowy Klient', email: 'prezes@klient.example' };
 const firm = { nip: '9994473212', name: 'Kancelaria Doradcza', email: 'doradca@kancelaria.example' };
 
-const [phone, desk] = [
+const [phone, wide] = [
   { width: 360, height: 760 },
   { width: 1280, height: 900 },
 ] as const;
 
-/** Nothing is wrong on a phone and on a desk, in either theme, and nothing stands out of the page. */
+/** Nothing is wrong on a phone and on a wide screen, in either theme, and nothing stands out of the page. */
 async function looksRight(page: Page): Promise<void> {
-  for (const size of [phone, desk]) {
+  for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     expect(await findingsInBothThemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -6,16 +6,16 @@ import { anotherBrowser, prefer } from './session.ts';
 
 const owner = { nip: '9994473100', name: 'Gościnna Firma', email: 'gospodarz@example.com' };
 const guest = 'ewa@dostawca.example';
-const [phone, desk] = [
+const [phone, wide] = [
   { width: 360, height: 760 },
   { width: 1280, height: 900 },
 ] as const;
 
 type Mails = (to: string) => Promise<readonly Mail[]>;
 
-/** Nothing is wrong on a phone and on a desk, in either theme, and nothing stands out of the page. */
+/** Nothing is wrong on a phone and on a wide screen, in either theme, and nothing stands out of the page. */
 async function looksRight(page: Page): Promise<void> {
-  for (const size of [phone, desk]) {
+  for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     expect(await findingsInBothThemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -206,7 +206,9 @@ test('what is finished, and what one may only read, is read one at a time and ch
   }
 });
 
-test('the first question stands on the first screen of a desk and of a phone, in both views and nothing is wider', async ({ page }) => {
+test('the first question stands on the first screen of a wide window and of a phone, in both views and nothing is wider', async ({
+  page,
+}) => {
   await prefer(page, {});
   await signIn(page, 'basic');
   for (const size of [{ width: 1280, height: 860 }, phone]) {

@@ -50,7 +50,7 @@ describe('a comment', () => {
   });
 
   it.each([
-    ['(docs/product.md,\n * “The desk”)', ['The desk']],
+    ['(docs/product.md,\n * “Names and numbers”)', ['Names and numbers']],
     ['see docs/product.md.', ['']],
   ])('%j cites %j', (text, cited) => {
     expect(citedSections(text)).toEqual(cited);

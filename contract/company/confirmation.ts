@@ -160,7 +160,7 @@ export const proposeConfirmation = endpoint({
   path: '/api/operator/organizations/:id/confirmation',
   access: 'operator',
   fresh: 'everybody',
-  summary: 'Propose to confirm a company by documents; another operator decides on the desk',
+  summary: 'Propose to confirm a company by documents; another operator decides among the tasks',
   params: idParams,
   body: z.object({ documents: text(lengths.documents, 'documents'), note }),
   output: done,

@@ -36,7 +36,7 @@ const foundPayment = z.object({
   currency: z.enum(currencies),
   createdAt: instant,
   paidAt: instant.nullable(),
-  /** What the desk asks about it. */
+  /** What the operator's tasks ask about it. */
   tasks: z.array(z.enum(taskKinds)),
 });
 export type FoundPayment = z.output<typeof foundPayment>;

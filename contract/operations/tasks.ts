@@ -20,7 +20,7 @@ export type OperatorTask = z.output<typeof operatorTask>;
 
 export const listTasks = endpoint({
   method: 'GET',
-  path: '/api/operator/desk',
+  path: '/api/operator/tasks',
   access: 'operator',
   summary: 'What somebody has to decide, the oldest first',
   query: z.object({
@@ -31,7 +31,7 @@ export const listTasks = endpoint({
 
 export const decideTask = endpoint({
   method: 'POST',
-  path: '/api/operator/desk/:id/decision',
+  path: '/api/operator/tasks/:id/decision',
   access: 'operator',
   fresh: 'everybody',
   summary: 'Decide a task, with the reason',

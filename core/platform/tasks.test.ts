@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allDecisions, isDecisionOf, taskDecisions, taskKinds, type TaskKind } from './tasks.ts';
 
-describe('a task of the desk', () => {
+describe('a task for the operator', () => {
   it.each<[TaskKind, string, string]>([
     ['amount_mismatch', 'refund', 'accept dismiss'],
     ['currency_mismatch', 'refund', 'dismiss'],

@@ -1,5 +1,5 @@
 /**
- * What a person has to look at, with the decisions there are; the first one is the usual one (docs/product.md, “The desk”).
+ * What a person has to look at, with the decisions there are; the first one is the usual one (docs/product.md, “Operator's tasks”).
  * Nothing here is decided by a machine, and nothing goes away before somebody decided, except where its reason is gone.
  */
 export const taskDecisions = {

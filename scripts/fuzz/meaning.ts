@@ -161,7 +161,7 @@ const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = 
   'POST /api/webhooks/:id/deliveries/:messageId/again': { messageId: ({ things }) => things.message },
   'GET /api/assessments/compare': { from: ({ things }) => things.before, to: ({ things }) => things.after },
   'GET /api/assessments/compare/pdf': { from: ({ things }) => things.before, to: ({ things }) => things.after },
-  'POST /api/operator/desk/:id/decision': { decision: () => 'noted' },
+  'POST /api/operator/tasks/:id/decision': { decision: () => 'noted' },
   'GET /api/operator/search': { q: ({ org, mark }) => some(org.nip, mark, 'Zakład') },
   'POST /api/complaints': { email: () => numbered('skarga') },
   'GET /api/operator/log': { action: () => undefined, before: () => undefined },

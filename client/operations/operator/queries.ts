@@ -29,8 +29,8 @@ export function useOrganization(id: string) {
 /** What somebody has to decide, page by page, the oldest first. */
 export function useOpenTasks() {
   return useInfiniteQuery({
-    queryKey: [...operatorKey, 'desk'],
-    queryFn: ({ pageParam }) => api('GET /api/operator/desk', { query: pageParam ? { after: pageParam } : {} }),
+    queryKey: [...operatorKey, 'tasks'],
+    queryFn: ({ pageParam }) => api('GET /api/operator/tasks', { query: pageParam ? { after: pageParam } : {} }),
     initialPageParam: null as Place | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,

@@ -129,7 +129,7 @@ describe('the mail to somebody who', () => {
     });
     world.at('2026-11-22T09:00:00.000Z');
     const body = { decision: 'full', note: 'reklamacja 12' };
-    expect((await world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body })).statusCode).toBe(200);
+    expect((await world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body })).statusCode).toBe(200);
     const mails = await mailsTo(org);
     expect(plain(mails.find(({ kind }) => kind === 'withdrawal_received')?.values)).toMatchObject({ refund: '0,00 zł' });
     const decided = mails.find(({ kind }) => kind === 'withdrawal_full');

@@ -744,12 +744,12 @@ describe('a customer', () => {
 });
 
 describe('the deadline of issue', () => {
-  it('is watched: what is near it or past it is on the desk and in one mail a day', async () => {
+  it('is watched: what is near it or past it is shown to the operator and in one mail a day', async () => {
     await aMonth();
     const org = await aCustomer();
     await aSale(world.deps, org, { paidAt: day(10) });
     const next = nextMonth();
-    const desk = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
+    const due = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
     const mailed = async () => {
       const rows = await world.deps.db.rows<{ values: Record<string, string> }>(sql`
         select data -> 'values' as values from pgboss.job
@@ -758,10 +758,10 @@ describe('the deadline of issue', () => {
     };
     await world.deps.db.rows(sql`delete from invoice_watch_days`);
     await goTo(`${next}-09T12:00:00Z`);
-    expect(await desk()).toEqual([]);
+    expect(await due()).toEqual([]);
     const before = (await mailed()).length;
     await goTo(`${next}-10T12:00:00Z`);
-    expect(await desk()).toEqual([{ month, total: 1, urgency: 'soon' }]);
+    expect(await due()).toEqual([{ month, total: 1, urgency: 'soon' }]);
     const watched = await watchDeadlines(world.deps);
     expect(watched).toMatchObject({ told: 1 });
     expect((await mailed()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
@@ -769,11 +769,11 @@ describe('the deadline of issue', () => {
     expect(await mailed()).toHaveLength(before + 1);
     expect((await mailed()).at(-1)?.deadline).toContain('15');
     await goTo(`${next}-16T12:00:00Z`);
-    expect(await desk()).toEqual([{ month, total: 1, urgency: 'overdue' }]);
+    expect(await due()).toEqual([{ month, total: 1, urgency: 'overdue' }]);
     const { due, overdue, told: notified } = await watchDeadlines(world.deps);
     expect([notified, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
     await exported();
-    expect(await desk()).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 
   it('is silent when nothing waits', async () => {

@@ -257,7 +257,7 @@ describe('a certificate', () => {
     ['suspended', { suspendedOn: '2026-10-01' }],
     ['bankrupt', { bankruptOn: '2026-10-01' }],
     ['ended', { active: false, endedOn: '2026-10-01' }],
-  ])('is not issued to a company that is %s, and one in force goes to the desk', async (status, change) => {
+  ])('is not issued to a company that is %s, and one in force becomes a task for the operator', async (status, change) => {
     onRealRegisters();
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const { certificateNumber } = await aCertificate(world.deps, org);
@@ -332,7 +332,7 @@ describe('the registered contact', () => {
     const operator = await anOrganization(world.deps, { plan: null });
     await addOperator(world.deps, operator.email);
     const decide = (id: string, decision: string) =>
-      world.call('POST', `/api/operator/desk/${id}/decision`, { cookie: operator.cookie, body: { decision, note: 'Rozmowa z zarządem' } });
+      world.call('POST', `/api/operator/tasks/${id}/decision`, { cookie: operator.cookie, body: { decision, note: 'Rozmowa z zarządem' } });
     expect((await decide(task?.id ?? '', 'reject_claim')).json()).toEqual({ ok: true });
     expect(await own(org)).toMatchObject({ state: 'unconfirmed', contested: true });
     const [left] = await listOpenTasks('certificate_unconfirmed', org);

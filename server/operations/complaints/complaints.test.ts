@@ -68,7 +68,7 @@ describe('a complaint', () => {
   it.each(['uphold', 'uphold_part', 'reject_complaint'])('is answered once, with reasons, by mail (%s)', async (decision) => {
     const email = `${decision.replaceAll('_', '-')}@example.com`;
     const { number } = (await complain({ email })).json();
-    const url = `/api/operator/desk/${(await taskOf(number))?.id}/decision`;
+    const url = `/api/operator/tasks/${(await taskOf(number))?.id}/decision`;
     const told = 'Sprawdziliśmy przebieg zamówienia i zwracamy różnicę.';
     expect((await asOperator(url, { decision, note })).json().fields).toEqual({ told: expect.any(String) });
     expect((await asOperator(url, { decision, note, told })).json()).toEqual({ ok: true });
@@ -100,7 +100,7 @@ describe('a complaint', () => {
 
   it('is kept until claims are barred, six years after the year of the answer', async () => {
     const { number } = (await complain()).json();
-    const url = `/api/operator/desk/${(await taskOf(number))?.id}/decision`;
+    const url = `/api/operator/tasks/${(await taskOf(number))?.id}/decision`;
     await asOperator(url, { decision: 'uphold', note, told: 'Uznajemy reklamację w całości.' });
     const stored = () => world.deps.db.rows(sql`select 1 from complaints where number = ${number}`);
     world.at('2032-12-31T22:00:00.000Z');

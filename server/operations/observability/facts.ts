@@ -17,8 +17,8 @@ export const figureNames = {
   atesto_job_run_failed: 'Whether the last run of a job that comes by the clock failed',
   atesto_job_success_timestamp_seconds: 'When a job that comes by the clock last went well',
   atesto_refunds: 'Refunds that are not given yet, by state',
-  atesto_desk_tasks: 'Tasks that wait for a person',
-  atesto_desk_oldest_seconds: 'How long the oldest task on the desk has waited',
+  atesto_operator_tasks: 'Tasks that wait for a person',
+  atesto_operator_task_oldest_seconds: 'How long the oldest task for the operator has waited',
   atesto_key_end_timestamp_seconds: 'When a key, the list of keys, the seal or the certificate of the address ends, by use',
   atesto_data_disk_bytes: 'Size of the disk of the data folder',
   atesto_data_disk_free_bytes: 'What is free of it for this user',
@@ -58,8 +58,8 @@ async function jobFigures({ db, now }: Deps): Promise<Figure[]> {
 async function taskFigures({ db, now }: Deps): Promise<Figure[]> {
   const [{ open, since }, refunds] = await Promise.all([countOpenTasks(db), refundsByState(db)]);
   return [
-    { name: 'atesto_desk_tasks', value: open },
-    { name: 'atesto_desk_oldest_seconds', value: since ? Math.max(0, seconds(now()) - seconds(since)) : 0 },
+    { name: 'atesto_operator_tasks', value: open },
+    { name: 'atesto_operator_task_oldest_seconds', value: since ? Math.max(0, seconds(now()) - seconds(since)) : 0 },
     ...['owed', 'sent', 'failed'].map((state): Figure => {
       return { name: 'atesto_refunds', labels: { state }, value: refunds.find((one) => one.state === state)?.count ?? 0 };
     }),

@@ -41,7 +41,7 @@ describe('the figures', () => {
       'atesto_jobs{queue="refund",state="failed"}',
       'atesto_refunds{state="failed"}',
     ];
-    for (const name of [...zero, 'atesto_desk_tasks', 'atesto_desk_oldest_seconds', 'atesto_archive_failing'])
+    for (const name of [...zero, 'atesto_operator_tasks', 'atesto_operator_task_oldest_seconds', 'atesto_archive_failing'])
       expect([name, now.get(name)]).toEqual([name, 0]);
     expect(now.get('atesto_replicas')).toBe(inject('beside').standby === '' ? 0 : 1);
     expect(now.get('atesto_database_up')).toBe(1);
@@ -51,7 +51,7 @@ describe('the figures', () => {
     expect([...now.keys()].filter((name) => name.includes('use="tls"'))).toEqual([]);
   });
 
-  it('count mails and refunds that were given up, jobs that failed, and how long the desk waits', async () => {
+  it('count mails and refunds that were given up, jobs that failed, and how long the oldest task waits', async () => {
     const org = await anOrganization(world.deps);
     const mail = { kind: 'password_changed', userId: org.userId, language: 'pl' };
     for (const _ of [1, 2]) await world.deps.queue.enqueueMail(world.deps.db, mail as never);
@@ -75,7 +75,7 @@ describe('the figures', () => {
     expect(now.get('atesto_job_run_failed{job="statuses"}')).toBe(1);
     expect(now.get('atesto_job_success_timestamp_seconds{job="statuses"}')).toBe(early.getTime() / 1000);
     expect(now.get('atesto_job_run_failed{job="reminders"}')).toBe(0);
-    expect([now.get('atesto_desk_tasks'), now.get('atesto_desk_oldest_seconds')]).toEqual([1, 90_000]);
+    expect([now.get('atesto_operator_tasks'), now.get('atesto_operator_task_oldest_seconds')]).toEqual([1, 90_000]);
   });
 
   it('measure calls by their route, never by their address', async () => {
@@ -137,7 +137,7 @@ describe('the alerts', () => {
     ]);
     const asked = new Set(rules.flatMap(({ expr }) => expr.match(/\b(atesto_\w+|http_request_\w+)/g) ?? []));
     expect([...asked].filter((name) => !own.has(name))).toEqual([]);
-    for (const name of ['atesto_job_run_failed', 'atesto_jobs', 'atesto_refunds', 'atesto_desk_oldest_seconds', 'atesto_replicas'])
+    for (const name of ['atesto_job_run_failed', 'atesto_jobs', 'atesto_refunds', 'atesto_operator_task_oldest_seconds', 'atesto_replicas'])
       expect(asked, name).toContain(name);
     for (const name of ['atesto_key_end_timestamp_seconds', 'atesto_data_disk_free_bytes', 'atesto_replica_lag_seconds'])
       expect(asked, name).toContain(name);

@@ -201,7 +201,7 @@ async function retryFirst(deps: Deps, task: TaskRow, decision: TaskDecision): Pr
   if (!(await retryEvent(deps, task.subject))) throw new AppError(409, 'event_still_unprocessed');
 }
 
-/** Decides a task of the desk: what follows from it, its end and the log entry happen together or not at all. */
+/** Decides a task for the operator: what follows from it, its end and the log entry happen together or not at all. */
 export async function decideTask(deps: Deps, operator: Operator, id: string, decided: Decided): Promise<{ ok: true }> {
   const { decision, note } = decided;
   const seen = await deps.db.transaction((tx) => lockTask(tx, id, decision));

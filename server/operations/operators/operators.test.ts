@@ -37,7 +37,7 @@ describe('the operator console', () => {
       '/api/operator/search?q=abc',
       '/api/operator/jobs',
       '/api/operator/log',
-      '/api/operator/desk',
+      '/api/operator/tasks',
       '/api/operator/invoices/2026-11',
     ]) {
       expect((await read(url, user.cookie)).statusCode).toBe(403);

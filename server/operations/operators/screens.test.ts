@@ -46,7 +46,7 @@ describe('the screens of operators, among many', () => {
   it.each([
     '/api/operator/today',
     '/api/operator/jobs',
-    '/api/operator/desk',
+    '/api/operator/tasks',
     '/api/operator/log',
     '/api/operator/log?action=operator.refund',
     '/api/operator/log?action=operator.extended',

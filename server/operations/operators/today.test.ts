@@ -92,8 +92,8 @@ describe('what waits for an operator', () => {
     const answer = await world.call('GET', '/api/operator/today', { cookie: later.cookie });
     expect(answer.json().needs[0]).toMatchObject({ kind: 'complaints', urgency: 'urgent' });
     world.at(start);
-    const { tasks } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json();
-    await act(`/api/operator/desk/${tasks[0].id}/decision`, { decision: 'uphold', note, told: 'Raport powstał ponownie.' });
+    const { tasks } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json();
+    await act(`/api/operator/tasks/${tasks[0].id}/decision`, { decision: 'uphold', note, told: 'Raport powstał ponownie.' });
     expect(await need('complaints')).toBeUndefined();
   });
 

@@ -97,7 +97,7 @@ export async function listTasks(db: Db, cursor?: Place): Promise<{ tasks: Operat
   };
 }
 
-/** What waits on the desk, for those who watch the service. */
+/** What waits among the operator's tasks, for those who watch the service. */
 export function countOpenTasks(db: Db): Promise<{ open: number; since: Date | null }> {
   return repository.openSince(db);
 }

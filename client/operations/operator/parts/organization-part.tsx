@@ -90,7 +90,7 @@ function Periods({ organization }: { organization: Organization }) {
   );
 }
 
-/** Confirming the company by documents: proposed here, decided on the desk by somebody else. */
+/** Confirming the company by documents: proposed here, decided among the tasks by somebody else. */
 function CompanyConfirmation({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

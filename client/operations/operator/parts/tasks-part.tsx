@@ -175,7 +175,7 @@ function Decisions({ task }: { task: OperatorTask }) {
           text={t(`operator.tasks.${task.kind}`)}
           {...fieldOf(decision)}
           act={(values) => ({
-            key: 'POST /api/operator/desk/:id/decision',
+            key: 'POST /api/operator/tasks/:id/decision',
             id: task.id,
             body: { decision, ...values },
           })}

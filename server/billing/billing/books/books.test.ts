@@ -77,7 +77,7 @@ async function decideOne(order: Order, which: number): Promise<void> {
   const decision = decisions[which % Math.max(1, decisions.length)];
   if (!task || !decision) return;
   const body = { decision, note: 'sprawa 2026/20', proof: 'PRZELEW 1', told: 'Opłata została zwrócona.' };
-  const answer = await world.call('POST', `/api/operator/desk/${task.id}/decision`, { cookie: operator.cookie, body });
+  const answer = await world.call('POST', `/api/operator/tasks/${task.id}/decision`, { cookie: operator.cookie, body });
   expect([200, 409], answer.body).toContain(answer.statusCode);
 }
 

@@ -58,7 +58,7 @@ const tasksOf = (org: TestOrganization) =>
 async function decide(org: TestOrganization, kind: string, decision: string) {
   const task = (await tasksOf(org)).find((one) => one.kind === kind);
   const body = { decision, note: 'sprawa 1.7', proof: 'PRZELEW 1' };
-  const answer = await world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body });
+  const answer = await world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 

@@ -184,7 +184,7 @@ describe('an event that fails here', () => {
     expect(await reconcilePayments(world.deps)).toMatchObject({ eventsTried: 0 });
   });
 
-  it('is on the desk after a day, and tried by hand as often as one likes', async () => {
+  it('is a task for the operator after a day, and tried by hand as often as one likes', async () => {
     const order = await anOrder(world, await aBuyer());
     await failing(() => deliver(world, eventOf(world, order, 'paid', {}, 'evt_late')));
     const open = () => world.deps.db.rows<{ facts: object }>(sql`select facts from desk_tasks where kind = 'event_unprocessed'`);

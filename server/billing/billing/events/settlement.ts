@@ -61,7 +61,7 @@ async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
 }
 
 /**
- * Brings periods, invoices, refunds, notices and the desk into line with what is known about a payment. Doing it again
+ * Brings periods, invoices, refunds, notices and the operator's tasks into line with what is known about a payment. Doing it again
  * changes nothing, whatever was heard in which order.
  */
 export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {

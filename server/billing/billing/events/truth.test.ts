@@ -47,7 +47,7 @@ async function after(days: number): Promise<void> {
 beforeEach(() => after((Date.parse('2026-11-21T09:00:00Z') - world.deps.now().getTime()) / 86_400_000));
 
 async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
+  const { tasks: all } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
@@ -55,7 +55,7 @@ async function decide(org: TestOrganization | null, kind: string, decision: stri
   const task = (await tasks(org)).find((one) => one.kind === kind);
   expect(task, `no task ${kind}`).toBeDefined();
   const body = { decision, note, ...(proof ? { proof } : {}), ...(told ? { told } : {}) };
-  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body });
+  return world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body });
 }
 
 async function refundsOf(order: TestOrder) {
@@ -296,7 +296,7 @@ describe('money owed back', () => {
     expect(await tasks(org)).toEqual([]);
   });
 
-  it('that comes back to us returns to the desk and can be repeated', async () => {
+  it('that comes back to us becomes a task for the operator again and can be repeated', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await withdraw(org, order);
@@ -586,13 +586,13 @@ describe('a declaration of withdrawal', () => {
 
 type TasksPage = Readonly<{ tasks: OperatorTask[]; total: number; next: string | null }>;
 
-describe('the desk', () => {
+describe('the list of tasks', () => {
   it('lists every task, the oldest first, page by page', async () => {
     const ids: string[] = [];
     let next: string | null = null;
     let total = 0;
     do {
-      const url: string = `/api/operator/desk${next ? `?after=${encodeURIComponent(next)}` : ''}`;
+      const url: string = `/api/operator/tasks${next ? `?after=${encodeURIComponent(next)}` : ''}`;
       const page = (await world.call('GET', url, { cookie: operator.cookie })).json<TasksPage>();
       ids.push(...page.tasks.map((task) => task.id));
       ({ next, total } = page);
@@ -607,7 +607,7 @@ describe('the desk', () => {
       await world.deps.db.rows(sql`
         insert into desk_tasks (id, kind, subject, opened_at) values (${world.deps.newId()}, 'partial_refund', ${`page-${index}`}, ${world.deps.now()})`);
     }
-    const first = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json();
+    const first = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json();
     expect([first.tasks.length, first.total >= 60, first.next !== null]).toEqual([25, true, true]);
   });
 
@@ -615,7 +615,7 @@ describe('the desk', () => {
     const org = await aBuyer();
     await sendPaymentEvent(world, await anOrder(world, org), 'paid', { amount_total: 100 });
     const [task] = await tasksOfOrganization(org);
-    const url = `/api/operator/desk/${task!.id}/decision`;
+    const url = `/api/operator/tasks/${task!.id}/decision`;
     const as = (cookie: string, decision: string) => world.call('POST', url, { cookie, body: { decision, note } });
     expect((await as(operator.cookie, 'keep')).json()).toMatchObject({ code: 'decision_unfit' });
     expect((await as(org.cookie, 'accept')).statusCode).toBe(403);

@@ -62,14 +62,14 @@ async function jobsOf(id: string): Promise<number> {
 }
 
 async function tasks(org: TestOrganization): Promise<OperatorTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
+  const { tasks: all } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === org.id);
 }
 
 async function decide(org: TestOrganization, decision: string, proof?: string) {
   const [task] = await tasks(org);
   const body = { decision, note, ...(proof ? { proof } : {}) };
-  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body });
+  return world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body });
 }
 
 /** A payment whose whole amount is due back after a withdrawal. */

@@ -40,7 +40,7 @@ const check = (body: object) => world.call('POST', '/api/withdrawals/check', { b
 async function decide(org: TestOrganization, kind: string, decision: string) {
   const [task] = await world.deps.db.rows<{ id: string }>(sql`
     select id from desk_tasks where organization_id = ${org.id} and kind = ${kind} and closed_at is null`);
-  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note } });
+  return world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note } });
 }
 
 const refundsDueFor = (order: TestOrder) =>

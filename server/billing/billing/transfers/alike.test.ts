@@ -75,13 +75,13 @@ const byHand = async (orderNumber: string) =>
   ).json();
 
 async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
+  const { tasks: all } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
 async function decide(org: TestOrganization | null, decision: string) {
   const [task] = await tasks(org);
-  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note } });
+  return world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note } });
 }
 
 const statesOf = (org: TestOrganization) =>

@@ -33,14 +33,14 @@ const arrives = (title: string, amountMinor: number, { currency = 'PLN' } = {}) 
   transferArrives(world, title, amountMinor, { currency, account: 'PL61109010140000071219812874' });
 
 async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
+  const { tasks: all } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
 async function decide(org: TestOrganization | null, kind: string, decision: string, more: object = {}) {
   const task = (await tasks(org)).find((one) => one.kind === kind);
   expect(task, `no task ${kind}`).toBeDefined();
-  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note, ...more } });
+  return world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note, ...more } });
 }
 
 async function invoicesOf(org: TestOrganization) {

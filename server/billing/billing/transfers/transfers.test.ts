@@ -64,13 +64,13 @@ async function book(bytes: Buffer) {
 }
 
 async function tasks(org: TestOrganization | null): Promise<OperatorTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
+  const { tasks: all } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
 async function decide(org: TestOrganization | null, decision: string, more: object = {}) {
   const [task] = await tasks(org);
-  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note, ...more } });
+  return world.call('POST', `/api/operator/tasks/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note, ...more } });
 }
 
 describe('an order by bank transfer', () => {

@@ -138,7 +138,7 @@ async function freeKey(tx: Db, { content, nth }: SeenEntry): Promise<string> {
 
 /**
  * Books an incoming transfer: the exact one pays its order and its period begins; every other one, and one that probably is recorded
- * already, goes to the desk. Null when it is certainly recorded.
+ * already, becomes a task for the operator. Null when it is certainly recorded.
  */
 export async function bookTransfer(deps: Deps, tx: Db, entry: SeenEntry, statementId: string | null): Promise<TransferVerdict | null> {
   await rows.lockRecording(tx);

@@ -37,7 +37,7 @@ async function taskOf(org: TestOrganization) {
 }
 
 async function decide(org: TestOrganization, decision: string) {
-  return act(`/api/operator/desk/${(await taskOf(org))?.id}/decision`, { decision, note });
+  return act(`/api/operator/tasks/${(await taskOf(org))?.id}/decision`, { decision, note });
 }
 
 const statusOf = async (number: string) => (await world.call('GET', `/api/registry/${number}`)).json().status;
@@ -126,7 +126,7 @@ describe('a certificate that is to be revoked', () => {
     expect(await taskOf(org)).toBeDefined();
   });
 
-  it('leaves the desk when its organisation takes it back by itself', async () => {
+  it('is no task for the operator any more when its organisation takes it back by itself', async () => {
     const { org, id } = await announced();
     expect((await act(`/api/certificates/${id}/removal`, {}, org.cookie)).statusCode).toBe(200);
     expect(await taskOf(org)).toBeUndefined();

@@ -57,7 +57,7 @@ async function watchCompany(deps: Deps, counts: Counts, { id, nip }: Readonly<{ 
   }
 }
 
-/** Looks the companies of certificates in force up again: one that ended, was suspended or went bankrupt is put on the desk. */
+/** Looks the companies of certificates in force up again: one that ended, was suspended or went bankrupt is put among the operator's tasks. */
 export async function watchCompanies(deps: Deps): Promise<{ companiesRead: number; companiesInactive: number; companiesSilent: number }> {
   const counts = { companiesRead: 0, companiesInactive: 0, companiesSilent: 0 };
   const isCertified = sql`exists (select 1 from certificates c where c.organization_id = due.organization_id and ${isInForce(deps.now())})`;

@@ -99,7 +99,7 @@ const kindsOf = async (org: TestOrganization) => (await tasksOf(org)).map(({ kin
 
 async function decide(which: number, id: string, decision: string) {
   const cookie = await cookieOf(operators[which]!.userId);
-  return world.call('POST', `/api/operator/desk/${id}/decision`, { cookie, body: { decision, note } });
+  return world.call('POST', `/api/operator/tasks/${id}/decision`, { cookie, body: { decision, note } });
 }
 
 async function issue(org: TestOrganization, assessment: string) {
@@ -311,7 +311,7 @@ describe('a certificate during a dispute', () => {
     expect(await kindsOf(holder)).toContain('certificate_unconfirmed');
   });
 
-  it('is on the desk or not issued at all, when the NIP is lost in the same moment', async () => {
+  it('is a task for the operator or not issued at all, when the NIP is lost in the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       onDay(0);
       const holder = await holderOf();

@@ -41,7 +41,7 @@ async function taskOf(org: TestOrganization) {
 const print = (id: string, cookie = operator.cookie) =>
   world.call('POST', `/api/operator/letters/${id}/print`, { cookie, body: { note: 'poczta 12/2026' } });
 const decide = (id: string, decision: string) =>
-  world.call('POST', `/api/operator/desk/${id}/decision`, { cookie: operator.cookie, body: { decision, note: 'nadano R 123' } });
+  world.call('POST', `/api/operator/tasks/${id}/decision`, { cookie: operator.cookie, body: { decision, note: 'nadano R 123' } });
 
 function textOf(pdf: Buffer): string {
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');

@@ -37,7 +37,7 @@ describe('an operator', () => {
     expect((await propose(org, 'krótko')).json().fields).toHaveProperty('documents');
     expect((await propose(org)).json()).toEqual({ ok: true });
     expect((await knownOf(world.deps.db, org.id, world.deps.now())).confirmation).toBeNull();
-    const decision = `/api/operator/desk/${await taskOf(org)}/decision`;
+    const decision = `/api/operator/tasks/${await taskOf(org)}/decision`;
     const alone = await as(0, decision, { decision: 'confirm', note });
     expect([alone.statusCode, alone.json().code]).toEqual([409, 'second_person_needed']);
     expect((await as(1, decision, { decision: 'confirm', note })).json()).toEqual({ ok: true });
@@ -55,7 +55,7 @@ describe('an operator', () => {
     const url = `/api/operator/organizations/${org.id}/confirmation`;
     expect((await world.call('POST', url, { cookie: org.cookie, body: { documents: 'umowa spółki', note } })).statusCode).toBe(403);
     await propose(org);
-    expect((await as(0, `/api/operator/desk/${await taskOf(org)}/decision`, { decision: 'dismiss', note })).json()).toEqual({ ok: true });
+    expect((await as(0, `/api/operator/tasks/${await taskOf(org)}/decision`, { decision: 'dismiss', note })).json()).toEqual({ ok: true });
     expect((await knownOf(world.deps.db, org.id, world.deps.now())).confirmation).toBeNull();
     expect(
       (await as(0, `/api/operator/organizations/${world.deps.newId()}/confirmation`, { documents: 'umowa spółki', note })).statusCode,

@@ -47,12 +47,12 @@ async function send(org: TestOrganization, payload: Buffer): Promise<CompanyConf
 }
 
 async function tasksOf(org: TestOrganization, kind = 'signature_by_person'): Promise<OperatorTask[]> {
-  const { tasks } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
+  const { tasks } = (await world.call('GET', '/api/operator/tasks', { cookie: operator.cookie })).json<{ tasks: OperatorTask[] }>();
   return tasks.filter((task) => task.organizationId === org.id && task.kind === kind);
 }
 
 const decide = (task: OperatorTask | undefined, decision: string, cookie = operator.cookie) =>
-  world.call('POST', `/api/operator/desk/${task?.id}/decision`, { cookie, body: { decision, note: 'odpis z KRS z dzisiaj' } });
+  world.call('POST', `/api/operator/tasks/${task?.id}/decision`, { cookie, body: { decision, note: 'odpis z KRS z dzisiaj' } });
 const mailsOf = (org: TestOrganization) =>
   world.deps.db.rows<{ kind: string }>(sql`
     select data->>'kind' as kind from pgboss.job where data->>'userId' = ${org.userId} and (data->>'kind' like 'signature_%' or data->>'kind' like 'seal_%') order by 1`);
