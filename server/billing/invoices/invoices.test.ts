@@ -749,7 +749,7 @@ describe('the deadline of issue', () => {
     const org = await aCustomer();
     await aSale(world.deps, org, { paidAt: day(10) });
     const next = nextMonth();
-    const due = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
+    const dueMonths = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
     const mailed = async () => {
       const rows = await world.deps.db.rows<{ values: Record<string, string> }>(sql`
         select data -> 'values' as values from pgboss.job
@@ -758,10 +758,10 @@ describe('the deadline of issue', () => {
     };
     await world.deps.db.rows(sql`delete from invoice_watch_days`);
     await goTo(`${next}-09T12:00:00Z`);
-    expect(await due()).toEqual([]);
+    expect(await dueMonths()).toEqual([]);
     const before = (await mailed()).length;
     await goTo(`${next}-10T12:00:00Z`);
-    expect(await due()).toEqual([{ month, total: 1, urgency: 'soon' }]);
+    expect(await dueMonths()).toEqual([{ month, total: 1, urgency: 'soon' }]);
     const watched = await watchDeadlines(world.deps);
     expect(watched).toMatchObject({ told: 1 });
     expect((await mailed()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
@@ -769,11 +769,11 @@ describe('the deadline of issue', () => {
     expect(await mailed()).toHaveLength(before + 1);
     expect((await mailed()).at(-1)?.deadline).toContain('15');
     await goTo(`${next}-16T12:00:00Z`);
-    expect(await due()).toEqual([{ month, total: 1, urgency: 'overdue' }]);
+    expect(await dueMonths()).toEqual([{ month, total: 1, urgency: 'overdue' }]);
     const { due, overdue, told: notified } = await watchDeadlines(world.deps);
     expect([notified, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
     await exported();
-    expect(await due()).toEqual([]);
+    expect(await dueMonths()).toEqual([]);
   });
 
   it('is silent when nothing waits', async () => {
