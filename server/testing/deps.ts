@@ -70,7 +70,8 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     ksef: openKsef({ settings: config.ksef, log, admit: async () => {} }),
     events: domainEvents,
     questions: domainQuestions,
-    queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),
+    // The template of every test database has its tables and queues.
+    queue: await openQueue({ url, onError: () => {}, prepares: false }),
     log,
     config: { ...config, clientDir: '/nonexistent' },
   };
