@@ -90,7 +90,7 @@ test('axe finds nothing in a verification', async ({ page }) => {
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-test('axe finds nothing in an opened question', { tag: '@smoke' }, async ({ page }) => {
+test('axe finds nothing in an opened question', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/nis2');
@@ -100,7 +100,7 @@ test('axe finds nothing in an opened question', { tag: '@smoke' }, async ({ page
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-test('the menu is a sheet on a phone and a bar that remembers its state on a wide screen', async ({ page }) => {
+test('the menu is a sheet on a phone and a bar that remembers its state on a wide screen', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -39,7 +39,7 @@ async function chooseAndOrder(page: Page, plan: 'Basic' | 'Pro', gross = plan ==
   await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
 }
 
-test('a visitor who chooses a plan is asked to sign in and comes back to the order of that plan', async ({ page }) => {
+test('a visitor who chooses a plan is asked to sign in and comes back to the order of that plan', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Wybierz plan' }).first().click();

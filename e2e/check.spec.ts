@@ -75,7 +75,7 @@ function changed(pdf: Buffer, change: (document: mupdf.PDFDocument) => void, how
   return Buffer.from(document.saveToBuffer(how).asUint8Array());
 }
 
-test('an honest copy is read, told for what it is, and amber', { tag: '@smoke' }, async ({ page }) => {
+test('an honest copy is read, told for what it is, and amber', async ({ page }) => {
   const { pdf } = await certificateOf(page, 'pl');
   await page.goto('/sprawdz');
   const copies: readonly (readonly [name: string, copy: Buffer, traits: readonly string[]])[] = [
@@ -269,7 +269,7 @@ test('a file is not green while the registry cannot say whether it is the issued
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
 });
 
-test('what is not a certificate of ours is said plainly; a number found in it is looked up', async ({ page }) => {
+test('what is not a certificate of ours is said plainly; a number found in it is looked up', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/sprawdz');
   await check(page, 'notatka.pdf', Buffer.from('zwykły tekst'));
   await expect(verdict(page)).toContainText(/Nie rozpoznajemy tego pliku.*To nie jest plik PDF/);
@@ -278,7 +278,7 @@ test('what is not a certificate of ours is said plainly; a number found in it is
   await expect(verdict(page)).toContainText('Takiego certyfikatu nie wystawiono');
 });
 
-test('a number is typed in any case and with spaces; one that cannot be is refused at the field', async ({ page }) => {
+test('a number is typed in any case and with spaces; one that cannot be is refused at the field', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/sprawdz');
   const field = page.getByLabel('Numer certyfikatu z dokumentu');
   await field.fill('ATESTO-NIS2');

@@ -2,61 +2,59 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
-test(
-  'somebody works on the action plan: sees what marking done projects, gives items away, accepts a risk with its reason',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await prefer(page, {});
-    await signIn(page, 'pro');
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Plan działań' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Plan działań' })).toBeVisible();
-    const ai = page.getByRole('region', { name: /^AI Act/ }).first();
-    const before = await ai.textContent();
-    expect(before).toContain('Wynik przewidywany');
-    await page.waitForLoadState('networkidle');
-    expect(await findingsInBothThemes(page)).toEqual([]);
+test('somebody works on the action plan: sees what marking done projects, gives items away, accepts a risk with its reason', async ({
+  page,
+}) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Plan działań' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan działań' })).toBeVisible();
+  const ai = page.getByRole('region', { name: /^AI Act/ }).first();
+  const before = await ai.textContent();
+  expect(before).toContain('Wynik przewidywany');
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page)).toEqual([]);
 
-    await page.getByLabel('Stan', { exact: true }).selectOption('W toku');
-    await expect(page).toHaveURL(/state=in_progress/);
-    const items = page.locator('[data-plan-item]');
-    const count = await items.count();
-    await page.getByLabel('Regulacja').selectOption('AI Act');
-    await expect.poll(() => items.count()).toBeLessThan(count);
-    await items.first().focus();
-    await page.keyboard.press('3');
-    await expect(ai).not.toHaveText(before ?? '');
-    await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await page.getByLabel('Stan', { exact: true }).selectOption('W toku');
+  await expect(page).toHaveURL(/state=in_progress/);
+  const items = page.locator('[data-plan-item]');
+  const count = await items.count();
+  await page.getByLabel('Regulacja').selectOption('AI Act');
+  await expect.poll(() => items.count()).toBeLessThan(count);
+  await items.first().focus();
+  await page.keyboard.press('3');
+  await expect(ai).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
 
-    await items.nth(3).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(items.nth(4)).toBeFocused();
-    await page.keyboard.press('x');
-    await items.nth(5).focus();
-    await page.keyboard.press('x');
-    await expect(page.getByText('Zaznaczono 2 pozycje')).toBeVisible();
-    await page.getByRole('button', { name: 'Zmień zaznaczone' }).click();
-    const bulk = page.getByRole('dialog');
-    await bulk.getByLabel('Właściciel').selectOption('Ktoś spoza listy…');
-    await bulk.getByLabel('Imię i nazwisko albo nazwa').fill('Zespół Chmura');
-    await page.waitForLoadState('networkidle');
-    expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
-    await bulk.getByRole('button', { name: 'Zastosuj' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Zespół Chmura' }).first()).toBeVisible();
+  await items.nth(3).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(4)).toBeFocused();
+  await page.keyboard.press('x');
+  await items.nth(5).focus();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Zaznaczono 2 pozycje')).toBeVisible();
+  await page.getByRole('button', { name: 'Zmień zaznaczone' }).click();
+  const bulk = page.getByRole('dialog');
+  await bulk.getByLabel('Właściciel').selectOption('Ktoś spoza listy…');
+  await bulk.getByLabel('Imię i nazwisko albo nazwa').fill('Zespół Chmura');
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await bulk.getByRole('button', { name: 'Zastosuj' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zespół Chmura' }).first()).toBeVisible();
 
-    await items.first().focus();
-    await page.keyboard.press('4');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Dlaczego organizacja akceptuje to ryzyko?').fill('System wyłączamy w marcu');
-    await page.waitForLoadState('networkidle');
-    expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Zapisz' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Powód: System wyłączamy w marcu')).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  },
-);
+  await items.first().focus();
+  await page.keyboard.press('4');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dlaczego organizacja akceptuje to ryzyko?').fill('System wyłączamy w marcu');
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Powód: System wyłączamy w marcu')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
 
 test('two people who change one item see both values and choose', async ({ page }) => {
   await prefer(page, {});
@@ -131,7 +129,7 @@ test('the plan is laid out by state and by day, and what it says is proposed at 
   await expect(question.getByText(/Plan działań: oznaczono/)).toHaveCount(0);
 });
 
-test('what is done without a proof says so, and its proof is one press away', async ({ page }) => {
+test('what is done without a proof says so, and its proof is one press away', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan?state=done');

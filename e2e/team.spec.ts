@@ -2,57 +2,55 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { anotherBrowser, password, prefer, signIn } from './session.ts';
 
-test(
-  'two people: one invites, the other accepts without a NIP, gets another role, and has no access after being removed',
-  { tag: '@smoke' },
-  async ({ page, browser, baseURL, mails }) => {
-    const email = `druga-${Date.now()}@firma.example`;
-    await prefer(page, {});
-    await signIn(page, 'pro');
-    await page.goto('/zespol');
-    await page.getByLabel('Adres e-mail').fill(email);
-    await page.getByLabel('Rola', { exact: true }).selectOption('reader');
-    expect(await findingsInBothThemes(page, 'main')).toEqual([]);
-    await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
-    await expect(page.getByRole('button', { name: `Wyślij ponownie: ${email}` })).toBeVisible();
+test('two people: one invites, the other accepts without a NIP, gets another role, and has no access after being removed', async ({
+  page,
+  browser,
+  baseURL,
+  mails,
+}) => {
+  const email = `druga-${Date.now()}@firma.example`;
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/zespol');
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByLabel('Rola', { exact: true }).selectOption('reader');
+  expect(await findingsInBothThemes(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
+  await expect(page.getByRole('button', { name: `Wyślij ponownie: ${email}` })).toBeVisible();
 
-    await expect.poll(async () => (await mails(email)).length).toBeGreaterThan(0);
-    const [, token = ''] = /zaproszenie\?token=([\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
-    const second = await anotherBrowser(browser, baseURL);
-    await second.setViewportSize({ width: 320, height: 700 });
-    await second.goto(`/zaproszenie?token=${token}`);
-    await expect(second).toHaveURL(/\/zaproszenie$/);
-    await second.getByLabel('Imię').fill('Ewa');
-    await second.getByLabel('Nazwisko').fill('Druga');
-    await second.getByLabel('Hasło').fill(password);
-    await second.getByRole('checkbox').check();
-    expect(await findingsInBothThemes(second, 'main')).toEqual([]);
-    expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await second.getByRole('button', { name: 'Załóż konto i przyjmij' }).click();
-    await expect(second.getByRole('heading', { level: 1 })).toContainText('Ewa');
+  await expect.poll(async () => (await mails(email)).length).toBeGreaterThan(0);
+  const [, token = ''] = /zaproszenie\?token=([\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
+  const second = await anotherBrowser(browser, baseURL);
+  await second.setViewportSize({ width: 320, height: 700 });
+  await second.goto(`/zaproszenie?token=${token}`);
+  await expect(second).toHaveURL(/\/zaproszenie$/);
+  await second.getByLabel('Imię').fill('Ewa');
+  await second.getByLabel('Nazwisko').fill('Druga');
+  await second.getByLabel('Hasło').fill(password);
+  await second.getByRole('checkbox').check();
+  expect(await findingsInBothThemes(second, 'main')).toEqual([]);
+  expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await second.getByRole('button', { name: 'Załóż konto i przyjmij' }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Ewa');
 
-    await second.goto('/zespol');
-    await expect(second.getByText('Zapraszać i zmieniać role może właściciel: Joanna Świątek.')).toBeVisible();
-    const { id } = (await (await second.request.get('/api/assessments')).json())[0];
-    await page.reload();
-    await page.getByLabel('Rola: Ewa Druga').selectOption('editor');
-    await expect(page.getByText('Rola zmieniona', { exact: true })).toBeVisible();
+  await second.goto('/zespol');
+  await expect(second.getByText('Zapraszać i zmieniać role może właściciel: Joanna Świątek.')).toBeVisible();
+  const { id } = (await (await second.request.get('/api/assessments')).json())[0];
+  await page.reload();
+  await page.getByLabel('Rola: Ewa Druga').selectOption('editor');
+  await expect(page.getByText('Rola zmieniona', { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Usuń z zespołu: Ewa Druga' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Usuń z zespołu' }).click();
-    await expect(page.getByText('Ewa Druga')).toHaveCount(0);
-    expect((await second.request.get(`/api/answers/${id}`)).status()).toBe(403);
-    await second.goto('/nis2');
-    await expect(second.getByRole('heading', { name: 'Nie należysz teraz do żadnej organizacji' })).toBeVisible();
-    const [, sent] = await Promise.all([
-      expect.poll(async () => (await mails(email))[0]?.subject).toContain('Koniec dostępu'),
-      mails(email),
-    ]);
-    expect(sent.length).toBeGreaterThan(0);
-  },
-);
+  await page.getByRole('button', { name: 'Usuń z zespołu: Ewa Druga' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń z zespołu' }).click();
+  await expect(page.getByText('Ewa Druga')).toHaveCount(0);
+  expect((await second.request.get(`/api/answers/${id}`)).status()).toBe(403);
+  await second.goto('/nis2');
+  await expect(second.getByRole('heading', { name: 'Nie należysz teraz do żadnej organizacji' })).toBeVisible();
+  const [, sent] = await Promise.all([expect.poll(async () => (await mails(email))[0]?.subject).toContain('Koniec dostępu'), mails(email)]);
+  expect(sent.length).toBeGreaterThan(0);
+});
 
-test('an invitation for another address says plainly which account it is for', async ({ page, mails }) => {
+test('an invitation for another address says plainly which account it is for', { tag: '@smoke' }, async ({ page, mails }) => {
   await prefer(page, {});
   await signIn(page, 'basic');
   const invited = await page.request.post('/api/invitations', { data: { email: 'ended@demo.example', role: 'reader' } });

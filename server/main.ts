@@ -155,12 +155,28 @@ function stopOnSignals(withinMillis: number, stop: () => Promise<void>): void {
   if (process.send) process.on('disconnect', end);
 }
 
+/** Fills a database of demonstration; what a crash takes of it is made again at the next start, so nothing of it waits for the disk. */
+async function seed(deps: Deps): Promise<void> {
+  const url = new URL(deps.config.databaseUrl);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  const db = openDatabase({
+    url: url.href,
+    poolSize: deps.config.databasePoolSize,
+    onError: (error) => deps.log.error({ err: error }, 'seeding'),
+  });
+  try {
+    // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
+    await seedDemo({ ...deps, db, log: deps.log.child({}, { level: 'error' }) });
+  } finally {
+    await db.close();
+  }
+}
+
 /** Writes what this version says into the database, which a process of another version may have done differently. */
 async function prepare(deps: Deps, works: boolean): Promise<void> {
   await writeReferenceTables(deps.db, deps.now());
   await publishKeyList(deps);
-  // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
-  if (deps.config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
+  if (deps.config.seedDemo && works) await seed(deps);
 }
 
 async function run(parts: readonly Part[]): Promise<void> {

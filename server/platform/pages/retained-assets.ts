@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,15 +8,25 @@ import { retainedAssetsDays } from '#core/platform/limits.ts';
 const yearSeconds = 31_536_000;
 const dayMillis = 86_400_000;
 
-/** Puts a file there whole or not at all, or says that it is still needed. */
-function keep(from: string, to: string, now: Date): void {
+/** Puts a file there whole or not at all: under another name, which lasts when the build is replaced, or as a copy where that cannot be. */
+function put(from: string, to: string, now: Date): void {
   try {
+    linkSync(from, to);
     utimesSync(to, now, now);
   } catch {
     const unfinished = `${to}.${randomUUID()}.unfinished`;
     copyFileSync(from, unfinished);
     utimesSync(unfinished, now, now);
     renameSync(unfinished, to);
+  }
+}
+
+/** Puts a file there, or says that it is still needed. */
+function keep(from: string, to: string, now: Date): void {
+  try {
+    utimesSync(to, now, now);
+  } catch {
+    put(from, to, now);
   }
 }
 
