@@ -749,7 +749,8 @@ describe('the deadline of issue', () => {
     const org = await aCustomer();
     await aSale(world.deps, org, { paidAt: day(10) });
     const next = nextMonth();
-    const dueMonths = async () => (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
+    const dueMonths = async () =>
+      (await read('/api/operator/due-invoices')).json<{ month: string }[]>().filter((one) => one.month === month);
     const mailed = async () => {
       const rows = await world.deps.db.rows<{ values: Record<string, string> }>(sql`
         select data -> 'values' as values from pgboss.job
