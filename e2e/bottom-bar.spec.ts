@@ -104,7 +104,7 @@ test('names of the places fit into the bar in every language', async ({ page }) 
   await page.request.patch('/api/account/language', { data: { language: 'pl' } });
 });
 
-test('whoever works for the service finds the whole short menu in the bar', async ({ page }) => {
+test('whoever works for the service finds the whole short menu in the bar', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'operator');
   await page.goto('/operator');

@@ -4,59 +4,58 @@ import { fillPerson, password, prefer, register, signIn, signInAs, verify } from
 
 const address = 'ewa@pracownia-nowicka.example';
 
-test(
-  'a company is confirmed by the code in its registered mailbox, and can say afterwards that it is not them',
-  { tag: '@smoke' },
-  async ({ page, mails }) => {
-    await prefer(page, {});
-    await signIn(page, 'none');
-    await page.goto('/');
-    const steps = page.getByRole('region', { name: 'Od czego zacząć' });
-    await expect(steps).toContainText('Bez potwierdzenia nie wystawimy certyfikatu');
-    await steps.getByRole('link', { name: 'Potwierdź firmę' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Potwierdzenie firmy' })).toBeVisible();
-    await expect(page.locator('[data-state=unconfirmed]')).toBeVisible();
-    await expect(page.getByText('PRACOWNIA PROJEKTOWA EWA NOWICKA')).toBeVisible();
-    await expect(page.getByText('e***@p***a.example')).toBeVisible();
-    expect(await findingsInBothThemes(page)).toEqual([]);
+test('a company is confirmed by the code in its registered mailbox, and can say afterwards that it is not them', async ({
+  page,
+  mails,
+}) => {
+  await prefer(page, {});
+  await signIn(page, 'none');
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Od czego zacząć' });
+  await expect(steps).toContainText('Bez potwierdzenia nie wystawimy certyfikatu');
+  await steps.getByRole('link', { name: 'Potwierdź firmę' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Potwierdzenie firmy' })).toBeVisible();
+  await expect(page.locator('[data-state=unconfirmed]')).toBeVisible();
+  await expect(page.getByText('PRACOWNIA PROJEKTOWA EWA NOWICKA')).toBeVisible();
+  await expect(page.getByText('e***@p***a.example')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Wyślij kod' }).press('Enter');
-    await expect(page.locator('[data-state=pending]')).toBeVisible();
-    const code = page.getByLabel('Kod', { exact: true });
-    await code.fill('0000-0000');
-    await code.press('Enter');
-    await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
-    await expect(page.getByText(/liczba prób: 4/)).toBeVisible();
-    expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Wyślij kod' }).press('Enter');
+  await expect(page.locator('[data-state=pending]')).toBeVisible();
+  const code = page.getByLabel('Kod', { exact: true });
+  await code.fill('0000-0000');
+  await code.press('Enter');
+  await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
+  await expect(page.getByText(/liczba prób: 4/)).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
 
-    await expect.poll(async () => (await mails(address)).length, { timeout: 15_000 }).toBeGreaterThan(0);
-    const [mail] = await mails(address);
-    await code.fill(/Kod: (\w{4}-\w{4})/.exec(mail?.text ?? '')?.[1] ?? '');
-    await page.getByRole('button', { name: 'Potwierdź firmę' }).click();
-    const done = page.getByRole('status').filter({ hasText: 'Firma potwierdzona' });
-    await expect(done).toBeFocused();
-    await expect(page.locator('[data-state=confirmed]')).toBeVisible();
-    await expect(page.getByText('Kod na e-mail z rejestru').first()).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Dzień dobry, Ewa' })).toBeVisible();
-    await expect(steps.locator('[data-step=confirm]')).toContainText('zrobione');
-    await expect(page.getByText('Bez potwierdzenia nie wystawimy certyfikatu')).toHaveCount(0);
+  await expect.poll(async () => (await mails(address)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const [mail] = await mails(address);
+  await code.fill(/Kod: (\w{4}-\w{4})/.exec(mail?.text ?? '')?.[1] ?? '');
+  await page.getByRole('button', { name: 'Potwierdź firmę' }).click();
+  const done = page.getByRole('status').filter({ hasText: 'Firma potwierdzona' });
+  await expect(done).toBeFocused();
+  await expect(page.locator('[data-state=confirmed]')).toBeVisible();
+  await expect(page.getByText('Kod na e-mail z rejestru').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dzień dobry, Ewa' })).toBeVisible();
+  await expect(steps.locator('[data-step=confirm]')).toContainText('zrobione');
+  await expect(page.getByText('Bez potwierdzenia nie wystawimy certyfikatu')).toHaveCount(0);
 
-    await page.context().clearCookies();
-    await page.goto(/http\S+to-nie-my\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    await expect(page).toHaveURL('/to-nie-my');
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Zgłoś: to nie my' }).click();
-    await expect(page.getByText('Zgłoszenie przyjęte')).toBeVisible();
-    await signIn(page, 'operator');
-    await page.goto('/operator?tab=attention');
-    await expect(page.getByText('Firma zgłosiła, że konto nie działa w jej imieniu').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Pozostaw' }).first().click();
-    await page.getByRole('dialog').getByLabel('Powód', { exact: true }).fill('Wyjaśnione telefonicznie');
-    await page.getByRole('dialog').getByRole('button', { name: 'Wykonaj' }).click();
-    await expect(page.getByText('Nic nie czeka na decyzję.')).toBeVisible();
-  },
-);
+  await page.context().clearCookies();
+  await page.goto(/http\S+to-nie-my\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await expect(page).toHaveURL('/to-nie-my');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zgłoś: to nie my' }).click();
+  await expect(page.getByText('Zgłoszenie przyjęte')).toBeVisible();
+  await signIn(page, 'operator');
+  await page.goto('/operator?tab=attention');
+  await expect(page.getByText('Firma zgłosiła, że konto nie działa w jej imieniu').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pozostaw' }).first().click();
+  await page.getByRole('dialog').getByLabel('Powód', { exact: true }).fill('Wyjaśnione telefonicznie');
+  await page.getByRole('dialog').getByRole('button', { name: 'Wykonaj' }).click();
+  await expect(page.getByText('Nic nie czeka na decyzję.')).toBeVisible();
+});
 
 test('a company is confirmed by a code on the website that the register holds', async ({ page, mails, service }) => {
   await prefer(page, {});

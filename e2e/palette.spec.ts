@@ -38,7 +38,7 @@ test('a member goes to a page, a document and a question by a few letters, by ke
   await expect(field).toHaveCount(0);
 });
 
-test('evidence, a supplier and a certificate are found by their names', async ({ page }) => {
+test('evidence, a supplier and a certificate are found by their names', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   const { request } = page;

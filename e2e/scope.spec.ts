@@ -318,7 +318,7 @@ function counted(page: Page) {
 
 const nipWords = { label: 'Wpisz NIP, powiemy, czy podlegasz', look: 'Sprawdź', next: 'Dalej' };
 
-test('from a NIP on the start page to the verdict in six actions at most', { tag: '@smoke' }, async ({ page }) => {
+test('from a NIP on the start page to the verdict in six actions at most', async ({ page }) => {
   await prefer(page, {});
   const cloud = counted(page);
   await page.goto('/');
@@ -394,7 +394,7 @@ test('a check that began with a NIP before there was an account is in the accoun
   ).toBeVisible();
 });
 
-test('amounts are in złoty first for a Polish company, and the way back loses nothing', async ({ page }) => {
+test('amounts are in złoty first for a Polish company, and the way back loses nothing', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await page.goto('/czy-podlegam');
   await page.getByLabel(nipWords.label).fill('9990000037');

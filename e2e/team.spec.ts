@@ -105,66 +105,64 @@ test('a consultant sees the clients side by side, turns from one to another in o
   await expect(page.getByText(/^Prosi o\spodanie na raportach: Marta Doradca/)).toBeVisible();
 });
 
-test(
-  'a consultant begins with the clients, sorts and narrows them in the address, takes some along and opens them in turn',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await prefer(page, {});
-    await page.goto('/login');
-    await page.getByLabel('Adres e-mail').fill('consultant@demo.example');
-    await page.getByLabel('Hasło', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Zaloguj się' }).click();
-    await expect(page).toHaveURL(/\/klienci$/);
-    const rows = page.getByRole('table', { name: 'Klienci' }).getByRole('row');
-    await expect(rows).toHaveCount(5);
+test('a consultant begins with the clients, sorts and narrows them in the address, takes some along and opens them in turn', async ({
+  page,
+}) => {
+  await prefer(page, {});
+  await page.goto('/login');
+  await page.getByLabel('Adres e-mail').fill('consultant@demo.example');
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL(/\/klienci$/);
+  const rows = page.getByRole('table', { name: 'Klienci' }).getByRole('row');
+  await expect(rows).toHaveCount(5);
 
-    const byName = page.getByRole('columnheader', { name: 'Organizacja' });
-    await byName.getByRole('button').focus();
-    await page.keyboard.press('Enter');
-    await expect(byName).toHaveAttribute('aria-sort', 'ascending');
-    const names = async (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allTextContents();
-    const ascending = await names();
-    expect(ascending).toEqual(ascending.toSorted((a, b) => a.localeCompare(b, 'pl')));
-    await page.keyboard.press('Enter');
-    await expect(byName).toHaveAttribute('aria-sort', 'descending');
-    expect(await names()).toEqual(ascending.toReversed());
+  const byName = page.getByRole('columnheader', { name: 'Organizacja' });
+  await byName.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  const names = async (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allTextContents();
+  const ascending = await names();
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a.localeCompare(b, 'pl')));
+  await page.keyboard.press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  expect(await names()).toEqual(ascending.toReversed());
 
-    await page
-      .getByRole('group', { name: 'Certyfikat' })
-      .getByRole('button', { name: /^Ważny/ })
-      .click();
-    await expect(page).toHaveURL(/certificate=valid/);
-    const narrowed = await rows.count();
-    expect(narrowed).toBeLessThan(5);
-    await page.reload();
-    await expect(rows).toHaveCount(narrowed);
-    await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
-    await page.getByLabel('Szukaj po nazwie lub NIP').fill('lacza polnoc');
-    await expect(rows).toHaveCount(2);
-    await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await page
+    .getByRole('group', { name: 'Certyfikat' })
+    .getByRole('button', { name: /^Ważny/ })
+    .click();
+  await expect(page).toHaveURL(/certificate=valid/);
+  const narrowed = await rows.count();
+  expect(narrowed).toBeLessThan(5);
+  await page.reload();
+  await expect(rows).toHaveCount(narrowed);
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await page.getByLabel('Szukaj po nazwie lub NIP').fill('lacza polnoc');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
 
-    await page.getByRole('checkbox').nth(0).check();
-    await page.getByRole('checkbox').nth(1).check();
-    await expect(page.getByText('Zaznaczono 2 organizacje')).toBeVisible();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'XLSX: pobierz zestawienie 2 organizacji' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^atesto-klienci-\d{4}-\d\d-\d\d\.xlsx$/);
-    const [first, second] = await names();
-    await page.getByRole('button', { name: 'Otwórz po kolei' }).click();
-    const round = page.getByRole('region', { name: 'Klienci po kolei' });
-    await expect(round).toContainText(/Klient 1 z\s2\./);
-    await expect(round).toContainText(`Następny: ${second}`);
-    const here = page.getByRole('combobox', { name: 'Zmień organizację' }).filter({ visible: true }).locator('option:checked');
-    await expect(here).toContainText(first ?? '');
-    await expect(page.getByText(/^Pracujesz teraz/).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta');
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await round.getByRole('button', { name: 'Otwórz następnego' }).click();
-    await expect(round).toContainText(/Klient 2 z\s2\./);
-    await expect(here).toContainText(second ?? '');
-    await round.getByRole('button', { name: 'Zakończ' }).click();
-    await expect(round).toHaveCount(0);
-  },
-);
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
+  await expect(page.getByText('Zaznaczono 2 organizacje')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'XLSX: pobierz zestawienie 2 organizacji' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^atesto-klienci-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [first, second] = await names();
+  await page.getByRole('button', { name: 'Otwórz po kolei' }).click();
+  const round = page.getByRole('region', { name: 'Klienci po kolei' });
+  await expect(round).toContainText(/Klient 1 z\s2\./);
+  await expect(round).toContainText(`Następny: ${second}`);
+  const here = page.getByRole('combobox', { name: 'Zmień organizację' }).filter({ visible: true }).locator('option:checked');
+  await expect(here).toContainText(first ?? '');
+  await expect(page.getByText(/^Pracujesz teraz/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await round.getByRole('button', { name: 'Otwórz następnego' }).click();
+  await expect(round).toContainText(/Klient 2 z\s2\./);
+  await expect(here).toContainText(second ?? '');
+  await round.getByRole('button', { name: 'Zakończ' }).click();
+  await expect(round).toHaveCount(0);
+});

@@ -22,7 +22,7 @@ test.afterEach(async ({ page }) => {
   for (const { id, name } of evidence) if (name === signed.name) await page.request.delete(`/api/evidence/${id}`);
 });
 
-test('a red answer becomes evidence by way of a document, in at most eight actions', { tag: '@smoke' }, async ({ page }) => {
+test('a red answer becomes evidence by way of a document, in at most eight actions', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan');
@@ -128,7 +128,7 @@ test('what only the organisation knows is typed in once and stands in the text',
   await expect(page.getByText('Za kopie odpowiada administrator systemów')).toBeHidden();
 });
 
-test('the text of a document is edited on its page', async ({ page }) => {
+test('the text of a document is edited on its page', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/wzory/logging-monitoring');

@@ -6,7 +6,9 @@ const atOnce = 2;
 /** TypeScript remembers what it checked in a folder that `npm ci` clears, and looks again only at what depends on a change. */
 function checkTypes(project: string): Promise<Outcome> {
   const memory = `node_modules/.cache/types/${project === '.' ? 'root' : project}.json`;
-  return runTool('typescript', ['-p', project, '--incremental', '--tsBuildInfoFile', memory], { program: 'tsc' });
+  // Each checker works out the types of the contract anew: two projects at once with one each take half of what four for each take.
+  const options = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', memory];
+  return runTool('typescript', ['-p', project, ...options], { program: 'tsc' });
 }
 
 /** The fast gate: what can be known about the code without running it. */

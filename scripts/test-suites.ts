@@ -24,6 +24,7 @@ export const longTests: readonly string[] = [
   'scripts/bench.test.ts',
   'scripts/certificate-copies.test.ts',
   'scripts/fuzz/full.test.ts',
+  'scripts/fuzz/fuzz.test.ts',
   'scripts/fuzz/stall.test.ts',
   'scripts/keys.test.ts',
   'scripts/ksef-certificate.test.ts',
