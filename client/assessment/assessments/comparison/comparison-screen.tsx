@@ -116,7 +116,7 @@ function Compared({ pair }: { pair: Pair }) {
             </DownloadLink>
           </div>
         </div>
-        <dl className="mt-5 grid gap-6 sm:grid-cols-3">
+        <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6">
           <Side label={t('compare.from')} one={data.from} />
           <Side label={t('compare.to')} one={data.to} />
           <div>
