@@ -6,8 +6,31 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Where macOS keeps them, in the folder of everybody's applications or in one's own. */
 const applications = ['Google Chrome', 'Chromium', 'Google Chrome for Testing'];
 
+/**
+ * What a browser without a person does not need. The pop-ups of its address bar are pages of their own that load with every window, a second of
+ * processor time each. Only the last list counts, so it repeats what Playwright switches off.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+] as const;
+
 /** How it is started: it asks nobody for anything. */
 export const chromiumFlags = [
+  `--disable-features=${withoutFeatures.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
