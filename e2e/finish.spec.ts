@@ -104,7 +104,7 @@ test('the certificate is shown at full size with documents, address, ready mails
   expect(shared.suggestedFilename()).toBe(`${number}-pl.png`);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await expect.poll(async () => (await mails(company.email)).map(({ subject }) => subject)).toContain(`Certyfikat samooceny ${number}`);
   const subjects = (await mails(company.email)).map(({ subject }) => subject);

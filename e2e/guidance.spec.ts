@@ -35,7 +35,7 @@ test('somebody new opens what a question means in practice by keyboard, and find
   await expect(steps.first()).toHaveAttribute('data-people', '100');
   await expect(steps).toHaveCount(3);
   await expect(steps.first()).toContainText('Wielkość ze sprawdzenia zakresu');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await findingsInBothThemes(page, '#nis2-1-1')).toEqual([]);
 
   await page.locator('#section-tab-2').click();
@@ -67,7 +67,7 @@ test('whoever only reads the questions reads the explanation too, in their langu
   await page.goto('/nis2');
   await page.locator('summary', { hasText: 'In der Praxis' }).first().click();
   await expect(page.getByText('Etwa 20 Beschäftigte')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await findingsInBothThemes(page, '[data-question=nis2-1-1]')).toEqual([]);
 });
 

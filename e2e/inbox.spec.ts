@@ -34,5 +34,5 @@ test('what somebody was written to about stands in the inbox, counted until it i
   await page.setViewportSize({ width: 360, height: 780 });
   await page.reload();
   await expect(order).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -86,7 +86,7 @@ test('a drill says everywhere that it is one, is read without a connection, and 
   await page.getByRole('button', { name: 'Napisz Wczesne ostrzeżenie' }).click();
   expect(await findingsInBothThemes(page), 'notification').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await context.setOffline(true);
   await expect(page.getByText('Brak połączenia.')).toBeVisible();
   await page.getByLabel('Usługa, której dotyczy', { exact: true }).fill('Poczta i pliki');

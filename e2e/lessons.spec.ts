@@ -43,7 +43,7 @@ test('a lesson of a drill becomes an action of the plan, with its owner and day,
   expect(await findingsInBothThemes(page)).toEqual([]);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   // The organisation is left as it was found.
   await own.getByRole('button', { name: 'Zmień działanie: Założyć konta dyżurnym' }).click();

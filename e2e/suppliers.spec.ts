@@ -48,7 +48,7 @@ test('a visitor checks five NIPs, learns what the answer does not say, and is le
   await expect(region.getByText(/^Stan rejestru Atesto z\s/)).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('link', { name: 'Załóż bezpłatne konto' }).click();
   await expect(page).toHaveURL(/\/register$/);
 });
@@ -153,7 +153,7 @@ test('the watched suppliers are a table: sorted, narrowed in the address, asked 
   await expect(dialog.getByRole('heading', { name: 'Prośba o samoocenę' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Zamknij' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await list.getByRole('button', { name: 'Nie obserwuj', exact: true }).click();
   await expect(dialog.getByText('Zniknie też 1 notatka.')).toBeVisible();

@@ -80,7 +80,7 @@ test('a consultant sees the clients side by side, turns from one to another in o
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/klienci');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await findingsInBothThemes(page)).toEqual([]);

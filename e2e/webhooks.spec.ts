@@ -32,7 +32,7 @@ test('an owner has another system told, sees that it was, changes the secret and
   await expect(part.getByText('nie dostarczono', { exact: true })).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await part.getByRole('button', { name: 'Nowy sekret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Nowy sekret' }).click();
