@@ -79,8 +79,10 @@ export function Document(page: DocumentModel) {
         {drawn?.start === 'prompt' && (
           <script
             type="application/json"
-            id="chunks"
-            dangerouslySetInnerHTML={{ __html: scriptJson([...assets.start, ...assets.prompt]) }}
+            id="preloads"
+            dangerouslySetInnerHTML={{
+              __html: scriptJson({ words: assets.words[language], modules: [...assets.start, ...assets.prompt] }),
+            }}
           />
         )}
         {drawn && <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: scriptJson(drawn.data) }} />}

@@ -12,8 +12,12 @@ let missed: { target: HTMLElement; type: string; value: string | null } | null =
 
 /** What a page that the server has drawn will need at once comes with one wait instead of several after each other. */
 function preload(): void {
-  const chunks: string[] = JSON.parse(document.getElementById('chunks')?.textContent ?? '[]');
-  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const state = document.getElementById('preloads')?.textContent;
+  if (!state) return;
+  const { words, modules } = JSON.parse(state) as { words: string; modules: string[] };
+  const links = modules.map((href) => ({ rel: 'modulepreload', href }));
+  for (const link of [{ rel: 'preload', as: 'fetch', crossOrigin: '', href: words }, ...links])
+    document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 function start(): void {
