@@ -1,1 +1,1 @@
-export { lintConfig as default } from './scripts/lint.ts';
+export { lintConfig as default } from './scripts/checks/lint.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { forgetServices } from './e2e/service.ts';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/tests/chromium.ts';
 
 if (process.env.TEST_WORKER_INDEX === undefined) forgetServices();
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   // Fails a run whose services logged what no log may hold.
-  globalTeardown: './scripts/journey-logs.ts',
+  globalTeardown: './e2e/teardown.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   // Each worker has a service and data of its own, so every test may run beside every other.
   fullyParallel: true,

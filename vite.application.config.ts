@@ -45,7 +45,7 @@ export default defineConfig({
   plugins: [whereItWas(), nothingBesideItself()],
   ssr: { noExternal: true, external: externals },
   build: {
-    ssr: 'scripts/application.ts',
+    ssr: 'scripts/build/application.ts',
     target: 'node24',
     minify: false,
     copyPublicDir: false,

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { partOf, wordFiles } from './scripts/word-parts.ts';
+import { partOf, wordFiles } from './scripts/build/word-parts.ts';
 
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst, timingReporter } from './scripts/test-order.ts';
-import { filesOf, suites } from './scripts/test-suites.ts';
+import { LongestFirst, timingReporter } from './scripts/tests/order.ts';
+import { filesOf, suites } from './scripts/tests/suites.ts';
 
 const root = import.meta.dirname;
 const results = join(root, 'test-results');
@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     include,
     exclude: ['**/node_modules/**', ...exclude],
-    setupFiles: ['scripts/property-seed.ts'],
-    globalSetup: ['server/testing/global-setup.ts', 'scripts/test-setup.ts'],
+    setupFiles: ['scripts/tests/property-seed.ts'],
+    globalSetup: ['scripts/tests/database.ts', 'scripts/tests/setup.ts'],
     ...(suite && {
       reporters: [
         'default',

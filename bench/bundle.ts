@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '#core/platform/languages.ts';
-import { buildClient } from '#scripts/client-build.ts';
-import { partOf } from '#scripts/word-parts.ts';
+import { buildClient } from '#scripts/build/client-build.ts';
+import { partOf } from '#scripts/build/word-parts.ts';
 import { print } from './measure.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };

@@ -28,8 +28,8 @@ import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { openEncryption } from '#server/platform/security/encryption.ts';
-import { buildClient } from '#scripts/client-build.ts';
-import { startChild, stopChild, type Child } from '#scripts/children.ts';
+import { buildClient } from '#scripts/build/client-build.ts';
+import { startChild, stopChild, type Child } from '#scripts/start/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
 

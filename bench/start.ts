@@ -10,7 +10,7 @@ const port = 4380;
 /** Milliseconds from the command to the ready line; the product is stopped again. */
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -33,6 +33,8 @@ function savedAgain(pdf: Buffer): Buffer {
 }
 
 async function check(page: Page, name: string, buffer: Buffer): Promise<void> {
+  // Whoever brings a file moves in the page, which starts the application.
+  await page.mouse.move(40, 40);
   await page.getByLabel('Plik PDF certyfikatu').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 

@@ -4,9 +4,12 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, wr
 import { basename, join } from 'node:path';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testFolder } from '#scripts/tests/folder.ts';
 
 const root = join(import.meta.dirname, '..');
-const dataRoot = join(root, 'var', 'e2e');
+const dataRoot = join(testFolder(), 'journeys');
+/** What the services say is looked through when all journeys are through, and is there to be read afterwards (`scripts/tests/journey-logs.ts`). */
+const logFolder = join(root, 'var', 'e2e', 'logs');
 const startWithinMillis = 120_000;
 const pollMillis = 100;
 
@@ -21,17 +24,18 @@ export type Service = Readonly<{
   database: () => string;
 }>;
 
-/** What a service says is kept beside its data: when all journeys are through, its lines are looked through (`scripts/journey-logs.ts`). */
 function logOf(dataDir: string): string {
-  const folder = join(dataRoot, 'logs');
-  mkdirSync(folder, { recursive: true });
-  return join(folder, `${basename(dataDir)}.log`);
+  mkdirSync(logFolder, { recursive: true });
+  return join(logFolder, `${basename(dataDir)}.log`);
 }
 
-/** Starts `scripts/start.ts`; rejects with its output when it ends or does not get ready. Returns how it is stopped. */
+/** Starts `scripts/start/main.ts`; rejects with its output when it ends or does not get ready. Returns how it is stopped. */
 async function launch(port: number, dataDir: string): Promise<() => Promise<void>> {
   const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '', LOG_LEVEL: 'info' };
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], { env: { ...process.env, ...settings }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start', 'main.ts')], {
+    env: { ...process.env, ...settings },
+    stdio: 'pipe',
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let [output, isReady] = ['', false];
   const log = logOf(dataDir);
@@ -94,8 +98,14 @@ async function start(dataDir: string): Promise<Service> {
   };
 }
 
-/** What an earlier run left goes. */
+/** What an earlier run left goes: its data is gone when it ended well, what its services said is not. */
 export function forgetServices(): void {
+  forgetData();
+  rmSync(logFolder, { recursive: true, force: true });
+}
+
+/** The data of all services, when all have stopped. */
+export function forgetData(): void {
   rmSync(dataRoot, { recursive: true, force: true });
 }
 

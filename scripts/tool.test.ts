@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectPages } from './pages.ts';
+import { projectPages } from './docs/pages.ts';
 import { tools } from './tool.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,6 +52,6 @@ describe('tools', () => {
     const launcher = readFileSync(join(root, 'deploy', 'atesto'), 'utf8');
     const names = /^ {2}(operator .*)\) tool=/m.exec(launcher)?.[1]?.split(' | ') ?? [];
     expect(names).toContain('retention');
-    expect(names.filter((name) => tools[name]?.[0] !== `scripts/${name}.ts`)).toEqual([]);
+    expect(names.filter((name) => tools[name]?.[0] !== `scripts/operating/${name}.ts`)).toEqual([]);
   });
 });

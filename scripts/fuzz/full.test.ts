@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildClient } from '#scripts/client-build.ts';
+import { buildClient } from '#scripts/build/client-build.ts';
 import { neverAccepted } from './never-accepted.ts';
 import { neverTaken, stuckConnections } from './report.ts';
 import { fuzz, type Outcome } from './run.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anOrganization, aPerson, joins } from '#server/testing/builders.ts';
-import { buildClient } from '#scripts/client-build.ts';
+import { buildClient } from '#scripts/build/client-build.ts';
 import { promisedCalls } from './calls.ts';
 import { drawFor } from './draw.ts';
 import { problemsOf } from './judge.ts';

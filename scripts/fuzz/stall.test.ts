@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { buildClient } from '#scripts/client-build.ts';
+import { buildClient } from '#scripts/build/client-build.ts';
 import { buildHouse, type House } from './house.ts';
 import { shapes, stalls } from './stall.ts';
 import { openFuzzWorld, type FuzzWorld } from './world.ts';

@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { reportWords } from '#content/documents/report.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#scripts/tests/chromium.ts';
 
 /** A picture before it is scaled: `width` in CSS pixels at single density, `most` bytes for each of its files. */
 export type Shot = Readonly<{ name: string; width: number; most: number; png: Uint8Array }>;

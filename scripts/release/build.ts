@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildClient } from '#scripts/client-build.ts';
-import { bundled, verifyToolFile } from '#scripts/verify-tool.ts';
+import { buildClient } from '#scripts/build/client-build.ts';
+import { bundled, verifyToolFile } from '#scripts/build/verify-tool.ts';
 import { builtFiles, releasedFiles } from './files.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -5,20 +5,9 @@ import { join, posix } from 'node:path';
 const rooms = ['core', 'content', 'contract', 'proof', 'server'] as const;
 /** Tools that an operator needs beside the service, and what they import. */
 const audit = ['asking', 'copy', 'lists', 'state', 'witnesses'].map((name) => `audit/${name}`);
-const tools = [
-  'operator',
-  'retention',
-  'tool-database',
-  'data-folder',
-  'command-line',
-  'keys',
-  'log-audit',
-  'log-restore',
-  'ksef-certificate',
-  ...audit,
-  'verify/trust',
-  'trusted-list',
-].map((name) => `scripts/${name}.ts`);
+const commands = ['operator', 'retention', 'keys', 'log-audit', 'log-restore', 'ksef-certificate', 'trusted-list'];
+const operating = [...commands, 'tool-database', 'command-line', ...audit].map((name) => `operating/${name}`);
+const tools = [...operating, 'start/data-folder', 'build/verify/trust'].map((name) => `scripts/${name}.ts`);
 const pages = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'];
 /** Of the pages those that an installation is run and checked by. */
 const manuals = ['operations', 'verification', 'third-party-licences'].map((name) => `docs/${name}.md`);

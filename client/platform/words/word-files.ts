@@ -1,7 +1,7 @@
 import type { Language } from '#core/platform/languages.ts';
 import { wordsOf, type Words } from './words.ts';
 
-/** What the names of the built files of words begin with (`scripts/word-parts.ts`); null under hot reload, which has no build. */
+/** What the names of the built files of words begin with (`scripts/build/word-parts.ts`); null under hot reload, which has no build. */
 declare const __WORDS__: string | null;
 
 /** The part that has every word. */

@@ -6,7 +6,7 @@ import { writeKey } from '#proof/note.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueLeaf } from './log.ts';
 
-/** Made by the build (`scripts/verify-tool.ts`). */
+/** Made by the build (`scripts/build/verify-tool.ts`). */
 const file = join(import.meta.dirname, '..', '..', '..', 'dist', 'verify.mjs');
 let source: Promise<string> | undefined;
 

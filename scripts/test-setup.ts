@@ -1,2 +1,0 @@
-/** Before the tests: the service reads the offline tool that the build makes. */
-export { buildVerifyTool as setup } from './verify-tool.ts';
