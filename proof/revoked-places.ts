@@ -14,7 +14,7 @@ export function noPlaces(): RevokedPlaces {
 }
 
 /** Takes an entry into account, in the order of the log. */
-export function takeEntry({ places, unlinked, entered }: RevokedPlaces, leaf: string): void {
+export function applyEntry({ places, unlinked, entered }: RevokedPlaces, leaf: string): void {
   const revocation = readRevocation(leaf);
   if (revocation) {
     const { hash, place } = revocation;

@@ -26,7 +26,7 @@ const keyQuestion = z.looseObject({ challenge: z.string() });
 
 const code = text(lengths.code);
 
-export const askPasskey = endpoint({
+export const requestPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/passkey',
   access: 'anyone',
@@ -184,7 +184,7 @@ export const readProofWays = endpoint({
   output: z.object({ ways: z.array(z.enum(proofWays)) }),
 });
 
-export const askPasskeyAgain = endpoint({
+export const requestPasskeyAgain = endpoint({
   method: 'POST',
   path: '/api/account/proof/passkey',
   access: 'signed-in',
@@ -205,7 +205,7 @@ export const proveAgain = endpoint({
 
 /** The calls of this page, for the list of all. */
 export const secondFactorCalls = [
-  askPasskey,
+  requestPasskey,
   passSecondFactor,
   readSecondFactors,
   sendEnrolmentLink,
@@ -219,6 +219,6 @@ export const secondFactorCalls = [
   removePasskey,
   renewRecoveryCodes,
   readProofWays,
-  askPasskeyAgain,
+  requestPasskeyAgain,
   proveAgain,
 ] as const;

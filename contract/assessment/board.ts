@@ -118,7 +118,7 @@ const answer = z
   .min(0)
   .max(trainingTest.options - 1);
 
-export const takeTest = endpoint({
+export const recordTest = endpoint({
   method: 'POST',
   path: '/api/board/test',
   access: 'reader',
@@ -156,7 +156,7 @@ export const boardCalls = [
   removeBoardPerson,
   declareTraining,
   withdrawTraining,
-  takeTest,
+  recordTest,
   ...resolutionCalls,
 ] as const;
 export const boardDownloads = [trainingPdf, attendancePdf, ...resolutionDownloads] as const;

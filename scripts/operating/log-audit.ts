@@ -5,7 +5,7 @@ import { isRecentAuthentication, noteKeysOf, openManifest, readRoots, type KeyMa
 import { hashOf, keysLeaf, leafKinds, toolLeaf } from '#proof/leaves.ts';
 import { openCheckpoint, type LogTrust } from '#proof/log.ts';
 import { consistencyPath, verifyConsistency } from '#proof/merkle.ts';
-import { takeEntry } from '#proof/revoked-places.ts';
+import { applyEntry } from '#proof/revoked-places.ts';
 import { tileReader, type ReadTile } from '#proof/tile-reader.ts';
 import { bytesAt, NotChecked, say, textAt } from './audit/asking.ts';
 import { openCopy } from './audit/copy.ts';
@@ -146,7 +146,7 @@ async function readEntries(subject: Subject, marks: readonly Mark[], options: Op
   const copy = options.copy === undefined ? null : openCopy(options.copy, begin.point.size);
   const seen = (leaf: string): void => {
     expected.delete(leaf);
-    takeEntry(begin.revoked, leaf);
+    applyEntry(begin.revoked, leaf);
     copy?.add(leaf);
   };
   const wanted = marks.map(({ witnessed }) => witnessed.checkpoint.size);

@@ -5,7 +5,7 @@ import { tones } from '#proof/headline.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 import { day, lastDay } from '#client/platform/words/formats.ts';
-import { keepForOffline } from '#client/platform/offline/keep.ts';
+import { saveForOffline } from '#client/platform/offline/keep.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
@@ -97,7 +97,7 @@ function Content({ number }: { number: string }) {
   const again = (): void => void entry.refetch();
   const paper = usePaperCode(number, { found: checks.data, hash: entry.data?.verificationHash ?? '', isAway: entry.isError });
   useEffect(() => {
-    if (checks.data) keepForOffline().catch(() => undefined);
+    if (checks.data) saveForOffline().catch(() => undefined);
   }, [checks.data]);
   const code = paper.data ?? { outcome: 'none' };
   if (saysNeverGiven(entry.error)) return <Unknown number={number} />;

@@ -18,7 +18,7 @@ function filesOfPage(): string[] {
  * Keeps the page of a certificate in this browser, so that a code can be checked without a network later; nothing happens
  * without a yes to the banner, inside somebody else's page, or where the browser cannot.
  */
-export async function keepForOffline(): Promise<void> {
+export async function saveForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !mayKeep() || window.parent !== window) return;
   if (!location.pathname.startsWith('/c/')) return;
   await navigator.serviceWorker.register(ownScript(script), { scope: '/c/' });

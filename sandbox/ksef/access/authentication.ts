@@ -16,7 +16,7 @@ import { verifySignature } from './verify-signature.ts';
 const challengeMillis = 10 * 60_000;
 
 /** The challenge that was given out, which may be used once within ten minutes. */
-function takeChallenge(ksef: Ksef, id: string): number {
+function consumeChallenge(ksef: Ksef, id: string): number {
   const challenge = ksef.state.challenges.get(id);
   const now = ksef.now();
   if (!challenge || challenge.used || now > challenge.at + challengeMillis) throw refused(21111);
@@ -59,7 +59,7 @@ async function signInWithXades(ksef: Ksef, bytes: Buffer): Promise<Result> {
   const contextNip = textAt(root, 'ContextIdentifier', 'Nip');
   if (!contextNip || textAt(root, 'SubjectIdentifierType') !== 'certificateSubject') throw refused(21117);
   const subjectNip = signerOf(certificate);
-  takeChallenge(ksef, textAt(root, 'Challenge') ?? '');
+  consumeChallenge(ksef, textAt(root, 'Challenge') ?? '');
   const trouble = certificateTrouble(ksef, certificate);
   const serial = certificate.serialNumber;
   if (!trouble) ksef.state.put('certificates', serial, { ...ksef.state.certificates.get(serial), lastUsedAt: ksef.now() });
@@ -83,7 +83,7 @@ const tokenRequest = z.object({
 
 async function signInWithToken(ksef: Ksef, body: z.output<typeof tokenRequest>): Promise<Result> {
   const text = decrypted(ksef, 'KsefTokenEncryption', body.publicKeyId, body.encryptedToken)?.toString() ?? '';
-  const at = takeChallenge(ksef, body.challenge);
+  const at = consumeChallenge(ksef, body.challenge);
   const bar = text.lastIndexOf('|');
   const token = ksef.state.tokens.get(text.slice(0, bar));
   const contextNip = body.contextIdentifier.value;

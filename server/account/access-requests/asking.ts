@@ -116,7 +116,7 @@ export async function resendAccessRequest(deps: Deps, caller: SignedIn, id: stri
     const at = deps.now();
     if (!view(row, at).mayResend) throw new AppError(409, 'access_request_resend', { facts: { hours: accessRequestPauseHours } });
     await requireRoom(deps, tx, { requesterId, email });
-    await repository.noteResent(tx, id, at);
+    await repository.recordResent(tx, id, at);
     await record(deps, tx, actorOf(caller), { action: 'access.resent', id });
     const resent = { ...row, sentAt: [...row.sentAt, at] };
     await enqueueRequest(deps, tx, resent);

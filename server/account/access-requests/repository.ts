@@ -56,7 +56,7 @@ export async function insertRequest(db: Db, one: Omit<AccessRequestRow, 'sentAt'
 }
 
 /** Notes that a request is mailed once more; the link that was mailed before stops working. */
-export async function noteResent(db: Db, id: string, at: Date): Promise<void> {
+export async function recordResent(db: Db, id: string, at: Date): Promise<void> {
   await db.rows(sql`update access_requests set token_hash = null, sent_at = sent_at || ${at}::timestamptz where id = ${id}`);
 }
 

@@ -57,7 +57,7 @@ export async function offerAuthenticator(db: Db, { userId, secret, at }: { userI
 }
 
 /** Takes the code of a step, each once and none from before the last one taken. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, userId: string, step: number): Promise<boolean> {
   return (
     (await db.rows(sql`update authenticators set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`))
       .length > 0

@@ -9,7 +9,7 @@ import * as rows from './repository.ts';
 /** Queues the reminder to everybody in the organisation; the number of mails, 0 where they were reminded before. */
 async function remind(deps: Deps, organizationId: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const eraseAt = await rows.noteReminder(tx, organizationId);
+    const eraseAt = await rows.recordReminder(tx, organizationId);
     if (!eraseAt) return 0;
     const organization = await organizationName(tx, organizationId);
     const valuesIn = (language: Language) => ({ organization, until: dayText(eraseAt, language), organizationId });

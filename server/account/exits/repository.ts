@@ -33,7 +33,7 @@ export async function unremindedExits(db: Db, now: Date, until: Date): Promise<s
 }
 
 /** Notes that people are reminded of the last moment; that moment, or null where they were reminded of it before. */
-export async function noteReminder(db: Db, organizationId: string): Promise<Date | null> {
+export async function recordReminder(db: Db, organizationId: string): Promise<Date | null> {
   const [row] = await db.rows<{ eraseAt: Date }>(sql`
     update organization_exits set reminded_of = erase_at
     where organization_id = ${organizationId} and reminded_of is distinct from erase_at returning erase_at`);

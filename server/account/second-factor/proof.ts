@@ -17,7 +17,7 @@ export async function readProofWays(deps: Deps, { account }: SignedIn): Promise<
   return { ways: factors.length > 0 ? factors : ['password'] };
 }
 
-export function askPasskeyAgain(deps: Deps, { account, session }: SignedIn) {
+export function requestPasskeyAgain(deps: Deps, { account, session }: SignedIn) {
   return passkeyQuestion(deps, session.token ?? '', account.userId);
 }
 

@@ -8,7 +8,7 @@ import * as proof from './proof.ts';
 import * as signIn from './sign-in.ts';
 
 export function addSecondFactor(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, endpoints.askPasskey, async (caller) => ({ ...(await signIn.askForPasskey(deps, caller)) }));
+  serve(app, deps, endpoints.requestPasskey, async (caller) => ({ ...(await signIn.requestPasskeyOfSignIn(deps, caller)) }));
   serve(app, deps, endpoints.passSecondFactor, (caller, { body }) => signIn.passSecondStep(deps, caller, body));
   serve(app, deps, endpoints.readSecondFactors, (caller) => own.readSecondFactors(deps, caller));
   serve(app, deps, endpoints.sendEnrolmentLink, (caller) => enrolment.sendEnrolmentLink(deps, caller));
@@ -22,6 +22,6 @@ export function addSecondFactor(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endpoints.removePasskey, (caller, { params, body }) => own.removePasskey(deps, caller, params.id, body.password));
   serve(app, deps, endpoints.renewRecoveryCodes, (caller, { body }) => own.renewRecoveryCodes(deps, caller, body.password));
   serve(app, deps, endpoints.readProofWays, (caller) => proof.readProofWays(deps, caller));
-  serve(app, deps, endpoints.askPasskeyAgain, async (caller) => ({ ...(await proof.askPasskeyAgain(deps, caller)) }));
+  serve(app, deps, endpoints.requestPasskeyAgain, async (caller) => ({ ...(await proof.requestPasskeyAgain(deps, caller)) }));
   serve(app, deps, endpoints.proveAgain, (caller, { body }) => proof.proveAgain(deps, caller, body));
 }

@@ -28,7 +28,7 @@ export async function consumeTotp(deps: Deps, userId: string, code: string): Pro
   const known = await repository.authenticatorOf(deps.db, userId);
   if (!known) return false;
   const step = stepOf(deps.encryption.open(known.secret, `totp:${userId}`), code.replaceAll(/\s/g, ''), deps.now());
-  return step !== null && repository.takeStep(deps.db, userId, step);
+  return step !== null && repository.consumeStep(deps.db, userId, step);
 }
 
 async function isConfirmedTotp(deps: Deps, userId: string, code: string): Promise<boolean> {
@@ -49,7 +49,7 @@ async function requireAwaiting(deps: Deps, { session }: Visitor): Promise<{ toke
 }
 
 /** What the browser needs to show a passkey. */
-export async function askForPasskey(deps: Deps, caller: Visitor) {
+export async function requestPasskeyOfSignIn(deps: Deps, caller: Visitor) {
   const { token, userId } = await requireAwaiting(deps, caller);
   return passkeyQuestion(deps, token, userId);
 }

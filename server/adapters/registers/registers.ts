@@ -20,7 +20,7 @@ type More = Readonly<{ contacts: readonly RegisteredContact[]; representation: R
 const nothing: More = { contacts: [], representation: null };
 
 /** What registers beside the statistics office add; CEIDG tells no day of change, so that of the same entry there counts. */
-async function askOthers(nip: string, entry: Entry, { krs, ceidg }: { krs: Krs; ceidg: Ceidg }): Promise<More> {
+async function readOtherRegisters(nip: string, entry: Entry, { krs, ceidg }: { krs: Krs; ceidg: Ceidg }): Promise<More> {
   if (entry.krs) {
     const found = await krs.contact(entry.krs, nip);
     if (!found) return nothing;
@@ -68,7 +68,7 @@ export function openRegisters(options: Options): CompanyRegister {
       if (!entry) return null;
       const { email, website, krs: _krs, changedOn, ...company } = entry;
       const left = Math.max(leastForOthers, readMillis - (performance.now() - begun));
-      const more = await withTimeout('a register', left, askOthers(nip, entry, others)).catch((error: unknown) => {
+      const more = await withTimeout('a register', left, readOtherRegisters(nip, entry, others)).catch((error: unknown) => {
         options.log.warn({ err: error }, 'a register added nothing');
         return nothing;
       });

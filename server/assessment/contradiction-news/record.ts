@@ -23,7 +23,7 @@ type Change = Readonly<{ organizationId: string; by: string | null; before: read
  * Notes which answers are contradicted before and after something was observed or counted, in the transaction that keeps it. What begins with it
  * waits for the mail of the day; what was so before, and what was so within the last days, does not.
  */
-export async function noteContradictions(
+export async function recordContradictions(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Db,
   { organizationId, by, before, after }: Change,

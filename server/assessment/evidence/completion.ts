@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { discard, named, store } from '#server/platform/files/store.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { checkFile, type Checked } from './check.ts';
-import { recordChanges, openPlaces, putAt } from './places.ts';
+import { recordChanges, openPlaces, addToPlace } from './places.ts';
 import * as repository from './repository.ts';
 import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
 import * as rows from './uploads/upload-rows.ts';
@@ -47,7 +47,7 @@ async function replace(
   const places = await openPlaces(tx, organizationId, old);
   for (const place of places) {
     await repository.deleteUse(tx, { organizationId, id: from, ...place });
-    await putAt(deps, tx, caller, { organizationId, id: to, name, place });
+    await addToPlace(deps, tx, caller, { organizationId, id: to, name, place });
   }
   if (old.reported || places.length < old.uses.length) return [];
   await recordChanges(deps, tx, organizationId, places);
@@ -73,7 +73,7 @@ async function keep(
   const facts = { mediaType, bytes: file.bytes.length, sha256, storeKey, scanned };
   await repository.insertFile(tx, { organizationId, id, name, addedBy: caller.account.userId, at: deps.now(), ...facts });
   await record(deps, tx, caller, { action: 'evidence.added', id, metadata: { name, sha256, bytes: facts.bytes } });
-  if (questionId) await putAt(deps, tx, caller, { organizationId, id, name, place: { assessmentId, questionId } });
+  if (questionId) await addToPlace(deps, tx, caller, { organizationId, id, name, place: { assessmentId, questionId } });
   const gone = replaces ? await replace(deps, tx, caller, { organizationId, from: replaces, to: id, name }) : [];
   return [...parts, ...gone];
 }

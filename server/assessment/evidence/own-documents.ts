@@ -7,14 +7,14 @@ import { discard, store } from '#server/platform/files/store.ts';
 import { lockOrganization } from '#server/account/public.ts';
 import { currentOf } from '#server/assessment/results/repository.ts';
 import { sha256Of } from './check.ts';
-import { putAt } from './places.ts';
+import { addToPlace } from './places.ts';
 import * as repository from './repository.ts';
 import { requireRoomFor } from './uploads/uploads.ts';
 
 type Made = Readonly<{ name: string; bytes: Buffer; questionId: string; validUntil: string }>;
 
 /** Keeps a PDF that we made as evidence of a question: in the plan, and in the assessment that is open. `also` is done in the same transaction. */
-export async function keepDocument(
+export async function saveOwnDocument(
   deps: Deps,
   caller: Principal<'consultant'>,
   { name, bytes, questionId, validUntil }: Made,
@@ -34,7 +34,7 @@ export async function keepDocument(
       await record(deps, tx, caller, { action: 'evidence.added', id, metadata: { name, sha256, bytes: bytes.length } });
       const current = await currentOf(tx, organizationId, 'nis2');
       for (const assessmentId of current && !current.completedAt ? [null, current.id] : [null]) {
-        await putAt(deps, tx, caller, { organizationId, id, name, place: { assessmentId, questionId } });
+        await addToPlace(deps, tx, caller, { organizationId, id, name, place: { assessmentId, questionId } });
       }
     })
     .catch(async (error: unknown) => {

@@ -3,14 +3,14 @@ import type { Deps } from '#server/deps.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { currentOf } from '#server/assessment/results/repository.ts';
-import { openPlaces, putAt, recordChanges } from './places.ts';
+import { openPlaces, addToPlace, recordChanges } from './places.ts';
 import * as repository from './repository.ts';
 import { requireRoomFor } from './uploads/uploads.ts';
 
 type OwnLink = Readonly<{ name: string; url: string; questionIds: readonly string[]; validUntil: string }>;
 
 /** Lets a page of ours be evidence of questions of NIS2, in the plan and in the assessment that is open, once for each address. The organisation is locked. */
-export async function keepOwnLink(
+export async function saveOwnLink(
   deps: Deps,
   tx: Db,
   caller: Principal<'consultant'>,
@@ -28,7 +28,7 @@ export async function keepOwnLink(
   const current = await currentOf(tx, organization.id, 'nis2');
   for (const assessmentId of current && !current.completedAt ? [null, current.id] : [null]) {
     for (const questionId of questionIds) {
-      await putAt(deps, tx, caller, {
+      await addToPlace(deps, tx, caller, {
         organizationId: organization.id,
         id,
         name: known?.name ?? name,

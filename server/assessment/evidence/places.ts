@@ -31,7 +31,12 @@ export async function requirePlace(tx: Db, account: Account, organizationId: str
 type Put = Readonly<{ organizationId: string; id: string; name: string; place: EvidencePlace }>;
 
 /** Lets evidence stand at a place; where it stands already nothing happens. */
-export async function putAt(deps: Deps, tx: Db, caller: Principal<'consultant'>, { organizationId, id, name, place }: Put): Promise<void> {
+export async function addToPlace(
+  deps: Deps,
+  tx: Db,
+  caller: Principal<'consultant'>,
+  { organizationId, id, name, place }: Put,
+): Promise<void> {
   await requirePlace(tx, caller.account, organizationId, place);
   const at = deps.now();
   const added = await repository.insertUse(tx, { organizationId, id, ...place, by: caller.account.userId, at });
@@ -41,7 +46,7 @@ export async function putAt(deps: Deps, tx: Db, caller: Principal<'consultant'>,
 }
 
 /** Takes evidence from a place; 404 where it does not stand, 409 in a finished assessment. */
-export async function takeFrom(
+export async function removeFromPlace(
   deps: Deps,
   tx: Db,
   caller: Principal<'consultant'>,

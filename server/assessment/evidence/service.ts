@@ -9,7 +9,7 @@ import { discard, stored } from '#server/platform/files/store.ts';
 import type { File } from '#server/platform/http/responses/files.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { recordChanges, openPlaces, putAt, takeFrom } from './places.ts';
+import { recordChanges, openPlaces, addToPlace, removeFromPlace } from './places.ts';
 import * as repository from './repository.ts';
 import { requireRoomFor } from './uploads/uploads.ts';
 import { evidenceView } from './view.ts';
@@ -62,17 +62,19 @@ export async function addLink(
     await requireRoomFor(tx, organizationId, 0, id);
     await repository.insertLink(tx, { organizationId, id, name, url, addedBy: userId, at: deps.now() });
     await record(deps, tx, caller, { action: 'evidence.added', id, metadata: { name, url } });
-    if (place) await putAt(deps, tx, caller, { organizationId, id, name, place });
+    if (place) await addToPlace(deps, tx, caller, { organizationId, id, name, place });
     return evidenceView(await existing(tx, organizationId, id));
   });
 }
 
 export function attachEvidence(deps: Deps, caller: SignedIn, id: string, place: EvidencePlace): Promise<EvidencePayload> {
-  return changed(deps, caller, id, (tx, { name }, organizationId) => putAt(deps, tx, caller, { organizationId, id, name, place }));
+  return changed(deps, caller, id, (tx, { name }, organizationId) => addToPlace(deps, tx, caller, { organizationId, id, name, place }));
 }
 
 export function detachEvidence(deps: Deps, caller: SignedIn, id: string, place: EvidencePlace): Promise<EvidencePayload> {
-  return changed(deps, caller, id, (tx, { name }, organizationId) => takeFrom(deps, tx, caller, { organizationId, id, name, place }));
+  return changed(deps, caller, id, (tx, { name }, organizationId) =>
+    removeFromPlace(deps, tx, caller, { organizationId, id, name, place }),
+  );
 }
 
 /** Until when it is valid, as open assessments will report it. */

@@ -115,11 +115,11 @@ export async function previewImport(deps: Deps, { account, language }: Principal
   const read = readAnswers(await readWorkbook(file, most));
   if (!read) throw new AppError(400, 'import_unknown');
   await requireOpen(deps, account, read);
-  return keepImport(deps, account, read, language);
+  return saveImport(deps, account, read, language);
 }
 
 /** Keeps what was read for a day, in the place of an earlier import of the same person; what it would change. */
-export async function keepImport(deps: Deps, account: Member, read: ReadAnswers, language: Language): Promise<ImportPreview> {
+export async function saveImport(deps: Deps, account: Member, read: ReadAnswers, language: Language): Promise<ImportPreview> {
   const stored = { id: deps.newId(), assessmentId: read.assessmentId, read, createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {
     await tx.rows(sql`delete from answer_imports where organization_id = ${account.organization.id} and user_id = ${account.userId}`);

@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
-import { keepImport, requireOpen, uploadsPerHour } from './imports.ts';
+import { saveImport, requireOpen, uploadsPerHour } from './imports.ts';
 import type { FilledRow, ReadAnswers, StatementFacts } from './read-answers.ts';
 
 /** So many rows that say nothing are named; the rest is counted. */
@@ -91,5 +91,5 @@ export async function previewStatementImport(
   const found = readStatement(sheets, statementHeadings, cellWords);
   if (!found) throw new AppError(400, 'soa_unknown');
   const read: ReadAnswers = { ...facts, problems: [], ...proposedBy(found, placesIn(sheets), language) };
-  return keepImport(deps, account, read, language);
+  return saveImport(deps, account, read, language);
 }

@@ -3,7 +3,7 @@ import type { FactKind } from '#core/assessment/facts/kinds.ts';
 import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import { checksOf, reasonOfFact } from '#core/assessment/facts/verdicts.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { keepOwnLink, removeOwnLink } from '#server/assessment/evidence/own-links.ts';
+import { saveOwnLink, removeOwnLink } from '#server/assessment/evidence/own-links.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
@@ -29,7 +29,7 @@ export async function addFactEvidence(
   const supported = checksOf(kind).filter((check) => factVerdictNow(kind, takenOn, reasonOfFact(check, counts), today) === 'green');
   const questionIds = supported.flatMap((check) => [...questionsOfFactCheck[check]]);
   if (questionIds.length === 0) return;
-  await keepOwnLink(deps, tx, caller, { name, url: addressOf(deps, { kind, id }), questionIds, validUntil: lastFreshDay(kind, takenOn) });
+  await saveOwnLink(deps, tx, caller, { name, url: addressOf(deps, { kind, id }), questionIds, validUntil: lastFreshDay(kind, takenOn) });
 }
 
 export function removeFactEvidence(deps: Deps, tx: Db, caller: Principal<'editor'>, fact: Placed): Promise<void> {

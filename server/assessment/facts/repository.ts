@@ -69,7 +69,7 @@ export async function saveFact(db: Db, fact: NewFact): Promise<Readonly<{ id: st
 }
 
 /** Deletes the oldest facts of a kind beyond so many. */
-export async function keepNewest(db: Db, organizationId: string, kind: FactKind, most: number): Promise<void> {
+export async function deleteOldest(db: Db, organizationId: string, kind: FactKind, most: number): Promise<void> {
   await db.rows(sql`
     delete from reported_facts where organization_id = ${organizationId} and id in (
       select f.id from reported_facts f where f.organization_id = ${organizationId} and f.kind = ${kind} order by ${newestFirst} offset ${most})`);

@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
-import { noteContradictions } from '#server/assessment/contradiction-news/record.ts';
+import { recordContradictions } from '#server/assessment/contradiction-news/record.ts';
 import { contradictingFacts } from './counted.ts';
 import { addFactEvidence, removeFactEvidence } from './evidence.ts';
 import * as repository from './repository.ts';
@@ -51,7 +51,7 @@ async function withNews<T>(
   const read = { db: tx, now: deps.now };
   const before = await contradictingFacts(read, organizationId);
   const changed = await change();
-  await noteContradictions(deps, tx, { organizationId, by, before, after: await contradictingFacts(read, organizationId) });
+  await recordContradictions(deps, tx, { organizationId, by, before, after: await contradictingFacts(read, organizationId) });
   return changed;
 }
 
@@ -62,7 +62,7 @@ async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonl
   const { organizationId, kind, userId: by } = fact;
   return withNews(deps, tx, { organizationId, by }, async () => {
     const saved = await repository.saveFact(tx, { ...fact, id: deps.newId(), rules: factRules, reportedAt: deps.now() });
-    await repository.keepNewest(tx, organizationId, kind, factLimits.perKind);
+    await repository.deleteOldest(tx, organizationId, kind, factLimits.perKind);
     await forgetExplanations(tx, organizationId, kind);
     return saved;
   });

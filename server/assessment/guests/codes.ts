@@ -9,7 +9,7 @@ const saltOf = (id: string): string => `atesto guest ${id}`;
 type Invitation = Readonly<{ organizationId: string; id: string }>;
 
 /** Notes that a code was asked for, in the place of the one before. */
-export async function askCode(db: Db, { organizationId, id }: Invitation, codeId: string): Promise<void> {
+export async function requestCode(db: Db, { organizationId, id }: Invitation, codeId: string): Promise<void> {
   await db.rows(sql`
     update guest_invitations set code_id = ${codeId}, code_hash = null, code_tries = 0, code_expires_at = null
     where organization_id = ${organizationId} and id = ${id} and revoked_at is null`);

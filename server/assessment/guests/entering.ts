@@ -10,7 +10,7 @@ import { record } from '#server/platform/security/audit.ts';
 import { refusedCode } from '#server/platform/security/mailed-codes.ts';
 import type { Visit } from '#server/platform/security/principal.ts';
 import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
-import { askCode, tryCode } from './codes.ts';
+import { requestCode, tryCode } from './codes.ts';
 import { enqueueCode } from './mail.ts';
 import { guestById, guestByToken, type GuestRow, touchGuest } from './repository.ts';
 import { deleteSession, insertSession, sessionByToken } from './sessions.ts';
@@ -48,7 +48,7 @@ export async function sendGuestCode(deps: Deps, visit: Visit, token: string): Pr
   await countOrRefuse(deps, codesPerDay, guest.id);
   const codeId = deps.newId();
   await deps.db.transaction(async (tx) => {
-    await askCode(tx, guest, codeId);
+    await requestCode(tx, guest, codeId);
     await enqueueCode(deps, tx, guest, codeId);
   });
   return { sentTo: maskedAddress(guest.email) };

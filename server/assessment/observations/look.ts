@@ -5,7 +5,7 @@ import { inTotal } from '#server/adapters/web/observation/total-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import { semaphore } from '#server/platform/process/semaphore.ts';
-import { noteContradictions } from '#server/assessment/contradiction-news/record.ts';
+import { recordContradictions } from '#server/assessment/contradiction-news/record.ts';
 import { contradictingChecks } from './counted.ts';
 import * as repository from './repository.ts';
 
@@ -16,7 +16,7 @@ const inPermit = semaphore({ atOnce: 8 });
 const lookMillis = 20_000;
 
 /** Looks at a domain, at the wish of `by` or by itself, and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
-export async function lookAt(
+export async function refreshObservation(
   deps: Deps,
   row: repository.DomainRow,
   { lastBefore, by }: Readonly<{ lastBefore: Date; by: string | null }>,
@@ -39,7 +39,7 @@ export async function lookAt(
       const seen = { check, reason, raw, sha256, collector, observedAt: now };
       await repository.saveObservation(tx, row, seen, { isOpen, openReasons, freshAfter });
     }
-    await noteContradictions(deps, tx, { organizationId, by, before, after: await against() });
+    await recordContradictions(deps, tx, { organizationId, by, before, after: await against() });
   });
   return true;
 }
@@ -51,7 +51,7 @@ export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: 
   const looks = due.map((row) =>
     inPermit(async () => {
       try {
-        return await lookAt(deps, row, { lastBefore: dueBefore(now), by: null });
+        return await refreshObservation(deps, row, { lastBefore: dueBefore(now), by: null });
       } catch (error) {
         deps.log.warn({ err: error, organization: row.organizationId }, 'domain not observed');
         return false;

@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
-import { lookAt } from './look.ts';
+import { refreshObservation } from './look.ts';
 import * as repository from './repository.ts';
 import { domainsView, isOwned } from './view.ts';
 
@@ -72,7 +72,11 @@ export async function addDomain(
     return true;
   });
   if (isNew && confirmedAt)
-    await lookAt(deps, { ...row, confirmedAt, addedBy: null, triedAt: null, outcome: null }, { lastBefore: now, by: account.userId });
+    await refreshObservation(
+      deps,
+      { ...row, confirmedAt, addedBy: null, triedAt: null, outcome: null },
+      { lastBefore: now, by: account.userId },
+    );
   return domainsView(deps, account, reader);
 }
 
@@ -95,7 +99,7 @@ export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: 
     if (confirmedAt) await record(deps, tx, caller, { action: 'domain.confirmed', id, metadata: { name: row.name, found: outcome } });
     return true;
   });
-  if (isSaved && confirmedAt) await lookAt(deps, row, { lastBefore: now, by: account.userId });
+  if (isSaved && confirmedAt) await refreshObservation(deps, row, { lastBefore: now, by: account.userId });
   return domainsView(deps, account, reader);
 }
 
@@ -106,7 +110,7 @@ export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { 
   const row = await existing(deps, caller, id);
   const now = deps.now();
   if (!isOwned(row, now)) throw new AppError(409, 'domain_unconfirmed');
-  if (!(await lookAt(deps, row, { lastBefore: manualBefore(now), by: account.userId }))) {
+  if (!(await refreshObservation(deps, row, { lastBefore: manualBefore(now), by: account.userId }))) {
     const wait = row.triedAt ? nextManual(row.triedAt).getTime() - now.getTime() : 0;
     throw new AppError(429, 'domain_observed', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
   }

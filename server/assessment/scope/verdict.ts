@@ -91,7 +91,7 @@ export function verdictOf({ config }: Pick<Deps, 'config'>, given: GivenScope, l
   };
 }
 
-export async function askVerdict(deps: Deps, caller: Principal<'anyone'>, given: GivenScope, language: Language): Promise<VerdictView> {
+export async function computeVerdict(deps: Deps, caller: Principal<'anyone'>, given: GivenScope, language: Language): Promise<VerdictView> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   return verdictOf(deps, given, language, isoDay(deps.now()));
 }

@@ -11,7 +11,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { listMembers, lockOrganization } from '#server/account/public.ts';
 import { readDocumentWords } from '#server/adapters/forms/form-file.ts';
 import { peopleOf } from '#server/assessment/duties/board/repository.ts';
-import { putAt } from '#server/assessment/evidence/places.ts';
+import { addToPlace } from '#server/assessment/evidence/places.ts';
 import { byId, setValidUntil, type EvidenceRow } from '#server/assessment/evidence/repository.ts';
 import { newestScopes } from '#server/assessment/scope/checks.ts';
 import { currentOf } from '#server/assessment/results/repository.ts';
@@ -157,7 +157,7 @@ export async function adoptDocument(
     const places = current && !current.completedAt ? [null, current.id] : [null];
     for (const questionId of questions) {
       for (const assessmentId of places)
-        await putAt(deps, tx, caller, { organizationId, id: evidenceId, name, place: { assessmentId, questionId } });
+        await addToPlace(deps, tx, caller, { organizationId, id: evidenceId, name, place: { assessmentId, questionId } });
     }
     await setValidUntil(tx, organizationId, evidenceId, reviewDay(approvedOn));
     const at = deps.now();

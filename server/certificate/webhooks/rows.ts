@@ -130,7 +130,7 @@ export async function tryNow(tx: Db, { organizationId, id: webhookId }: WebhookI
 export type DueMessage = MessageRow & Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'formerUntil'>;
 
 /** Takes what is due, the longest due first, and keeps it from others until `until`; each taking is a try. */
-export function takeDue(db: Db, { now, until, most }: Readonly<{ now: Date; until: Date; most: number }>): Promise<DueMessage[]> {
+export function claimDue(db: Db, { now, until, most }: Readonly<{ now: Date; until: Date; most: number }>): Promise<DueMessage[]> {
   return db.rows<DueMessage>(sql`
     with due as (
       select organization_id, webhook_id, id from webhook_messages where state = 'waiting' and next_at <= ${now}

@@ -44,7 +44,7 @@ async function sendOne(deps: Deps, message: rows.DueMessage): Promise<void> {
 export async function sendDue(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const due = await rows.takeDue(deps.db, { now, until: new Date(now.getTime() + takenForMillis), most: atOnce });
+    const due = await rows.claimDue(deps.db, { now, until: new Date(now.getTime() + takenForMillis), most: atOnce });
     if (due.length === 0) return;
     const ended = await Promise.allSettled(due.map((message) => sendOne(deps, message)));
     for (const { reason } of ended.filter((one) => one.status === 'rejected'))

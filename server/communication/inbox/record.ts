@@ -6,7 +6,7 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import { organizationsTable } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
-import { keepEntry } from './repository.ts';
+import { saveInboxEntry } from './repository.ts';
 
 const longestTitle = 1000;
 
@@ -16,7 +16,7 @@ export function belongsInInbox({ kind, to, values }: QueuedMail): boolean {
 }
 
 /** Keeps the subject of a mail and where it leads; `id` is that of its job, so that another try keeps nothing anew. */
-export async function keepInInbox(
+export async function saveToInbox(
   deps: Deps,
   mail: QueuedMail,
   { id, language, shown, path }: Readonly<{ id: string; language: Language; shown: Readonly<Record<string, string>>; path: string }>,
@@ -24,5 +24,5 @@ export async function keepInInbox(
   const { kind, userId, values = {} } = mail;
   const title = filled(mailWords[kind][language].subject, shown).slice(0, longestTitle);
   const entry = { id, organizationId: values.organizationId ?? null, kind, title, language, path, at: deps.now() };
-  await keepEntry(deps.db, userId, entry, organizationsTable);
+  await saveInboxEntry(deps.db, userId, entry, organizationsTable);
 }

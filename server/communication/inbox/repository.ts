@@ -16,7 +16,7 @@ export type EntryRow = Readonly<{
 }>;
 
 /** Keeps what a mail is about; the same mail is kept once, however often it is tried. Nothing for an organisation that is gone. */
-export async function keepEntry(db: Db, userId: string, entry: Omit<EntryRow, 'readAt'>, organization: Sql): Promise<void> {
+export async function saveInboxEntry(db: Db, userId: string, entry: Omit<EntryRow, 'readAt'>, organization: Sql): Promise<void> {
   await db.rows(sql`
     insert into inbox_entries (id, user_id, organization_id, kind, title, language, path, at)
     select ${entry.id}, ${userId}, o.id, ${entry.kind}, ${entry.title}, ${entry.language}, ${entry.path}, ${entry.at}

@@ -73,7 +73,7 @@ export async function chooseMailDomain(deps: Deps, caller: Owner, name: string):
 }
 
 /** Looks for the record of a key and keeps what was found. */
-async function lookFor(deps: Deps, row: repository.MailDomainRow): Promise<void> {
+async function checkDnsRecord(deps: Deps, row: repository.MailDomainRow): Promise<void> {
   const answer = await deps.network.txt(keyRecordName(row.selector, row.name));
   const outcome =
     answer.status === 'found' ? keyRecordOutcome(answer.records, row.publicKey) : answer.status === 'failed' ? 'failed' : 'missing';
@@ -85,7 +85,7 @@ export async function checkMailDomain(deps: Deps, caller: Owner): Promise<MailDo
   const row = await repository.mailDomainOf(deps.db, id);
   if (!row) throw notFound();
   await countOrRefuse(deps, checksPerHour, id);
-  await lookFor(deps, row);
+  await checkDnsRecord(deps, row);
   return readMailDomain(deps, id);
 }
 
@@ -103,6 +103,6 @@ export async function removeMailDomain(deps: Deps, caller: Owner): Promise<MailD
 /** Looks once a day for the records of all keys. */
 export async function checkMailDomains(deps: Deps): Promise<{ mailDomainsChecked: number }> {
   const due = await repository.dueMailDomains(deps.db, new Date(deps.now().getTime() - dayMillis / 2), inOneRun);
-  for (const row of due) await lookFor(deps, row);
+  for (const row of due) await checkDnsRecord(deps, row);
   return { mailDomainsChecked: due.length };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { clockOf } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { takeMoment } from '#server/platform/http/limits/rate-limits.ts';
+import { reserveMoment } from '#server/platform/http/limits/rate-limits.ts';
 import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
 
 /** Who waits less than this keeps its place; longer, and the place is for another mail. */
@@ -16,11 +16,11 @@ type Pace = Readonly<{ urgent: boolean; moment?: number | undefined }>;
  * next free moment, so that it is put off once and not asked again. One that somebody waits for goes at once, and later ones make room.
  * Throws `PutOff` with how long to wait.
  */
-export async function keepPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
+export async function holdPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
   const limit = config.mail.limits.get(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
   if (!limit) return;
   if (moment !== undefined && (await clockOf(db)).getTime() - moment < missedMillis) return;
-  const millis = await takeMoment(db, `mail:${limit.provider}`, limit.gapMillis);
+  const millis = await reserveMoment(db, `mail:${limit.provider}`, limit.gapMillis);
   if (urgent || millis <= 0) return;
   if (millis > shortMillis) throw new PutOff(millis);
   await pause(millis);

@@ -13,7 +13,7 @@ const maxNoticeBytes = 512_000;
 /** What became of a mail that came back: never a reason to hand it over again. */
 type Taken = Readonly<{ taken: 'refused' | 'not_ours' | 'nothing_about_the_mailbox' }>;
 
-async function takeNotice(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<Taken> {
+async function recordBounce(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<Taken> {
   const { heads, status } = await readFailureNotice(message);
   const hash = hashInReturnPath(bounces, heads, deps.now());
   if (hash === null) return { taken: 'not_ours' };
@@ -39,7 +39,7 @@ export async function addBounces(app: FastifyInstance, deps: Deps): Promise<void
       },
       handler: async (request) => {
         if (!Buffer.isBuffer(request.body)) throw new AppError(400, 'bad_request');
-        return takeNotice(deps, bounces, request.body);
+        return recordBounce(deps, bounces, request.body);
       },
     });
   });

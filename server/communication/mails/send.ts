@@ -15,8 +15,8 @@ import { termsMailDays } from '#server/communication/legal/notices.ts';
 import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn, type Enclosed } from './enclosed.ts';
 import { documentWords } from './finish.ts';
-import { belongsInInbox, keepInInbox } from '#server/communication/inbox/record.ts';
-import { keepPace } from './pace.ts';
+import { belongsInInbox, saveToInbox } from '#server/communication/inbox/record.ts';
+import { holdPace } from './pace.ts';
 import { pathOf } from './link-paths.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
 import { returnPath } from './return-path.ts';
@@ -157,7 +157,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   if (!read) return notWanted;
   // Also where somebody wants no such mail, or cannot be reached.
   if (user && belongsInInbox(mail)) {
-    await keepInInbox(deps, mail, { id, language, shown: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
+    await saveToInbox(deps, mail, { id, language, shown: { ...values, ...read.values }, path: pathOf(mail) ?? '/' });
   }
   if (user && !(await isStillDue(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
@@ -165,7 +165,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   const urgent = mailLanes[kind] === 'now';
   // What somebody waits for is tried all the same: they may have put it right.
   if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
-  await keepPace(deps, to.email, { urgent, moment: mail.moment });
+  await holdPace(deps, to.email, { urgent, moment: mail.moment });
   const code = await codeValues(deps, mail);
   if (!code) return notWanted;
   const link = await linkOf(deps, mail, code.token);

@@ -9,7 +9,7 @@ function heldByEntry(): string {
 }
 
 /** The secret after the mark of the address; else the one that this entry of the history, or this page, was opened with. */
-function takeToken(): string {
+function consumeToken(): string {
   const found = location.hash.slice(1);
   if (/^[\w-]+$/.test(found)) known = found;
   else known ||= heldByEntry();
@@ -18,7 +18,7 @@ function takeToken(): string {
 
 /** The secret of the link that was opened, taken out of the address at once; also after the page is opened anew. */
 export function useLinkToken(): string {
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useState(consumeToken);
   useEffect(() => {
     const hold = (): void => {
       if (known !== '' && (location.hash !== '' || heldByEntry() !== known)) {
@@ -26,7 +26,7 @@ export function useLinkToken(): string {
       }
     };
     const change = (): void => {
-      setToken(takeToken());
+      setToken(consumeToken());
       hold();
     };
     hold();

@@ -11,7 +11,7 @@ function storedToken(): string {
 }
 
 /** The secret after the mark of the address, or the one that this tab was opened with; it is taken out of the address at once. */
-function takeToken(): string {
+function consumeToken(): string {
   const found = location.hash.slice(1);
   if (!/^[\w-]+$/.test(found)) return storedToken();
   try {
@@ -24,13 +24,13 @@ function takeToken(): string {
 
 /** The secret of the link that was opened, also after the page is opened anew in this tab, and another one when another link is opened here. */
 export function useGuestToken(): string {
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useState(consumeToken);
   useEffect(() => {
     const clean = (): void => {
       if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
     };
     const change = (): void => {
-      setToken(takeToken());
+      setToken(consumeToken());
       clean();
     };
     clean();

@@ -27,7 +27,7 @@ export function addBoard(app: FastifyInstance, deps: Deps): void {
     await board.withdrawTraining(deps, caller, params.id);
     return board.readBoard(deps, caller.account, caller.language);
   });
-  serve(app, deps, endpoints.takeTest, (caller, { body }) => board.takeTest(deps, { caller, language: caller.language }, body.answers));
+  serve(app, deps, endpoints.recordTest, (caller, { body }) => board.recordTest(deps, { caller, language: caller.language }, body.answers));
   serveFile(app, deps, endpoints.trainingPdf, async ({ account, language }, { params }) => {
     const bytes = await trainingBytes(deps.db, organizationOf(account), params.id);
     if (!bytes) throw notFound();

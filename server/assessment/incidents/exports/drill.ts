@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { IncidentView } from '#contract/assessment/incident-fields.ts';
-import { keepDocument } from '#server/assessment/evidence/own-documents.ts';
+import { saveOwnDocument } from '#server/assessment/evidence/own-documents.ts';
 import { addEntry } from '#server/assessment/incidents/chain.ts';
 import { incidentFor } from '#server/assessment/incidents/repository.ts';
 import { readIncident, wholeIncident } from '#server/assessment/incidents/service.ts';
@@ -106,7 +106,7 @@ export async function recordDrill(deps: Deps, caller: Principal<'consultant'>, {
   const { userId, organization } = caller.account;
   const name = `${drillWords[language].file}-${isoOf(businessDay(closedAt))}.pdf`;
   const validUntil = isoOf(addMonthsToDay(businessDay(closedAt), drillShownForMonths));
-  await keepDocument(deps, caller, { name, bytes, questionId: readinessQuestion, validUntil }, async (tx) => {
+  await saveOwnDocument(deps, caller, { name, bytes, questionId: readinessQuestion, validUntil }, async (tx) => {
     if (!(await incidentFor(tx, { organizationId: organization.id, userId, id }, true))) throw notFound();
     if (whole.log.some(({ kind }) => kind === 'drill_recorded')) throw new AppError(409, 'drill_recorded');
     const entry = JSON.stringify({ name, questionId: readinessQuestion, validUntil });

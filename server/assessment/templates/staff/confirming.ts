@@ -17,7 +17,7 @@ import { record } from '#server/platform/security/audit.ts';
 import { refusedCode } from '#server/platform/security/mailed-codes.ts';
 import type { Visit } from '#server/platform/security/principal.ts';
 import { hashOfSecret } from '#server/platform/security/secrets.ts';
-import { askCode, tryCode } from './codes.ts';
+import { requestCode, tryCode } from './codes.ts';
 import { countReadings, insertReading, type LinkRow, linkByToken } from './repository.ts';
 
 const [hourSeconds, daySeconds] = [3600, 86_400];
@@ -78,7 +78,7 @@ export async function sendStaffCode(deps: Deps, { origin }: Visit, { token, name
   const [codeId, expiresAt] = [deps.newId(), guestCodeExpiry(deps.now())];
   await deps.db.transaction(async (tx) => {
     await openLink(deps, tx, token, true);
-    await askCode(tx, link, { email, name, codeId, expiresAt });
+    await requestCode(tx, link, { email, name, codeId, expiresAt });
     // What whoever holds the link typed as a name is mailed to nobody.
     const to = { email, firstName: email, lastName: '' };
     // Nobody of the staff has an account: it is written about nobody’s.

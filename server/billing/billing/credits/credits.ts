@@ -31,7 +31,7 @@ async function askAbout(deps: Deps, tx: Db, order: PaymentRow, credit: OrderCred
  * Uses the credits of an order that is paid: the periods whose days were credited end with it. The price holds as it was asked; where
  * another order used the credit before, or its money went back meanwhile, an operator decides. The organisation is locked.
  */
-export async function takeCredits(deps: Deps, tx: Db, order: PaymentRow): Promise<PaymentRow> {
+export async function consumeCredits(deps: Deps, tx: Db, order: PaymentRow): Promise<PaymentRow> {
   const sources = await sourcesOf(tx, order);
   if (sources.length === 0) return order;
   const takenAt = deps.now().toISOString();

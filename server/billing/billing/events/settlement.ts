@@ -7,7 +7,7 @@ import type { PaymentNews } from '#server/adapters/payments/payments.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { resolveTask } from '#server/platform/tasks/service.ts';
 import { leftOfCharge, saveCharge, type Charge } from '#server/billing/billing/charges.ts';
-import { endBought, reviewUpgrades, takeCredits } from '#server/billing/billing/credits/credits.ts';
+import { endBought, reviewUpgrades, consumeCredits } from '#server/billing/billing/credits/credits.ts';
 import { enqueueConfirmation, enqueueRefundNotice } from '#server/billing/billing/notices.ts';
 import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/questions.ts';
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
@@ -76,7 +76,7 @@ export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void>
   let order = row;
   if (exists && !period && row.withdrawnAt === null) {
     period = await grant(deps, tx, row);
-    order = await takeCredits(deps, tx, row);
+    order = await consumeCredits(deps, tx, row);
   }
   const drafted = await saveInvoices(deps, tx, saleOf(deps, row, period));
   // What a lost dispute took is claimed while the invoice stands, and so is the credit on it.

@@ -4,7 +4,7 @@ import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
 import { fileOf, move, type DocumentRow } from './documents.ts';
 import { hasRoom } from './limits.ts';
 import { begin } from './send.ts';
-import { noteReached } from './state.ts';
+import { recordReached } from './state.ts';
 
 /** More documents than this that wait at once go together. */
 const moreThan = 20;
@@ -65,6 +65,6 @@ export async function sendAsBatch(deps: Deps, rows: readonly DocumentRow[]): Pro
   } finally {
     for (const row of begun) await move(deps.db, row, 'unknown');
   }
-  if (begun.length > 0) await noteReached(deps.db, deps.now());
+  if (begun.length > 0) await recordReached(deps.db, deps.now());
   return begun.length;
 }

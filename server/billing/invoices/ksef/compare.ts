@@ -5,7 +5,7 @@ import { openAlarm } from './alarm.ts';
 import { watchCertificates } from './certificates.ts';
 import { acceptedBetween, documentsKnown, setTyped, typedNumbers } from './documents.ts';
 import { conflict } from './follow.ts';
-import { noteCompared, noteReached, readState } from './state.ts';
+import { recordCompared, recordReached, readState } from './state.ts';
 
 const day = 86_400_000;
 /** The first time, and so much again each time: what is accepted late appears late. */
@@ -83,14 +83,14 @@ export async function compareWithKsef(deps: Deps): Promise<Compared> {
     const { comparedTo } = await readState(deps.db);
     const from = new Date(Math.min(comparedTo?.getTime() ?? now.getTime(), now.getTime()) - backMillis);
     const { documents, completeTo } = await deps.ksef.metadata({ from, to: now });
-    await noteReached(deps.db, now);
+    await recordReached(deps.db, now);
     const foreign = await findForeign(deps, documents);
     const held = new Set(documents.map(({ ksefNumber }) => ksefNumber));
     const ours = await acceptedBetween(deps.db, environment, from, completeTo);
     const missing = ours.filter(({ ksefNumber }) => ksefNumber === null || !held.has(ksefNumber));
     for (const row of missing) await conflict(deps, row, { ksefProblem: 'missing', ksefNumber: row.ksefNumber });
     const typed = await checkTyped(deps);
-    await noteCompared(deps.db, completeTo);
+    await recordCompared(deps.db, completeTo);
     return { compared: documents.length, foreign, missing: missing.length, typed, certificatesEnding };
   } catch (error) {
     if (!(error instanceof KsefTrouble)) throw error;

@@ -10,7 +10,7 @@ import { issue, mayIssue, readyDrafts } from './issue.ts';
 import { pauseAsAsked } from './limits.ts';
 import { issueOfflineWhenDue } from './offline.ts';
 import { lazySession, mayHand, send, type LazySession } from './send.ts';
-import { noteFailure, noteRequestDone, readState, stop } from './state.ts';
+import { recordKsefFailure, recordRequestDone, readState, stop } from './state.ts';
 import { findOut, lookOnce } from './unknown.ts';
 import { watchDelays } from './watch.ts';
 
@@ -35,11 +35,11 @@ async function issuesNow(deps: Deps, byHand: boolean): Promise<boolean> {
 }
 
 /** What a trouble means for everything that waits. Only one that nobody here foresaw is a fault of the run. */
-async function noteTrouble(deps: Deps, error: unknown): Promise<void> {
+async function recordTrouble(deps: Deps, error: unknown): Promise<void> {
   if (!(error instanceof KsefTrouble)) throw error;
   const now = deps.now();
   deps.log.warn({ err: error, kind: error.kind, code: error.code }, 'KSeF');
-  if (error.kind === 'unreachable') await noteFailure(deps.db, now);
+  if (error.kind === 'unreachable') await recordKsefFailure(deps.db, now);
   await pauseAsAsked(deps, error);
   if (error.kind === 'not_allowed' || error.kind === 'refused' || error.kind === 'not_understood') {
     if (error.kind === 'not_allowed') await stop(deps.db, error.message, now);
@@ -59,7 +59,7 @@ async function part(deps: Deps, work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    await noteTrouble(deps, error);
+    await recordTrouble(deps, error);
     return false;
   }
 }
@@ -156,7 +156,7 @@ export async function runKsef(deps: Deps): Promise<Counts> {
   const isOpen = stoppedAt === null && (pausedUntil === null || pausedUntil <= deps.now());
   if (isOpen && (deps.config.ksef.authentication !== null || deps.config.ksef.token !== null)) {
     const isDone = await work(deps, counts, requestedAt !== null);
-    if (isDone && requestedAt !== null && (await mayIssue(deps))) await noteRequestDone(deps.db, requestedAt);
+    if (isDone && requestedAt !== null && (await mayIssue(deps))) await recordRequestDone(deps.db, requestedAt);
   }
   counts.issued += await issueOfflineWhenDue(deps);
   counts.delayed = await watchDelays(deps);

@@ -7,7 +7,7 @@ import { lockInvoice } from '#server/billing/invoices/repository.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { fileOf, lastDocument, move, type DocumentRow } from './documents.ts';
 import { hasRoom, pauseAsAsked } from './limits.ts';
-import { noteReached } from './state.ts';
+import { recordReached } from './state.ts';
 
 /** A session that is opened when it is first needed and closed at the end of a run. */
 export type LazySession = Readonly<{
@@ -41,7 +41,7 @@ export function lazySession(deps: Deps): LazySession {
     open: async () => {
       if (session === null) {
         session = await deps.ksef.openSession();
-        await noteReached(deps.db, deps.now());
+        await recordReached(deps.db, deps.now());
       }
       return session;
     },

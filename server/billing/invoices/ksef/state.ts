@@ -35,7 +35,7 @@ export async function request(db: Db, at: Date): Promise<void> {
   await db.rows(sql`update ksef_state set requested_at = ${at}`);
 }
 
-export async function noteRequestDone(db: Db, requestedAt: Date): Promise<void> {
+export async function recordRequestDone(db: Db, requestedAt: Date): Promise<void> {
   await db.rows(sql`update ksef_state set requested_at = null where requested_at = ${requestedAt}`);
 }
 
@@ -43,11 +43,11 @@ export async function pauseUntil(db: Db, until: Date): Promise<void> {
   await db.rows(sql`update ksef_state set paused_until = greatest(paused_until, ${until})`);
 }
 
-export async function noteReached(db: Db, at: Date): Promise<void> {
+export async function recordReached(db: Db, at: Date): Promise<void> {
   await db.rows(sql`update ksef_state set reached_at = ${at}, failing_since = null`);
 }
 
-export async function noteFailure(db: Db, at: Date): Promise<void> {
+export async function recordKsefFailure(db: Db, at: Date): Promise<void> {
   await db.rows(sql`update ksef_state set failing_since = coalesce(failing_since, ${at})`);
 }
 
@@ -56,7 +56,7 @@ export async function pinSigner(db: Db, signer: string): Promise<void> {
   await db.rows(sql`update ksef_state set confirmation_signer = ${signer}`);
 }
 
-export async function noteCompared(db: Db, to: Date): Promise<void> {
+export async function recordCompared(db: Db, to: Date): Promise<void> {
   await db.rows(sql`update ksef_state set compared_to = ${to}`);
 }
 

@@ -66,7 +66,12 @@ export async function assignNip(deps: Deps, tx: Db, dispute: DisputeRow, end: En
 }
 
 /** Leaves a NIP with its holder. */
-export async function keepNip(deps: Deps, tx: Db, dispute: DisputeRow, end: End & { outcome: 'holder' | 'withdrawn' }): Promise<void> {
+export async function confirmHolder(
+  deps: Deps,
+  tx: Db,
+  dispute: DisputeRow,
+  end: End & { outcome: 'holder' | 'withdrawn' },
+): Promise<void> {
   if (!(await close(deps, tx, dispute, end))) return;
   const holder = await holderOf(tx, dispute.nip);
   if (holder) await write(deps, tx, holder.id, 'dispute_won', dispute.nip);
@@ -95,7 +100,7 @@ export async function settleNip(deps: Deps, tx: Db, nip: string): Promise<number
     const outcome = disputeOutcome({ holder: held, claimant: level, openedAt: dispute.openedAt, now });
     const by = { userId: null, organizationId: dispute.organizationId, origin };
     if (outcome === 'claimant') await assignNip(deps, tx, dispute, { by });
-    if (outcome === 'holder') await keepNip(deps, tx, dispute, { by, outcome });
+    if (outcome === 'holder') await confirmHolder(deps, tx, dispute, { by, outcome });
     if (outcome !== 'open') settled += 1;
   }
   return settled;

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskRow } from '#server/platform/tasks/service.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { assignNip, keepNip, settleNip } from './dispute-outcome.ts';
+import { assignNip, confirmHolder, settleNip } from './dispute-outcome.ts';
 import * as rows from './dispute-rows.ts';
 import type { DisputeRow } from './dispute-rows.ts';
 import { endCodes } from '#server/company/confirmation/letter/codes.ts';
@@ -86,7 +86,7 @@ export async function withdrawDispute(deps: Deps, caller: Principal<'signed-in'>
     const dispute = await rows.openDisputeOf(tx, organizationId);
     if (!dispute) throw notFound();
     const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
-    await keepNip(deps, tx, dispute, { by, outcome: 'withdrawn' });
+    await confirmHolder(deps, tx, dispute, { by, outcome: 'withdrawn' });
   });
 }
 
@@ -120,7 +120,7 @@ export async function leaveNip(deps: Deps, tx: Db, organizationId: string, by: A
   const { nip = '' } = (await nipOf(tx, organizationId)) ?? {};
   await lockNip(tx, nip);
   const dispute = await rows.openDisputeOf(tx, organizationId);
-  if (dispute) await keepNip(deps, tx, dispute, { by, outcome: 'withdrawn' });
+  if (dispute) await confirmHolder(deps, tx, dispute, { by, outcome: 'withdrawn' });
   await endCodes(deps, tx, organizationId);
   await leave();
   await settleNip(deps, tx, nip);
@@ -145,7 +145,7 @@ export async function lockOwnNip(tx: Db, organizationId: string): Promise<void> 
 /** An operator leaves the NIP with its holder. */
 export async function decideForHolder(deps: Deps, tx: Db, task: TaskRow, operator: Operator): Promise<void> {
   const by = { userId: operator.account.userId, organizationId: task.organizationId, origin: operator.origin };
-  await keepNip(deps, tx, await disputeOf(tx, task), { by, outcome: 'holder', but: task.subject });
+  await confirmHolder(deps, tx, await disputeOf(tx, task), { by, outcome: 'holder', but: task.subject });
 }
 
 /** An operator wants to give the NIP to the claimant; another one decides. */

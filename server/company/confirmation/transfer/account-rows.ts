@@ -24,7 +24,7 @@ export function dueChecks(db: Db, triedBefore: Date, organizationId: string | nu
 }
 
 /** Takes a check for a try; false when somebody else did meanwhile. */
-export async function takeCheck(db: Db, check: AccountCheck, at: Date): Promise<boolean> {
+export async function claimCheck(db: Db, check: AccountCheck, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update account_checks set tries = tries + 1, tried_at = ${at}
     where transfer_id = ${check.transferId} and verdict is null and tries = ${check.tries} returning 1`);

@@ -48,7 +48,7 @@ async function checkOne(deps: Deps, check: AccountCheck): Promise<boolean> {
   const mayAsk = await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay);
   const filed = mayAsk ? null : await deps.vatRegister.inFile(nip, check.account, check.bookedOn);
   if (!mayAsk && !filed) return false;
-  if (!(await rows.takeCheck(deps.db, check, deps.now()))) return false;
+  if (!(await rows.claimCheck(deps.db, check, deps.now()))) return false;
   try {
     const { assigned, requestId } = filed ?? (await deps.vatRegister.isAccountOf(nip, check.account, check.bookedOn));
     if (assigned) return await confirm(deps, check, nip, requestId);

@@ -49,7 +49,7 @@ async function take(db: Db, { points, seconds }: Limit, key: string): Promise<nu
 const alone = new Map<string, RateLimiterMemory>();
 
 /** Without the database a process counts for itself: no limit falls away, and what needs no database goes on. */
-async function takeAlone({ name, points, seconds }: Limit, key: string): Promise<number | null> {
+async function consumeInProcess({ name, points, seconds }: Limit, key: string): Promise<number | null> {
   const limiter = alone.get(name) ?? new RateLimiterMemory({ points, duration: seconds });
   alone.set(name, limiter);
   try {
@@ -71,7 +71,7 @@ export async function countOrRefuse({ db }: At, limit: Limit, counted: string): 
   const now = performance.now();
   const until = refusals.get(key) ?? 0;
   if (until > now) throw tooMany(until - now);
-  const wait = await take(db, limit, key).catch(() => takeAlone(limit, key));
+  const wait = await take(db, limit, key).catch(() => consumeInProcess(limit, key));
   if (wait === null) return;
   if (refusals.size >= mostRemembered) refusals.clear();
   refusals.set(key, now + Math.min(wait, rememberedMillis));
@@ -96,7 +96,7 @@ export async function forgetCount({ db }: At, limit: Limit, counted: string): Pr
  * The next free moment of something that happens at most once in `gapMillis`, for all processes together: each call takes one. Returns how
  * long it is until then, 0 or less for now.
  */
-export async function takeMoment(db: Db, name: string, gapMillis: number): Promise<number> {
+export async function reserveMoment(db: Db, name: string, gapMillis: number): Promise<number> {
   const gap = gapMillis / 1000;
   const [moment] = await db.rows<{ millis: number }>(sql`
     insert into rate_limits as known (key, points, ends_at) values (${name}, 0, clock_timestamp() + make_interval(secs => ${gap}))

@@ -13,7 +13,7 @@ export function addressHash(email: string): string {
 }
 
 /** Takes the turn of an address: false when it had one lately, or wants none. */
-export async function takeTurn(tx: Db, hash: string, at: Date): Promise<'taken' | 'stopped' | 'recent'> {
+export async function claimTurn(tx: Db, hash: string, at: Date): Promise<'taken' | 'stopped' | 'recent'> {
   const before = new Date(at.getTime() - requestEveryDays * dayMillis);
   const taken = await tx.rows(sql`
     insert into supplier_recipients as r (address_hash, stop_token, mailed_at) values (${hash}, ${newSecret()}, ${at})

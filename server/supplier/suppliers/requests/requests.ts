@@ -59,7 +59,7 @@ export function preview(deps: Deps, caller: Editor, { nip, language, words }: As
 /** Asks one supplier, if the address may be written to. */
 async function askOne(deps: Deps, tx: Db, caller: Editor, { nip, email }: Recipient, { language, words }: Asking): Promise<Outcome> {
   const at = deps.now();
-  const turn = await rows.takeTurn(tx, rows.addressHash(email), at);
+  const turn = await rows.claimTurn(tx, rows.addressHash(email), at);
   if (turn !== 'taken') return turn;
   const { organization, userId } = caller.account;
   const id = deps.newId();
