@@ -6,7 +6,9 @@ import { prefer } from './session.ts';
 
 /** A certificate of the demonstration by its status. */
 async function certificateThatIs(request: APIRequestContext, status: string): Promise<RegistryCertificatePayload> {
-  const listed = (await (await request.get('/api/registry?limit=100')).json()) as RegistryCertificatePayload[];
+  const answer = await request.get('/api/registry?limit=100');
+  expect(answer.status(), await answer.text()).toBe(200);
+  const listed = (await answer.json()) as RegistryCertificatePayload[];
   const found = listed.find((one) => one.status === status);
   if (!found) throw new Error(`no certificate is ${status}`);
   return found;
