@@ -8,7 +8,7 @@ import { figuresOf } from '#server/operations/observability/facts.ts';
 import { call, sized } from './measure.ts';
 import { calls, type Call, type Own, type Sample } from './scale-calls.ts';
 import { companiesAtOne, fill } from './scale-fill.ts';
-import { readsOf } from '#server/testing/reads.ts';
+import { readsOf } from '#server/testing/databases/reads.ts';
 import { makeOperator, makeOwn, takeSamples } from './scale-samples.ts';
 import type { Setting } from './setting.ts';
 

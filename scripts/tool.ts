@@ -22,6 +22,7 @@ export const tools: Readonly<Record<string, readonly [program: string, does: str
   pictures: ['scripts/pictures/main.ts', 'takes the pictures of the start page anew'],
   retention: ['scripts/operating/retention.ts', 'deletes what is due, or counts it with --dry-run'],
   sbom: ['scripts/release/sbom.ts', 'lists the parts as CycloneDX in dist/sbom.cdx.json'],
+  structure: ['scripts/checks/structure.ts', 'prints what the code consists of: files, lines, imports against the order, crowded folders'],
   'trusted-list': ['scripts/operating/trusted-list.ts', 'makes a PEM bundle from a trusted list of a country'],
   'verify-tool': ['scripts/build/verify-tool.ts', 'makes verify.mjs, which checks certificates without the service'],
 };

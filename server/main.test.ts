@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startSmtp } from '#sandbox/mailbox/smtp.ts';
 import { aNip, testPassword } from './testing/builders.ts';
-import { emptyDatabase, onServer } from './testing/databases.ts';
-import { freePort, runToEnd, startProcess, stopProcess, type Process } from './testing/processes.ts';
+import { emptyDatabase, onServer } from './testing/databases/databases.ts';
+import { freePort, runToEnd, startProcess, stopProcess, type Process } from './testing/processes/processes.ts';
 
 const running: Process[] = [];
 const mailbox: string[] = [];

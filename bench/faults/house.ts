@@ -12,8 +12,8 @@ import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { openFolder } from '#server/adapters/storage/folder-store.ts';
 import { prepareQueue } from '#server/platform/jobs/queue.ts';
-import { childrenOf, freePort, startProcess, type Process } from '#server/testing/processes.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { childrenOf, freePort, startProcess, type Process } from '#server/testing/processes/processes.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 
 export const victims = ['application', 'worker', 'renderer', 'PostgreSQL'] as const;
 export type Victim = (typeof victims)[number];

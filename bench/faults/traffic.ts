@@ -6,7 +6,7 @@ import { normalizedIban } from '#core/billing/bank-account.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf } from '#server/testing/files.ts';
+import { aPdf } from '#server/testing/documents/files.ts';
 import type { House } from './house.ts';
 
 export const kinds = ['answer', 'report', 'certificate', 'webhook', 'transfer', 'upload'] as const;

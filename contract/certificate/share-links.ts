@@ -5,7 +5,7 @@ import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { shareDays, shareStates } from '#core/certificate/share-links.ts';
 import { certificateStatuses } from '#core/certificate/certification.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
-import { obstacles } from '#contract/assessment/obstacle.ts';
+import { obstacles } from '#contract/assessment/scope/obstacle.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from '#contract/platform/fields.ts';
 
 /** An address as the organisation sees it; the secret in it is told once. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { nextSteps, regimeStatuses } from '#core/communication/cockpit.ts';
 import { efforts } from '#core/assessment/questionnaire/questionnaire.ts';
-import { assessment } from '#contract/assessment/assessments.ts';
+import { assessment } from '#contract/assessment/answering/assessments.ts';
 import { ownCertificate } from '#contract/certificate/certificates.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from '#contract/platform/fields.ts';
 import { exit } from '#contract/account/exit.ts';
 import { termsNotice } from './legal.ts';
-import { endingDate } from '#contract/assessment/duties.ts';
-import { scopeNews, unmetDuty } from '#contract/assessment/scope.ts';
-import { citation } from '#contract/assessment/citation.ts';
+import { endingDate } from '#contract/assessment/duties/duties.ts';
+import { scopeNews, unmetDuty } from '#contract/assessment/scope/scope.ts';
+import { citation } from '#contract/assessment/scope/citation.ts';
 
 /** Where the organisation stands with one regime. */
 const ofRegime = z.object({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import { cloneTemplate, onServer } from '#server/testing/databases.ts';
+import { cloneTemplate, onServer } from '#server/testing/databases/databases.ts';
 
 // Imports no words: it names what a new language lacks before any of them is there. What lacks a text is named by the compiler.
 

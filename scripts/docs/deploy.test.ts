@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { settingNames } from '#server/platform/config/config.ts';
 import { memoryEnvironment, memoryFlags } from '#server/platform/process/memory-flags.ts';
 import { secretSettings } from '#server/platform/config/secret-settings.ts';
-import { onServer } from '#server/testing/databases.ts';
-import { isThere, programPath } from '#server/testing/programs.ts';
+import { onServer } from '#server/testing/databases/databases.ts';
+import { isThere, programPath } from '#server/testing/processes/programs.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');

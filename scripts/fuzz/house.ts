@@ -19,9 +19,9 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#server/testing/builders.ts';
-import { anXlsx, aPdf, aPicture } from '#server/testing/files.ts';
-import { aSale } from '#server/testing/sales.ts';
-import { someThings, type Things } from '#server/testing/things.ts';
+import { anXlsx, aPdf, aPicture } from '#server/testing/documents/files.ts';
+import { aSale } from '#server/testing/billing/sales.ts';
+import { someThings, type Things } from '#server/testing/things/things.ts';
 import { advanceLog } from '#server/certificate/transparency/witnesses/witnesses.ts';
 import { plantMarks } from './marks.ts';
 import { callersOf, type Principal, type PrincipalName } from './people.ts';

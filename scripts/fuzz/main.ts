@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
-import { prepareTemplate } from '#server/testing/databases.ts';
+import { prepareTemplate } from '#server/testing/databases/databases.ts';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { summary } from './report.ts';
 import { fuzz } from './run.ts';

@@ -6,7 +6,7 @@ import { isValidNip } from '#core/account/companies/nip.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';
-import { knownDuty, question } from '#server/testing/things.ts';
+import { knownDuty, question } from '#server/testing/things/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
 import { filledQuestion, gap, type House, type Secrets } from './house.ts';

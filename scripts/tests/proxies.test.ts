@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, createServer as createTlsServer, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once } from 'node:events';
-import { freePort } from '#server/testing/processes.ts';
-import { isThere, programPath } from '#server/testing/programs.ts';
+import { freePort } from '#server/testing/processes/processes.ts';
+import { isThere, programPath } from '#server/testing/processes/programs.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 const read = (name: string): string => readFileSync(join(deploy, name), 'utf8');

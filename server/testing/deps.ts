@@ -18,7 +18,7 @@ import { openKsef } from '#server/adapters/ksef/open.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { encryptionOf } from '#server/platform/security/encryption.ts';
-import { sharedRenderer } from './renderer.ts';
+import { sharedRenderer } from './documents/renderer.ts';
 
 export type TestDeps = { -readonly [K in keyof Deps]: Deps[K] };
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import type { TestOrganization } from './builders.ts';
-import { mailsOf } from './mails.ts';
+import { mailsOf } from './mail/mails.ts';
 import type { World } from './world.ts';
 
 /** Requests to suppliers as a buyer makes them, and the mails that come of them. */

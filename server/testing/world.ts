@@ -8,9 +8,9 @@ import { openDatabase, type Database } from '#server/platform/db/db.ts';
 import { openReads } from '#server/platform/db/reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.ts';
-import { cloneTemplate, databaseUrl } from './databases.ts';
+import { cloneTemplate, databaseUrl } from './databases/databases.ts';
 import { testDeps, type TestDeps } from './deps.ts';
-import { applications } from './many.ts';
+import { applications } from './databases/many.ts';
 import { recordedLog, requireNothingPrivate } from './private-lines.ts';
 
 /** The real application on a real database; only clock, randomness and addresses are the test's. */

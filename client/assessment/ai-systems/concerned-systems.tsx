@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { SystemLine } from '#contract/assessment/ai-systems.ts';
+import type { SystemLine } from '#contract/assessment/ai/ai-systems.ts';
 import { questionConcerns, systemsOfQuestion, type Concerned } from '#core/assessment/ai-systems/question-systems.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClassBadge } from './class-badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AiSystem, SystemDutyView } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem, SystemDutyView } from '#contract/assessment/ai/ai-systems.ts';
 import type { DutyState } from '#core/assessment/ai-systems/duties.ts';
 import { dutiesByRecord } from '#core/assessment/ai-systems/proved.ts';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';

@@ -1,4 +1,4 @@
-import type { SystemLine } from '#contract/assessment/ai-systems.ts';
+import type { SystemLine } from '#contract/assessment/ai/ai-systems.ts';
 import * as system from '#core/assessment/ai-systems/system.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import { aiNotices } from '#content/labels/ai-notices.ts';
 import { noticesOf, type NoticeChannel } from '#core/assessment/ai-systems/notices.ts';
 import { DraftTexts } from '#client/assessment/drafts/draft-texts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SystemDutyView } from '#contract/assessment/ai-systems.ts';
+import type { SystemDutyView } from '#contract/assessment/ai/ai-systems.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ProofFields, type ProofValues } from '#client/assessment/proofs/proof-fields.tsx';
 import { ApiError } from '#client/platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AiSystem, SystemFields } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem, SystemFields } from '#contract/assessment/ai/ai-systems.ts';
 import type { StartingPoint } from '#core/assessment/ai-systems/starting-points.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
 

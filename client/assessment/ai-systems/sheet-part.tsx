@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SystemSheet } from '#contract/assessment/ai-systems.ts';
+import type { SystemSheet } from '#contract/assessment/ai/ai-systems.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { colon } from '#client/platform/words/formats.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import { hasChecklist } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { classOf, usesException } from '#core/assessment/ai-systems/class.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

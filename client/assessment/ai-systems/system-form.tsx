@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AiSystem, SystemLine } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem, SystemLine } from '#contract/assessment/ai/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { SystemLine } from '#contract/assessment/ai-systems.ts';
+import type { SystemLine } from '#contract/assessment/ai/ai-systems.ts';
 import { colon, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ClassBadge } from './class-badge.tsx';

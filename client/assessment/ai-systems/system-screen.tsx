@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams, useSearch } from 'wouter';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { shortDayOf } from '#client/platform/words/formats.ts';

@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { Tasks } from './assignments.ts';
 import type { Place } from './order.ts';
 import type { AnswerSaver, Entry } from './saving/answer-saver.ts';

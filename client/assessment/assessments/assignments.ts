@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import type { Assignment } from '#contract/assessment/assignments.ts';
+import type { Assignment } from '#contract/assessment/answering/assignments.ts';
 import type { Member } from '#contract/account/members.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Assessment, AnswerView } from '#contract/assessment/assessments.ts';
+import type { Assessment, AnswerView } from '#contract/assessment/answering/assessments.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { BeforeUse } from '#client/billing/billing/before-use.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';

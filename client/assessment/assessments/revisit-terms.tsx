@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { reopenUntil } from '#core/assessment/report/reopening.ts';
 import { useMe } from '#client/account/accounts/queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Audit } from '#contract/assessment/audit.ts';
+import type { Audit } from '#contract/assessment/evidence/audit.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Audit } from '#contract/assessment/audit.ts';
+import type { Audit } from '#contract/assessment/evidence/audit.ts';
 import { auditorKinds, auditorVerdict, checkAnswers, checksOf, type AuditorVerdict } from '#core/assessment/audit/audit.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Questionnaire } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/answering/customer-questionnaires.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';

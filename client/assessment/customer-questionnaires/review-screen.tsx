@@ -1,7 +1,7 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { colon, shortDayOf } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

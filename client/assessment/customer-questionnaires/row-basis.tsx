@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { QuestionnaireRow, Source } from '#contract/assessment/customer-questionnaires.ts';
+import type { QuestionnaireRow, Source } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { shortDayOf } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

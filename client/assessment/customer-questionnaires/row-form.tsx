@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { QuestionnaireRow, Source } from '#contract/assessment/customer-questionnaires.ts';
+import type { QuestionnaireRow, Source } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { tick } from '#core/platform/forms.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

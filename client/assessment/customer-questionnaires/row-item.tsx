@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { QuestionnaireRow } from '#contract/assessment/customer-questionnaires.ts';
+import type { QuestionnaireRow } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { colon, shortDayOf } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ComparisonView } from '#contract/assessment/history.ts';
+import type { ComparisonView } from '#contract/assessment/answering/history.ts';
 import { fromPayload, movementFromPayload } from '#contract/platform/mapping.ts';
 
 /** A comparison as the screens know it. */

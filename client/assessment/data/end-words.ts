@@ -1,4 +1,4 @@
-import type { EndingDate } from '#contract/assessment/duties.ts';
+import type { EndingDate } from '#contract/assessment/duties/duties.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { planNames } from '#client/billing/billing/plan-names.ts';
 import type { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { newerOf } from './newer.ts';
 
 const at = (revision: number, id = 'a1') => ({ id, revision }) as Assessment;

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { Regime } from '#core/platform/regimes.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Discussion, DiscussionMessage } from '#contract/assessment/discussions.ts';
+import type { Discussion, DiscussionMessage } from '#contract/assessment/answering/discussions.ts';
 import { withNames, withTokens } from '#core/assessment/discussions/mentions.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';

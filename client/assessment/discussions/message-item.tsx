@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Discussion, DiscussionMessage } from '#contract/assessment/discussions.ts';
+import type { Discussion, DiscussionMessage } from '#contract/assessment/answering/discussions.ts';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';

@@ -1,4 +1,4 @@
-import type { Discussion } from '#contract/assessment/discussions.ts';
+import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import { messageParts } from '#core/assessment/discussions/mentions.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 

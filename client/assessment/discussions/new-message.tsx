@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Discussion } from '#contract/assessment/discussions.ts';
+import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import { withTokens } from '#core/assessment/discussions/mentions.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Discussion } from '#contract/assessment/discussions.ts';
+import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import { api } from '#client/platform/api/api.ts';
 import { forgetDraft } from './drafts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { discussionLimits } from '#core/assessment/discussions/discussion.ts';
-import type { Discussion } from '#contract/assessment/discussions.ts';
+import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import { mentionedIn } from '#core/assessment/discussions/mentions.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';

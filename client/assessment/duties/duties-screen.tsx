@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Duties, DutyRowView } from '#contract/assessment/duties.ts';
+import type { Duties, DutyRowView } from '#contract/assessment/duties/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { dutyStates } from '#core/assessment/duties/duties.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';

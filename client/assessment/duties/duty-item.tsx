@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Duties, DutyView } from '#contract/assessment/duties.ts';
+import type { Duties, DutyView } from '#contract/assessment/duties/duties.ts';
 import type { Member } from '#contract/account/members.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
 import { day } from '#client/platform/words/formats.ts';

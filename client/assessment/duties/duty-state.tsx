@@ -1,4 +1,4 @@
-import type { DutyRowView } from '#contract/assessment/duties.ts';
+import type { DutyRowView } from '#contract/assessment/duties/duties.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DutyRowView } from '#contract/assessment/duties.ts';
+import type { DutyRowView } from '#contract/assessment/duties/duties.ts';
 import { endWords } from '#client/assessment/data/end-words.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { DutyState } from './duty-state.tsx';

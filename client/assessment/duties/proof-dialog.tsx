@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { DutyView } from '#contract/assessment/duties.ts';
+import type { DutyView } from '#contract/assessment/duties/duties.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

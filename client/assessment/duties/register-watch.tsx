@@ -1,4 +1,4 @@
-import type { Duties } from '#contract/assessment/duties.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 

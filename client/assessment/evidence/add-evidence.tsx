@@ -1,6 +1,6 @@
 import { Camera, FolderSearch, Link2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import type { EvidenceList, EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidenceList, EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { evidenceLimits, evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import { fileSize } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

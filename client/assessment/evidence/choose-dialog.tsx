@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { EvidenceList, EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidenceList, EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';

@@ -1,5 +1,5 @@
 import { ExternalLink, FileImage, FileText, Link2 } from 'lucide-react';
-import type { EvidencePayload } from '#contract/assessment/evidence.ts';
+import type { EvidencePayload } from '#contract/assessment/evidence/evidence.ts';
 import { isValidOn } from '#core/assessment/evidence/evidence-validity.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { addressOf } from '#client/platform/api/api.ts';

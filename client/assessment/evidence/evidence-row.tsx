@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { EvidencePayload, EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePayload, EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { EvidenceList } from '#contract/assessment/evidence.ts';
+import type { EvidenceList } from '#contract/assessment/evidence/evidence.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';

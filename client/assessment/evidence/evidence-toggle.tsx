@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { late } from '#client/platform/ui/screen/late.tsx';
 import { PartLoading } from '#client/platform/ui/screen/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

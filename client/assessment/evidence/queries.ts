@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EvidencePayload, EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePayload, EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { api } from '#client/platform/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { EvidencePayload } from '#contract/assessment/evidence.ts';
+import type { EvidencePayload } from '#contract/assessment/evidence/evidence.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

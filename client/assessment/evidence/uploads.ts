@@ -1,4 +1,4 @@
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { hex, sha256 } from '#proof/bytes.ts';
 import { api, ApiError, sendFile } from '#client/platform/api/api.ts';
 

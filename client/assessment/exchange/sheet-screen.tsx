@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { sizes } from '#core/platform/limits.ts';
 import { isRegime, regimes, type Regime } from '#core/platform/regimes.ts';
 import { addressOf } from '#client/platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { Download, Link2 } from 'lucide-react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Observation } from '#contract/assessment/observations.ts';
+import type { Observation } from '#contract/assessment/evidence/observations.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

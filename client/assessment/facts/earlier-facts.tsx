@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Fact, FactsOfKind } from '#contract/assessment/facts.ts';
+import type { Fact, FactsOfKind } from '#contract/assessment/evidence/facts.ts';
 import { moment, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import type { FactsOfKind } from '#contract/assessment/facts.ts';
+import type { FactsOfKind } from '#contract/assessment/evidence/facts.ts';
 import { factKinds } from '#core/assessment/facts/kinds.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'wouter';
-import type { FactsOfKind, JudgedFact } from '#contract/assessment/facts.ts';
+import type { FactsOfKind, JudgedFact } from '#contract/assessment/evidence/facts.ts';
 import { shareOfFact, verdictOfFact } from '#core/assessment/facts/verdicts.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { ExplainForm } from '#client/assessment/explanations/explain-form.tsx';

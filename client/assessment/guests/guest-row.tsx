@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Guest } from '#contract/assessment/guests.ts';
+import type { Guest } from '#contract/assessment/answering/guests.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { guestDays, type GuestDays } from '#core/assessment/guests/guests.ts';
 import { idsOfSection } from '#core/assessment/questionnaire/section-ids.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'wouter';
-import type { IncidentSummary } from '#contract/assessment/incident-fields.ts';
+import type { IncidentSummary } from '#contract/assessment/duties/incident-fields.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
-import type { Lesson } from '#contract/assessment/lessons.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
+import type { Lesson } from '#contract/assessment/duties/lessons.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { incidentClocks } from '#core/assessment/incidents/clocks.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { readFacts } from '#core/assessment/incidents/stored-facts.ts';

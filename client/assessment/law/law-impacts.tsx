@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { LawImpactView } from '#contract/assessment/law-changes.ts';
+import type { LawImpactView } from '#contract/assessment/duties/law-changes.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

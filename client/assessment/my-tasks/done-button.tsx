@@ -1,4 +1,4 @@
-import type { OwnAction } from '#contract/assessment/action-items.ts';
+import type { OwnAction } from '#contract/assessment/plan/action-items.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { valuesOf } from '#client/assessment/plan/own/values.ts';
 import { useMarkDone } from '#client/assessment/plan/own/queries.ts';

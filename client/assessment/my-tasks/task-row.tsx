@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { MyTask } from '#contract/assessment/my-tasks.ts';
+import type { MyTask } from '#contract/assessment/answering/my-tasks.ts';
 import { groupOfDay, type TaskGroup } from '#core/assessment/my-tasks/my-tasks.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { discussionAddress, minePathOf } from '#client/assessment/data/places.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ObservedDomain } from '#contract/assessment/observations.ts';
+import type { ObservedDomain } from '#contract/assessment/evidence/observations.ts';
 import type { ObservationVerdict } from '#core/assessment/observations/checks.ts';
 import { PublishedCode } from '#client/company/confirmation/published-code.tsx';
 import { moment } from '#client/platform/words/formats.ts';

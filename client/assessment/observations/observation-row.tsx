@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Observation } from '#contract/assessment/observations.ts';
+import type { Observation } from '#contract/assessment/evidence/observations.ts';
 import { verdictOfReason } from '#core/assessment/observations/checks.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { shortDayOf, moment } from '#client/platform/words/formats.ts';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { actionStates, type ActionState } from '#core/assessment/report/action-plan.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { draggable, useDropPlace } from './drag.ts';

@@ -1,4 +1,4 @@
-import type { ClosedItem } from '#contract/assessment/action-items.ts';
+import type { ClosedItem } from '#contract/assessment/plan/action-items.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 /** What newer results took out of the plan, with what people had noted about it. */

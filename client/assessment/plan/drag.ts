@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type HTMLAttributes } from 'react';
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 
 /** What is dragged names its item. */
 const dragType = 'text/x-plan-item';

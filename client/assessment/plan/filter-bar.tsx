@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { actionStates } from '#core/assessment/report/action-plan.ts';
 import { efforts } from '#core/assessment/questionnaire/questionnaire.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

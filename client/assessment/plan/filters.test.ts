@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { everything, filtersFrom, searchOf, shownItems, type Filters } from './filters.ts';
 
 function item(questionId: string, more: Partial<ActionItem> = {}): ActionItem {

@@ -1,4 +1,4 @@
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { actionStates, dueOf, isOpen, type ActionState, type DueState } from '#core/assessment/report/action-plan.ts';
 import { dayFromIso } from '#core/platform/calendar/calendar.ts';
 import { efforts, type Effort } from '#core/assessment/questionnaire/questionnaire.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ActionItem, ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { projection, type ActionState } from '#core/assessment/report/action-plan.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

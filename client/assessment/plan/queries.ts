@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/plan/action-items.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionItem, ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { projection } from '#core/assessment/report/action-plan.ts';
 import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { day, percent, wholePercent } from '#client/platform/words/formats.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ActionItem, ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { isOpen, projection, withMoreDone } from '#core/assessment/report/action-plan.ts';
 import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { percent, wholePercent } from '#client/platform/words/formats.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Finding } from '#contract/assessment/quality.ts';
+import type { Finding } from '#contract/assessment/answering/quality.ts';
 import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { questionAddress } from '#client/assessment/data/places.ts';
 import { shortDay } from '#client/platform/words/formats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '#contract/assessment/quality.ts';
+import type { Finding } from '#contract/assessment/answering/quality.ts';
 import { findingLevels, levelOfFinding, type FindingKind, type FindingLevel } from '#core/assessment/quality/quality.ts';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { ScopeCompany } from '#contract/assessment/scope-company.ts';
+import type { ScopeCompany } from '#contract/assessment/scope/scope-company.ts';
 import { annexSectors } from '#core/assessment/scope/kinds/kind.ts';
 import { kinds, type KindCode } from '#core/assessment/scope/kinds/kinds.ts';
 import { openScopeStep } from '#core/assessment/scope/scope.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { useDeclareScope } from '#client/assessment/data/queries.ts';
 import { day } from '#client/platform/words/formats.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { standsAt, useEvidence } from '#client/assessment/evidence/queries.ts';
 import { ApiError } from '#client/platform/api/api.ts';

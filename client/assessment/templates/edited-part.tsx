@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#client/platform/api/api.ts';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { purposeSection } from '#core/assessment/templates/own-text.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import type { DocumentLanguage } from '#core/assessment/templates/template.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useEvidenceChanged } from '#client/assessment/evidence/queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { piecesOf } from '#core/assessment/templates/fill.ts';
 import { EditedPart } from './edited-part.tsx';
 

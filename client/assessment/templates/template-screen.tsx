@@ -1,7 +1,7 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { reviewMonths } from '#core/assessment/templates/adoption.ts';
 import { gapMark } from '#core/assessment/templates/fill.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';

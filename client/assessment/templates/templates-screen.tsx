@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import type { TemplateSummary } from '#contract/assessment/templates.ts';
+import type { TemplateSummary } from '#contract/assessment/evidence/templates.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { shareDays } from '#core/certificate/share-links.ts';
 import { ChosenQuestions } from '#client/assessment/data/chosen-questions.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck, ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { OwnCertificate } from '#contract/certificate/certificates.ts';
 import { pathOf } from '#client/assessment/data/places.ts';
 import { day, percent, wholePercent } from '#client/platform/words/formats.ts';

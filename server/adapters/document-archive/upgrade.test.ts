@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
-import { earlierDatabase, emptyDatabase } from '#server/testing/databases.ts';
+import { earlierDatabase, emptyDatabase } from '#server/testing/databases/databases.ts';
 
 const ending: (() => Promise<void>)[] = [];
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { languages } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 
 /** A busy machine is no hang. */
 const renderer = sharedRenderer(pino({ level: 'silent' }));

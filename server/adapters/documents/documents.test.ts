@@ -18,7 +18,7 @@ import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './rendering/printable.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 import { startRenderer } from './rendering/renderer.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { reportData, reportJob, type Report } from './report/report.ts';
 import { bind } from './typography.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openVatRegister, type VatRegister } from './vat-register.ts';
 
 let sandbox: Sandbox;

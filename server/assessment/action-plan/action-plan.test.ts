@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActionItem, ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { projection } from '#core/assessment/report/action-plan.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { v1ChangeItem, v1ReadPlan } from '#contract/assessment/v1-action-items.ts';
+import type { v1ChangeItem, v1ReadPlan } from '#contract/assessment/plan/v1-action-items.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { periodInForce } from '#core/account/entitlements/access.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeItems } from '#contract/assessment/action-items.ts';
+import type { changeItems } from '#contract/assessment/plan/action-items.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Person } from './plan.ts';
 import type { Values } from './repository.ts';

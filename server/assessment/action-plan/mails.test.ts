@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
-import { mailsOf } from '#server/testing/mails.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { sendPlanDigests } from './digest.ts';
 import { sendPlanReminders } from './reminders.ts';

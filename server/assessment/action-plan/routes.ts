@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/action-items.ts';
-import * as ownEndpoints from '#contract/assessment/own-actions.ts';
-import * as v1 from '#contract/assessment/v1-action-items.ts';
+import * as endpoints from '#contract/assessment/plan/action-items.ts';
+import * as ownEndpoints from '#contract/assessment/plan/own-actions.ts';
+import * as v1 from '#contract/assessment/plan/v1-action-items.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { changeItemByKey, readPlanByKey } from './by-key.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeItems } from '#contract/assessment/action-items.ts';
+import type { changeItems } from '#contract/assessment/plan/action-items.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ActionItem, ActionPlan, changeItems, ItemHistory } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, changeItems, ItemHistory } from '#contract/assessment/plan/action-items.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { type Account, type Principal, organizationOf } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { actionOf } from '#content/catalogue.ts';
-import type { ActionItem, ActionPlan, ClosedItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, ClosedItem } from '#contract/assessment/plan/action-items.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';

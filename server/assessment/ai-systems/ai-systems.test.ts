@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import { languages } from '#core/platform/languages.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

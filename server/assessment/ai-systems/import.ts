@@ -1,4 +1,4 @@
-import type { SystemSheet } from '#contract/assessment/ai-systems.ts';
+import type { SystemSheet } from '#contract/assessment/ai/ai-systems.ts';
 import { mostSystems } from '#core/assessment/ai-systems/inventory.ts';
 import { readWorkbook } from '#server/adapters/spreadsheets/read.ts';
 import { record } from '#server/platform/security/audit.ts';

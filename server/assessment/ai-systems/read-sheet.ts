@@ -1,4 +1,4 @@
-import { systemFields, type SystemFields, type SystemSheet } from '#contract/assessment/ai-systems.ts';
+import { systemFields, type SystemFields, type SystemSheet } from '#contract/assessment/ai/ai-systems.ts';
 import type { SheetProblem } from '#core/assessment/ai-systems/inventory.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import type { SheetText } from '#server/adapters/spreadsheets/read.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { SystemFields } from '#contract/assessment/ai-systems.ts';
+import type { SystemFields } from '#contract/assessment/ai/ai-systems.ts';
 import type { Held } from '#core/assessment/ai-sheets/literacy.ts';
 import type { ImpactBasis } from '#core/assessment/ai-sheets/impact.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/ai-systems.ts';
+import * as endpoints from '#contract/assessment/ai/ai-systems.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { exportedSystems } from './export.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addAiSystem, AiSystem, changeAiSystem, listAiSystems, proveAiDuty } from '#contract/assessment/ai-systems.ts';
+import type { addAiSystem, AiSystem, changeAiSystem, listAiSystems, proveAiDuty } from '#contract/assessment/ai/ai-systems.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';

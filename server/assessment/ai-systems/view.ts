@@ -1,4 +1,4 @@
-import { systemFacts, type AiSystem, type SystemLine } from '#contract/assessment/ai-systems.ts';
+import { systemFacts, type AiSystem, type SystemLine } from '#contract/assessment/ai/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
 import { basisOf, changedBases } from '#core/assessment/ai-sheets/impact.ts';

@@ -1,4 +1,4 @@
-import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
+import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import { reopeningOf, type ReopenHindrance } from '#core/assessment/report/reopening.ts';
 import type { AppErrorCode } from '#content/refusals.ts';
 import { record } from '#server/platform/security/audit.ts';

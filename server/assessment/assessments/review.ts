@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { ReviewPlace, ReviewView } from '#contract/assessment/review.ts';
+import type { ReviewPlace, ReviewView } from '#contract/assessment/answering/review.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { questionsOf, type Question } from '#core/assessment/questionnaire/questionnaire.ts';
 import { contradictedAnswers } from '#core/assessment/questionnaire/recorded.ts';

@@ -11,10 +11,10 @@ import {
   reopenAssessment,
   saveAnswer,
   startAssessment,
-} from '#contract/assessment/assessments.ts';
-import { compareAssessments, downloadComparison, readAnswerHistory } from '#contract/assessment/history.ts';
-import { readReview } from '#contract/assessment/review.ts';
-import { readScopes, saveScope } from '#contract/assessment/scope.ts';
+} from '#contract/assessment/answering/assessments.ts';
+import { compareAssessments, downloadComparison, readAnswerHistory } from '#contract/assessment/answering/history.ts';
+import { readReview } from '#contract/assessment/answering/review.ts';
+import { readScopes, saveScope } from '#contract/assessment/scope/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import * as answers from './answers/answers.ts';

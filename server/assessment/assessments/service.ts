@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { AssessmentPayload, ListedAnswer } from '#contract/assessment/assessments.ts';
+import type { AssessmentPayload, ListedAnswer } from '#contract/assessment/answering/assessments.ts';
 import { completionPercent } from '#core/assessment/questionnaire/completion.ts';
 import { assessmentLimit } from '#core/account/entitlements/entitlements.ts';
 import { mayAct } from '#core/account/members/members.ts';

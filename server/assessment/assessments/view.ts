@@ -1,6 +1,6 @@
 import { authorName } from '#content/guest-author.ts';
-import type { AssessmentPayload, AnswerView } from '#contract/assessment/assessments.ts';
-import type { DeclaredScopeView, FormerScopeView } from '#contract/assessment/scope.ts';
+import type { AssessmentPayload, AnswerView } from '#contract/assessment/answering/assessments.ts';
+import type { DeclaredScopeView, FormerScopeView } from '#contract/assessment/scope/scope.ts';
 import { obstaclesNow } from '#core/assessment/report/judged.ts';
 import { ruledBy } from '#core/assessment/scope/contradictions.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Assignment } from '#contract/assessment/assignments.ts';
+import type { Assignment } from '#contract/assessment/answering/assignments.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';

@@ -1,5 +1,5 @@
-import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
-import type { Assignment } from '#contract/assessment/assignments.ts';
+import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
+import type { Assignment } from '#contract/assessment/answering/assignments.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { answeredQuestions } from '#server/assessment/assessments/service.ts';

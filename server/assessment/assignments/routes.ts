@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/assignments.ts';
+import * as endpoints from '#contract/assessment/answering/assignments.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as assignments from './service.ts';

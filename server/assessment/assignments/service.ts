@@ -1,7 +1,7 @@
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { MailFact } from '#content/mails/facts.ts';
-import type { Assignment } from '#contract/assessment/assignments.ts';
+import type { Assignment } from '#contract/assessment/answering/assignments.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';

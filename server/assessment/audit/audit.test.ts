@@ -3,9 +3,9 @@ import { unzipSync } from 'fflate';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Audit } from '#contract/assessment/audit.ts';
+import type { Audit } from '#contract/assessment/evidence/audit.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 

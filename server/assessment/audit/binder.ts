@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { strToU8 } from 'fflate';
-import { evidenceItem } from '#contract/assessment/evidence.ts';
+import { evidenceItem } from '#contract/assessment/evidence/evidence.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { exportedFile } from '#server/assessment/action-plan/exports/files.ts';

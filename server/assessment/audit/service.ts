@@ -1,4 +1,4 @@
-import type { Audit, prepareAudit as prepareCall } from '#contract/assessment/audit.ts';
+import type { Audit, prepareAudit as prepareCall } from '#contract/assessment/evidence/audit.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { auditorVerdict, auditPlan, copyDueOn } from '#core/assessment/audit/audit.ts';
 import { dutiesOf } from '#core/assessment/duties/duties.ts';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InboxEntry } from '#contract/communication/inbox.ts';
-import type { ObservedDomain } from '#contract/assessment/observations.ts';
+import type { ObservedDomain } from '#contract/assessment/evidence/observations.ts';
 import type { Network } from '#core/assessment/observations/network.ts';
 import { observeDueDomains } from '#server/assessment/observations/look.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
-import { mailsOf } from '#server/testing/mails.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyOfContradictions } from './service.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
-import type { ReviewView } from '#contract/assessment/review.ts';
+import type { RecordedContradiction } from '#contract/assessment/evidence/contradictions.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
+import type { ReviewView } from '#contract/assessment/answering/review.ts';
 import { factsOfStart } from '#core/assessment/ai-systems/starting-points.ts';
 import type { ReportSubject } from '#server/adapters/documents/report/report.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/contradictions.ts';
+import * as endpoints from '#contract/assessment/evidence/contradictions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { listContradictions } from './service.ts';

@@ -1,4 +1,4 @@
-import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
+import type { RecordedContradiction } from '#contract/assessment/evidence/contradictions.ts';
 import { deniedQuestions } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { isHighRiskInUse, oversightQuestions } from '#core/assessment/ai-systems/oversight.ts';
 import { contradictsRecord, type Recorded } from '#core/assessment/questionnaire/recorded.ts';

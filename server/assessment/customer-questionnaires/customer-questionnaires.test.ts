@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { questionnaireLimits } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import { deleteUnusedFiles } from '#server/assessment/evidence/uploads/sweep.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 

@@ -2,12 +2,12 @@ import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { headerWords } from '#content/customer-questionnaires/headers.ts';
-import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { rowsOf } from '#core/assessment/customer-questionnaires/layout.ts';
 import { readForm, type FormType } from '#server/adapters/forms/form-file.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
-import { neverYes, questionnaireFiles, type MadeFile } from '#server/testing/questionnaire-files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
+import { neverYes, questionnaireFiles, type MadeFile } from '#server/testing/documents/questionnaire-files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { headerWords } from '#content/customer-questionnaires/headers.ts';
-import type { Questionnaire } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { formLanguage } from '#core/assessment/customer-questionnaires/form-language.ts';
 import type { FormRow, Place } from '#core/assessment/customer-questionnaires/layout.ts';
 import { formRows } from '#core/assessment/customer-questionnaires/maturity-workbook.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Questionnaire } from '#contract/assessment/customer-questionnaires.ts';
+import type { Questionnaire } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 

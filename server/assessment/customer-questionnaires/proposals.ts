@@ -3,7 +3,7 @@ import { listWords, usualWords } from '#content/customer-questionnaires/answer-w
 import { concepts } from '#content/customer-questionnaires/concepts.ts';
 import { uncoveredTopics } from '#content/customer-questionnaires/uncovered-topics.ts';
 import { rules } from '#content/customer-questionnaires/rules.ts';
-import type { Source } from '#contract/assessment/customer-questionnaires.ts';
+import type { Source } from '#contract/assessment/answering/customer-questionnaires.ts';
 import type { FormRow } from '#core/assessment/customer-questionnaires/layout.ts';
 import { matcher, matchOf, mostCandidates, type Match } from '#core/assessment/customer-questionnaires/match.ts';
 import { choiceOf, proposalFor, writtenIn, type Written } from '#core/assessment/customer-questionnaires/proposal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/customer-questionnaires.ts';
+import * as endpoints from '#contract/assessment/answering/customer-questionnaires.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { addQuestionnaire, filledFile } from './files.ts';

@@ -5,7 +5,7 @@ import type {
   listQuestionnaires as listCall,
   Questionnaire,
   QuestionnaireRow as RowView,
-} from '#contract/assessment/customer-questionnaires.ts';
+} from '#contract/assessment/answering/customer-questionnaires.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { tick } from '#core/platform/forms.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireRow as RowView, Questionnaire } from '#contract/assessment/customer-questionnaires.ts';
+import type { QuestionnaireRow as RowView, Questionnaire } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import type { FormRow } from '#core/assessment/customer-questionnaires/layout.ts';
 import { askedKey, questionnaireLimits } from '#core/assessment/customer-questionnaires/questionnaire.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Discussion } from '#contract/assessment/discussions.ts';
+import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import { discussionLimits } from '#core/assessment/discussions/discussion.ts';
 import { lengths } from '#core/platform/limits.ts';
 import type { MemberRole } from '#core/account/members/members.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/discussions.ts';
+import * as endpoints from '#contract/assessment/answering/discussions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as discussions from './service.ts';

@@ -1,7 +1,7 @@
 import { findQuestion } from '#content/catalogue.ts';
-import type { Discussion } from '#contract/assessment/discussions.ts';
+import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { listDiscussions as listCall } from '#contract/assessment/discussions.ts';
+import type { listDiscussions as listCall } from '#contract/assessment/answering/discussions.ts';
 import { discussionLimits } from '#core/assessment/discussions/discussion.ts';
 import { mentionedIn } from '#core/assessment/discussions/mentions.ts';
 import { mayAct } from '#core/account/members/members.ts';

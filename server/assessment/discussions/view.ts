@@ -1,4 +1,4 @@
-import type { Discussion, DiscussionMessage } from '#contract/assessment/discussions.ts';
+import type { Discussion, DiscussionMessage } from '#contract/assessment/answering/discussions.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { listMembers } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
-import type { Duties, DutyView } from '#contract/assessment/duties.ts';
+import type { Duties, DutyView } from '#contract/assessment/duties/duties.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { lawDuties } from '#server/testing/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { planWords } from '#content/documents/action-plan.ts';
-import type { CalendarFeed } from '#contract/assessment/action-items.ts';
+import type { CalendarFeed } from '#contract/assessment/plan/action-items.ts';
 import { calendarText } from '#core/platform/calendar/ics.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

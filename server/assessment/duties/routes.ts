@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calendar from '#contract/assessment/action-items.ts';
-import * as endpoints from '#contract/assessment/duties.ts';
+import * as calendar from '#contract/assessment/plan/action-items.ts';
+import * as endpoints from '#contract/assessment/duties/duties.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import * as feed from './feed.ts';

@@ -1,5 +1,5 @@
 import { actionOf } from '#content/catalogue.ts';
-import type { Duties, DutyRowView, DutyView } from '#contract/assessment/duties.ts';
+import type { Duties, DutyRowView, DutyView } from '#contract/assessment/duties/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { dutiesOf, type Duty } from '#core/assessment/duties/duties.ts';
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { anOrganization, aPerson, joins } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { archiveNames, archiveOf } from './archive.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8 } from 'fflate';
-import { evidenceItem } from '#contract/assessment/evidence.ts';
+import { evidenceItem } from '#contract/assessment/evidence/evidence.ts';
 import { endingOf } from '#core/platform/text/file-name.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Principal } from '#server/platform/security/principal.ts';

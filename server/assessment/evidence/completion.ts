@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { EvidencePayload } from '#contract/assessment/evidence.ts';
+import type { EvidencePayload } from '#contract/assessment/evidence/evidence.ts';
 import { record } from '#server/platform/security/audit.ts';
 import { organizationOf, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -4,7 +4,7 @@ import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aDocx, anObjectStream, anOdt, anXlsx, aPdf, aPicture, sendEvidence } from '#server/testing/files.ts';
+import { aDocx, anObjectStream, anOdt, anXlsx, aPdf, aPicture, sendEvidence } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { inspect } from './inspection/inspect.ts';
 import { Unfit } from './inspection/fault.ts';

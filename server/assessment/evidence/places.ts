@@ -1,4 +1,4 @@
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { findQuestion } from '#content/catalogue.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Regime } from '#core/platform/regimes.ts';

@@ -2,7 +2,7 @@ import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { anAssessment, anOrganization, asPrincipal, aCompletedAssessment, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { personName } from '#server/account/public.ts';
 

@@ -1,4 +1,4 @@
-import type { EvidenceList, EvidencePayload, EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidenceList, EvidencePayload, EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { evidenceLimits } from '#core/assessment/evidence/evidence.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { record } from '#server/platform/security/audit.ts';

@@ -1,4 +1,4 @@
-import type { EvidencePayload } from '#contract/assessment/evidence.ts';
+import type { EvidencePayload } from '#contract/assessment/evidence/evidence.ts';
 import type { EvidenceRow } from './repository.ts';
 
 /** What leaves the server of it; the promise lets nothing else through, so that the key of the store stays. */

@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { AnswerView } from '#contract/assessment/assessments.ts';
+import type { AnswerView } from '#contract/assessment/answering/assessments.ts';
 import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';

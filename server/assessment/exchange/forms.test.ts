@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerWords } from '#content/documents/answers.ts';
 import { statementWords } from '#content/documents/statement.ts';
-import type { resultFile } from '#contract/assessment/result-file.ts';
+import type { resultFile } from '#contract/assessment/answering/result-file.ts';
 import { languages } from '#core/platform/languages.ts';
 import { findQuestion } from '#content/catalogue.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { statementWords } from '#content/documents/statement.ts';
-import type { ImportPreview } from '#contract/assessment/imports.ts';
+import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
 import { annexAControls } from '#core/assessment/mapping/statement.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { languages } from '#core/platform/languages.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { listObservedQuestions as listCall } from '#contract/assessment/observations.ts';
+import type { listObservedQuestions as listCall } from '#contract/assessment/evidence/observations.ts';
 import { factVerdictNow } from '#core/assessment/facts/days.ts';
 import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import { checksOf, reasonOfFact, shareOfFact } from '#core/assessment/facts/verdicts.ts';

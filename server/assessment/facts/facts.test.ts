@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FactsOfKind } from '#contract/assessment/facts.ts';
-import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
-import type { EvidenceList } from '#contract/assessment/evidence.ts';
+import type { FactsOfKind } from '#contract/assessment/evidence/facts.ts';
+import type { RecordedContradiction } from '#contract/assessment/evidence/contradictions.ts';
+import type { EvidenceList } from '#contract/assessment/evidence/evidence.ts';
 import type { Counts, FactKind } from '#core/assessment/facts/kinds.ts';
 import type { ReportSubject } from '#server/adapters/documents/report/report.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';

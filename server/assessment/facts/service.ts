@@ -4,7 +4,7 @@ import type {
   listFacts as listCall,
   reportFact as reportCall,
   v1ReportFact as v1Call,
-} from '#contract/assessment/facts.ts';
+} from '#contract/assessment/evidence/facts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { periodInForce } from '#core/account/entitlements/access.ts';
 import { factLimits, factVerdictNow, isTakenInTime } from '#core/assessment/facts/days.ts';

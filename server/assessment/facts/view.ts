@@ -1,4 +1,4 @@
-import type { Fact, JudgedFact, listFacts as listCall } from '#contract/assessment/facts.ts';
+import type { Fact, JudgedFact, listFacts as listCall } from '#contract/assessment/evidence/facts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { earliestTaken, factVerdictNow, lastFreshDay, sinceWhen } from '#core/assessment/facts/days.ts';

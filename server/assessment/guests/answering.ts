@@ -1,5 +1,5 @@
 import { findQuestion } from '#content/catalogue.ts';
-import type { GuestQuestion, GuestWork, finishAsGuest as finishCall } from '#contract/assessment/guests.ts';
+import type { GuestQuestion, GuestWork, finishAsGuest as finishCall } from '#contract/assessment/answering/guests.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { guestLabel } from '#core/assessment/guests/guests.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { OpenedLink, enterAsGuest as enterCall } from '#contract/assessment/guests.ts';
+import type { OpenedLink, enterAsGuest as enterCall } from '#contract/assessment/answering/guests.ts';
 import { guestCodeOf, guestLabel, guestLimits, guestSessionExpiry, guestState, maskedAddress } from '#core/assessment/guests/guests.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { limitByAddress } from '#server/account/public.ts';

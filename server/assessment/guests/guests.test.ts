@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Guest, GuestWork } from '#contract/assessment/guests.ts';
+import type { Guest, GuestWork } from '#contract/assessment/answering/guests.ts';
 import { guestLimits } from '#core/assessment/guests/guests.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { sendMail } from '#server/communication/mails/send.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/guests.ts';
+import * as endpoints from '#contract/assessment/answering/guests.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { finishAsGuest, readGuestQuestions, saveGuestAnswer } from './answering.ts';

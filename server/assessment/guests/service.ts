@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { Guest } from '#contract/assessment/guests.ts';
+import type { Guest } from '#contract/assessment/answering/guests.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { guestExpiry, guestLimits } from '#core/assessment/guests/guests.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';

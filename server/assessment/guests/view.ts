@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { Guest, OpenedGuest } from '#contract/assessment/guests.ts';
+import type { Guest, OpenedGuest } from '#contract/assessment/answering/guests.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { guestState } from '#core/assessment/guests/guests.ts';
 import { questionsOf, type Question } from '#core/assessment/questionnaire/questionnaire.ts';

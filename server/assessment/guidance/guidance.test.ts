@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GuidanceView } from '#contract/assessment/guidance.ts';
+import type { GuidanceView } from '#contract/assessment/answering/guidance.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { guidance } from '#content/guidance.ts';
-import { listGuidance, type GuidanceView } from '#contract/assessment/guidance.ts';
+import { listGuidance, type GuidanceView } from '#contract/assessment/answering/guidance.ts';
 import { guidedSizes } from '#core/assessment/scope/guidance.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Regime } from '#core/platform/regimes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { incidentLogKinds } from '#contract/assessment/incident-fields.ts';
+import type { incidentLogKinds } from '#contract/assessment/duties/incident-fields.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { firstHash } from '#proof/record.ts';
 import { personName } from '#server/account/public.ts';

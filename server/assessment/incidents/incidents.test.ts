@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IncidentSummary, IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentSummary, IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
 import { deleteUser } from '#server/account/public.ts';

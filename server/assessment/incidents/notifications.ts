@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncidentView, NotificationView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView, NotificationView } from '#contract/assessment/duties/incident-fields.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { contentsOf, type NotificationContent } from '#core/assessment/incidents/notifications.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { receiptLimits } from '#core/assessment/incidents/receipts.ts';
 import { deleteUnusedFiles } from '#server/assessment/evidence/uploads/sweep.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aDocx, aPdf, aPicture } from '#server/testing/files.ts';
+import { aDocx, aPdf, aPicture } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

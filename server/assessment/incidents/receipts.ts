@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { receiptLimits, receiptText, receiptTexts, receiptTypes } from '#core/assessment/incidents/receipts.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { GivenFacts, IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { GivenFacts, IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import type { ClockId, Firm } from '#core/assessment/incidents/facts.ts';
 import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/incidents.ts';
+import * as endpoints from '#contract/assessment/duties/incidents.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { explainContradiction, markContradictions } from './contradictions.ts';

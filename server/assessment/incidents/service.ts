@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/assessment/incidents.ts';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type * as contract from '#contract/assessment/duties/incidents.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { suggestedFirm, suggestedType } from '#core/assessment/incidents/firm.ts';
 import { standingReceivers, type NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import { noInstants, unknownFirm } from '#core/assessment/incidents/facts.ts';

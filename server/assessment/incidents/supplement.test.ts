@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { contentsOf } from '#core/assessment/incidents/notifications.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,4 +1,4 @@
-import type { IncidentSummary, IncidentView, NotificationView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentSummary, IncidentView, NotificationView } from '#contract/assessment/duties/incident-fields.ts';
 import { incidentClocks, nextClock, type IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import { questionsOffered } from '#core/assessment/incidents/contradicted.ts';
 import type { Firm } from '#core/assessment/incidents/facts.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActionPlan, OwnAction } from '#contract/assessment/action-items.ts';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
-import type { Lesson } from '#contract/assessment/lessons.ts';
+import type { ActionPlan, OwnAction } from '#contract/assessment/plan/action-items.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
+import type { Lesson } from '#contract/assessment/duties/lessons.ts';
 import { sendPlanReminders } from '#server/assessment/action-plan/reminders.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';

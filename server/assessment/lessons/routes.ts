@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/lessons.ts';
+import * as endpoints from '#contract/assessment/duties/lessons.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { addLesson, listLessons, planLesson } from './service.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Lesson } from '#contract/assessment/lessons.ts';
-import type { NewAction } from '#contract/assessment/own-actions.ts';
+import type { Lesson } from '#contract/assessment/duties/lessons.ts';
+import type { NewAction } from '#contract/assessment/plan/own-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';

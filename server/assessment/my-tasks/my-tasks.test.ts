@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OwnAction } from '#contract/assessment/action-items.ts';
-import type { MyTasks } from '#contract/assessment/my-tasks.ts';
+import type { OwnAction } from '#contract/assessment/plan/action-items.ts';
+import type { MyTasks } from '#contract/assessment/answering/my-tasks.ts';
 import {
   aCompletedAssessment,
   anAssessment,
@@ -10,7 +10,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 

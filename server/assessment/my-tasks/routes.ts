@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/my-tasks.ts';
+import * as endpoints from '#contract/assessment/answering/my-tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { readMyTasks } from './service.ts';

@@ -1,5 +1,5 @@
 import { documentTemplates } from '#content/templates/templates.ts';
-import type { MyTask, MyTasks } from '#contract/assessment/my-tasks.ts';
+import type { MyTask, MyTasks } from '#contract/assessment/answering/my-tasks.ts';
 import { byGroup } from '#core/assessment/my-tasks/my-tasks.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { awaitedAnswers } from '#server/assessment/assignments/awaited.ts';

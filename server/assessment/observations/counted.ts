@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { listObservedQuestions as listCall } from '#contract/assessment/observations.ts';
+import type { listObservedQuestions as listCall } from '#contract/assessment/evidence/observations.ts';
 import { questionsOfCheck } from '#core/assessment/observations/checks.ts';
 import { ownedSince, verdictNow } from '#core/assessment/observations/domain.ts';
 import type { Recorded, RecordedKind } from '#core/assessment/questionnaire/recorded.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ObservedDomain } from '#contract/assessment/observations.ts';
-import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
+import type { ObservedDomain } from '#contract/assessment/evidence/observations.ts';
+import type { RecordedContradiction } from '#contract/assessment/evidence/contradictions.ts';
 import type { Network } from '#core/assessment/observations/network.ts';
 import type { WebsiteOutcome } from '#core/company/website-proof.ts';
 import type { ReportSubject } from '#server/adapters/documents/report/report.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/observations.ts';
+import * as endpoints from '#contract/assessment/evidence/observations.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationOf } from '#server/platform/security/principal.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -3,7 +3,7 @@ import type {
   addDomain as addCall,
   explainObservation as explainCall,
   listDomains as listCall,
-} from '#contract/assessment/observations.ts';
+} from '#contract/assessment/evidence/observations.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { manualBefore, nextManual, observationLimits } from '#core/assessment/observations/domain.ts';
 import type { ObservationCheck } from '#core/assessment/observations/checks.ts';

@@ -1,10 +1,10 @@
-import type { Observation, ObservedDomain } from '#contract/assessment/observations.ts';
+import type { Observation, ObservedDomain } from '#contract/assessment/evidence/observations.ts';
 import { questionsOfCheck, observationChecks, type ObservationCheck } from '#core/assessment/observations/checks.ts';
 import { freshUntil, nextManual, observationLimits, ownedUntil, verdictNow } from '#core/assessment/observations/domain.ts';
 import { websitePath, websiteRecord, websiteValue } from '#core/company/website-proof.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { listDomains as listCall } from '#contract/assessment/observations.ts';
+import type { listDomains as listCall } from '#contract/assessment/evidence/observations.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
-import type { Finding } from '#contract/assessment/quality.ts';
+import type { Finding } from '#contract/assessment/answering/quality.ts';
 import type { Client } from '#contract/communication/clients.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';

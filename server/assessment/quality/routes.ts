@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/quality.ts';
+import * as endpoints from '#contract/assessment/answering/quality.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { readQuality } from './service.ts';

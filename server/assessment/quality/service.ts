@@ -1,4 +1,4 @@
-import type { Finding, readQuality as readCall } from '#contract/assessment/quality.ts';
+import type { Finding, readQuality as readCall } from '#contract/assessment/answering/quality.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import {
   countLevels,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listQuestions } from '#contract/assessment/questions.ts';
+import { listQuestions } from '#contract/assessment/answering/questions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as questions from './service.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { catalogues } from '#content/catalogue.ts';
-import type { QuestionView } from '#contract/assessment/questions.ts';
+import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';

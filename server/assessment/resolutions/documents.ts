@@ -1,4 +1,4 @@
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
 import type { DecidedDocument } from '#core/assessment/board/resolutions.ts';
 import { byApproval, templateState } from '#core/assessment/templates/adoption.ts';

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Board } from '#contract/assessment/board.ts';
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { boardResolutions, boardTrainings } from './binder.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

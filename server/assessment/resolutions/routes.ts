@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/resolutions.ts';
+import * as endpoints from '#contract/assessment/duties/resolutions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import * as resolutions from './service.ts';

@@ -1,5 +1,5 @@
 import { resolutionWords } from '#content/documents/resolution.ts';
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { isRecorded, resolutionKinds, type Vote } from '#core/assessment/board/resolutions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization, subjectFacts } from '#server/account/public.ts';

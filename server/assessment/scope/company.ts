@@ -1,4 +1,4 @@
-import type { ScopeCompany } from '#contract/assessment/scope-company.ts';
+import type { ScopeCompany } from '#contract/assessment/scope/scope-company.ts';
 import { kindsOfCode } from '#core/assessment/scope/kinds/pkd-suggestions.ts';
 import type { RegisteredActivities } from '#server/adapters/registers/company-register.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { findScopeCompany } from '#contract/assessment/scope-company.ts';
+import { findScopeCompany } from '#contract/assessment/scope/scope-company.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { findCompany } from './company.ts';
-import { readVerdict, verdictPdf } from '#contract/assessment/scope-verdict.ts';
+import { readVerdict, verdictPdf } from '#contract/assessment/scope/scope-verdict.ts';
 import { computeVerdict } from './verdict.ts';
 import { verdictDocument } from './verdict-document.ts';
 

@@ -1,7 +1,7 @@
 import { frameWords } from '#content/documents/frame.ts';
 import { verdictLink } from '#content/documents/scope.ts';
 import { interfaceWords } from '#content/localized.ts';
-import type { VerdictView } from '#contract/assessment/scope-verdict.ts';
+import type { VerdictView } from '#contract/assessment/scope/scope-verdict.ts';
 import type { GivenScope } from '#contract/platform/scope-check.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';
 import { countedAnswers, scopePath } from '#core/assessment/scope/scope.ts';

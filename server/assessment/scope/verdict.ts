@@ -1,5 +1,5 @@
 import { interfaceWords } from '#content/localized.ts';
-import type { VerdictView } from '#contract/assessment/scope-verdict.ts';
+import type { VerdictView } from '#contract/assessment/scope/scope-verdict.ts';
 import type { GivenScope } from '#contract/platform/scope-check.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { byUrgency, dutiesOf, dutyKey } from '#core/assessment/duties/duties.ts';

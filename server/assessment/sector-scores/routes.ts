@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/sector-scores.ts';
+import * as endpoints from '#contract/assessment/answering/sector-scores.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { readSectorScores } from './service.ts';

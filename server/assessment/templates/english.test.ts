@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
-import type { TemplateDetail, TemplateSummary } from '#contract/assessment/templates.ts';
+import type { TemplateDetail, TemplateSummary } from '#contract/assessment/evidence/templates.ts';
 import { gapMark, hasOpenGap, piecesOf } from '#core/assessment/templates/fill.ts';
 import { readDocumentWords } from '#server/adapters/forms/form-file.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 

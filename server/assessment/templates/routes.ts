@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/templates.ts';
+import * as endpoints from '#contract/assessment/evidence/templates.ts';
 import type { DocumentLanguage } from '#core/assessment/templates/template.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';

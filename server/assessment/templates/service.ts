@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { unknownData } from '#content/documents/templates.ts';
-import type { listTemplates as listCall, TemplateDetail } from '#contract/assessment/templates.ts';
+import type { listTemplates as listCall, TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';
 import { reviewDay } from '#core/assessment/templates/adoption.ts';

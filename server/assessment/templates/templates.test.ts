@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentTemplates } from '#content/templates/templates.ts';
-import type { EvidenceList } from '#contract/assessment/evidence.ts';
-import type { listTemplates, TemplateDetail } from '#contract/assessment/templates.ts';
+import type { EvidenceList } from '#contract/assessment/evidence/evidence.ts';
+import type { listTemplates, TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { piecesOf } from '#core/assessment/templates/fill.ts';
 import { readDocumentWords } from '#server/adapters/forms/form-file.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

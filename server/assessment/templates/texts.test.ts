@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { templateIn } from '#content/templates/languages.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { blocksOf, markedText } from '#core/assessment/templates/marked-text.ts';
 import { documentLanguages } from '#core/assessment/templates/template.ts';
 import { readDocumentWords } from '#server/adapters/forms/form-file.ts';

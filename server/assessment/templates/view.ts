@@ -2,7 +2,7 @@ import { findQuestion } from '#content/catalogue.ts';
 import { csirtNames } from '#content/documents/templates.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { templateIn } from '#content/templates/languages.ts';
-import type { TemplateDetail, TemplateSummary } from '#contract/assessment/templates.ts';
+import type { TemplateDetail, TemplateSummary } from '#contract/assessment/evidence/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';

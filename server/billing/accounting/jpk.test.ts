@@ -8,7 +8,7 @@ import { ksefModes } from '#core/billing/ksef-modes.ts';
 import { saleMarkOf, type DocumentMode } from '#core/billing/register.ts';
 import { isTaxOffice } from '#core/billing/tax-offices.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
-import { correction, euro, invoice, kinds, basicEuro, minus, original } from '#server/testing/invoice-kinds.ts';
+import { correction, euro, invoice, kinds, basicEuro, minus, original } from '#server/testing/ksef/invoice-kinds.ts';
 import type { MonthDocument } from './documents.ts';
 import type { JpkHead } from './jpk.ts';
 import { jpkFa } from './jpk-fa.ts';

@@ -10,7 +10,7 @@ import { sendMail } from '#server/communication/mails/send.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { sendPaymentEvent, withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
-import { databaseUrl, earlierDatabase, onServer } from '#server/testing/databases.ts';
+import { databaseUrl, earlierDatabase, onServer } from '#server/testing/databases/databases.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 const [user, organization] = [randomUUID(), randomUUID()];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
-import { earlierDatabase, emptyDatabase } from '#server/testing/databases.ts';
+import { earlierDatabase, emptyDatabase } from '#server/testing/databases/databases.ts';
 
 const [user, organization] = [randomUUID(), randomUUID()];
 const [card, transfer, later] = [randomUUID(), randomUUID(), randomUUID()];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import { statementsOf } from '#server/platform/db/schema/migrate.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { aSale } from '#server/testing/sales.ts';
+import { aSale } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

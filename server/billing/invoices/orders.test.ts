@@ -7,7 +7,7 @@ import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { runKsef } from './ksef/run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { withKsef } from '#server/testing/ksef-world.ts';
+import { withKsef } from '#server/testing/ksef/world.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

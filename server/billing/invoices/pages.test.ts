@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { readsOf } from '#server/testing/reads.ts';
+import { readsOf } from '#server/testing/databases/reads.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const lanes = 1;

@@ -5,10 +5,10 @@ import { registrationText } from '#core/platform/company-registration.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { invoiceJob } from './pdf.ts';
 import { sellerOf } from './service.ts';
-import { codesOn } from '#server/testing/codes-on.ts';
+import { codesOn } from '#server/testing/mail/codes-on.ts';
 import { proFormaDue, proFormaJob, proFormaPdf, type ProFormaOrder } from './pro-forma.ts';
 
 const renderer = sharedRenderer(pino({ level: 'silent' }));

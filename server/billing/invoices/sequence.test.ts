@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aPaidOrder, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { aPaidOrder, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

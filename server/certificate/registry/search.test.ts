@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readsOf } from '#server/testing/reads.ts';
+import { readsOf } from '#server/testing/databases/reads.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const lanes = 1;

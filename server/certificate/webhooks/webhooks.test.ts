@@ -7,7 +7,7 @@ import { revokeCertificate } from '#server/certificate/certificates/lifecycle/re
 import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyEnds } from './ends.ts';
 import { sendDue } from './sending.ts';

@@ -1,9 +1,9 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { actionOf } from '#content/catalogue.ts';
-import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
+import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { OwnCertificatePayload } from '#contract/certificate/certificates.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
-import type { UnmetDutyView } from '#contract/assessment/scope.ts';
+import type { UnmetDutyView } from '#contract/assessment/scope/scope.ts';
 import { byUrgency, dutiesOf } from '#core/assessment/duties/duties.ts';
 import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
 import { dueOf, isOpen, projection } from '#core/assessment/report/action-plan.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { lawChanges, type WordedChange } from '#content/law/changes.ts';
-import type { readLawReach } from '#contract/assessment/law-changes.ts';
+import type { readLawReach } from '#contract/assessment/duties/law-changes.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { impactOf } from '#core/assessment/law/law-impact.ts';

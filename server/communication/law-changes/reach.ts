@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { lawChanges } from '#content/law/changes.ts';
 import { touchedTexts } from '#content/law/running-texts.ts';
-import type { readLawReach as reachCall } from '#contract/assessment/law-changes.ts';
+import type { readLawReach as reachCall } from '#contract/assessment/duties/law-changes.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { comingChanges } from '#core/assessment/law/law-changes.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';

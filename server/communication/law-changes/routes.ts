@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/law-changes.ts';
+import * as endpoints from '#contract/assessment/duties/law-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { lawFeed } from './feed.ts';

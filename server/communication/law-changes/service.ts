@@ -1,6 +1,6 @@
 import { actNames } from '#content/acts.ts';
 import { lawChanges, lawSources, type WordedChange } from '#content/law/changes.ts';
-import type { readLawChanges as changesCall, readLawImpacts as impactsCall } from '#contract/assessment/law-changes.ts';
+import type { readLawChanges as changesCall, readLawImpacts as impactsCall } from '#contract/assessment/duties/law-changes.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { LawImpact } from '#core/assessment/law/law-impact.ts';

@@ -5,7 +5,7 @@ import { dayText } from '#core/platform/text/formats.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
-import { mailsOf as sentOf } from '#server/testing/mails.ts';
+import { mailsOf as sentOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyOfTerms } from './notices.ts';
 

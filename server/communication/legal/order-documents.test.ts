@@ -5,7 +5,7 @@ import { orderDocumentWords } from '#content/documents/order.ts';
 import { legalVersions } from '#content/legal/versions.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { blocksOf } from './blocks.ts';
 import { legalText, partsOf } from './service.ts';
 import { orderAttachments } from './order-attachments.ts';

@@ -9,7 +9,7 @@ import { openMailer, type Mailer } from '#server/adapters/mail/mailer.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { bearsSignature } from '#server/testing/dkim.ts';
+import { bearsSignature } from '#server/testing/mail/dkim.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { checkMailDomains } from './service.ts';
 

@@ -8,7 +8,7 @@ import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { isRefused, refusalRecords } from '#server/adapters/mail/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
-import { openMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { openMailServer, type MailServer } from '#server/testing/mail/mail-server.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { readFailureNotice } from './failure-notice.ts';
 import { hashInReturnPath, returnPath } from './return-path.ts';

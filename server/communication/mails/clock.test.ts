@@ -11,8 +11,8 @@ import type { Mail } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendReminders } from '#server/communication/reminders/service.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
-import { mailsOf } from '#server/testing/mails.ts';
-import { withSilentProvider } from '#server/testing/stripe-events.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
+import { withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -5,7 +5,7 @@ import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts'
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, aConfirmation, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { sendMail } from './send.ts';
-import { mailsOf } from '#server/testing/mails.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -5,7 +5,7 @@ import { openMailer, refusedStatus } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { isRefused } from '#server/adapters/mail/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { mailTaken, openMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { mailTaken, openMailServer, type MailServer } from '#server/testing/mail/mail-server.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { sendMail } from './send.ts';
 

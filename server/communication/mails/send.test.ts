@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { anOrganization } from '#server/testing/builders.ts';
 import { sendMail } from './send.ts';
-import { mailsOf } from '#server/testing/mails.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { billingMailKinds } from '#content/mails/billing.ts';

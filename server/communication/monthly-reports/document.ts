@@ -5,7 +5,7 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { monthlyWords } from '#content/documents/monthly.ts';
 import type { MailFact } from '#content/mails/facts.ts';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { rowKinds } from '#core/assessment/duties/other-dates.ts';
 import { scoreChange } from '#core/assessment/report/comparison.ts';

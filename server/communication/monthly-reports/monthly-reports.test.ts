@@ -18,7 +18,7 @@ import {
   type TestOrganization,
 } from '#server/testing/builders.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
-import { aLender } from '#server/testing/lender.ts';
+import { aLender } from '#server/testing/processes/lender.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { monthlyEnclosed } from './document.ts';
 import { sendMonthlyReports } from './service.ts';

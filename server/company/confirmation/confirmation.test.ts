@@ -11,7 +11,7 @@ import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyClaimed } from './disputes/claims.ts';
 

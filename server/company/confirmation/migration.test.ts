@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
-import { databaseUrl, earlierDatabase, onServer } from '#server/testing/databases.ts';
+import { databaseUrl, earlierDatabase, onServer } from '#server/testing/databases/databases.ts';
 import { entryByNumber } from '#server/certificate/certificates/listing.ts';
 import { untoldClaims } from './repository.ts';
 import { knownOf } from './status.ts';

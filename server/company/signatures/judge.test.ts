@@ -11,7 +11,7 @@ import { makeTimeStamper, ocspAnswer, revocationList, timeStamp } from '#sandbox
 import { makeSigner, serialOf, signPdf, type SealOptions, type Update } from '#sandbox/seal/sign.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { declarationPdf } from '#server/adapters/documents/declaration.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import type { Revocations } from '#server/adapters/trust/revocations.ts';
 import { judge } from './judge.ts';
 import { isStampOf } from './time-stamp.ts';

@@ -1,4 +1,4 @@
-import type { ItemChange } from '#contract/assessment/action-items.ts';
+import type { ItemChange } from '#contract/assessment/plan/action-items.ts';
 import { addDays, businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { sendReminders } from '#server/communication/reminders/service.ts';
-import { readsOf } from '#server/testing/reads.ts';
+import { readsOf } from '#server/testing/databases/reads.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { partsOfDay } from './daily.ts';
 

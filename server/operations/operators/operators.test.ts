@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCertificate, aNip, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aSale } from '#server/testing/sales.ts';
+import { aSale } from '#server/testing/billing/sales.ts';
 import { languages } from '#core/platform/languages.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { addOperator, endSessionsByCommand, operators, removeOperator } from '#server/account/accounts/operators.ts';

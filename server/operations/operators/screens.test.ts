@@ -5,7 +5,7 @@ import { jobsState } from '#server/platform/process/heartbeat.ts';
 import { lastGoodRun, lastRuns } from '#server/platform/jobs/runs.ts';
 import { jobsByState } from '#server/platform/jobs/queue.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { readsOf } from '#server/testing/reads.ts';
+import { readsOf } from '#server/testing/databases/reads.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const lanes = 1;

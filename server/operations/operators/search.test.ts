@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { aCertificate, aNip, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { readsOf } from '#server/testing/reads.ts';
+import { readsOf } from '#server/testing/databases/reads.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const lanes = 1;

@@ -7,7 +7,7 @@ import { hashOfAddress, forgetReply, recordRefused } from '#server/adapters/mail
 import { runLogged } from '#server/platform/jobs/runs.ts';
 import { openTask, resolveTask } from '#server/platform/tasks/service.ts';
 import { aCertificate, aCompletedAssessment, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aSale, refunded } from '#server/testing/sales.ts';
+import { aSale, refunded } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld({ alone: true });

@@ -5,7 +5,7 @@ import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { changeConsent } from '#server/account/accounts/settings/settings.ts';
 import { aCertificate, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
-import { aSale, refunded } from '#server/testing/sales.ts';
+import { aSale, refunded } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { applyRetention } from './service.ts';
 

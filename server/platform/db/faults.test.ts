@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { downloadRoutes, routes } from '#contract/routes.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { openFaultProxy, type FaultProxy } from '#server/testing/fault-proxy.ts';
+import { openFaultProxy, type FaultProxy } from '#server/testing/databases/fault-proxy.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { openDatabase, type Database } from './db.ts';
 import { usualWaits, waitingAs, type Deadlines, type Waits } from './deadlines.ts';

@@ -16,8 +16,8 @@ import type { DocumentKey } from '#server/adapters/document-archive/rows.ts';
 import { issuedDocument, issueOnce } from '#server/adapters/document-archive/service.ts';
 import { openFolder } from '#server/adapters/storage/folder-store.ts';
 import { aNip, anAssessment, anOrganization, testPassword } from '#server/testing/builders.ts';
-import { databaseUrl, onServer } from '#server/testing/databases.ts';
-import { freePort, runToEnd, startProcess, stopProcess } from '#server/testing/processes.ts';
+import { databaseUrl, onServer } from '#server/testing/databases/databases.ts';
+import { freePort, runToEnd, startProcess, stopProcess } from '#server/testing/processes/processes.ts';
 
 let folder = '';
 const at = (...names: string[]): string => join(folder, ...names);

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startSmtp } from '#sandbox/mailbox/smtp.ts';
-import { cloneTemplate, emptyDatabase, onServer } from '#server/testing/databases.ts';
-import { openFaultProxy } from '#server/testing/fault-proxy.ts';
+import { cloneTemplate, emptyDatabase, onServer } from '#server/testing/databases/databases.ts';
+import { openFaultProxy } from '#server/testing/databases/fault-proxy.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { startSandbox } from '#server/testing/sandbox.ts';
+import { startSandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { childrenOf, freePort, lives, startProcess, type Process } from '#server/testing/processes.ts';
+import { childrenOf, freePort, lives, startProcess, type Process } from '#server/testing/processes/processes.ts';
 
 /** A process that is asked to end has so long, whatever hangs. */
 const drainMillis = 10_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runIsolated, type Bounds } from './isolated-process.ts';
-import type { Probe, Seen } from '#server/testing/isolated-probe.ts';
+import type { Probe, Seen } from '#server/testing/processes/isolated-probe.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'testing', 'isolated-probe.ts');
+const program = join(import.meta.dirname, '..', '..', 'testing', 'processes', 'isolated-probe.ts');
 const bounds: Bounds = { heapMegabytes: 64, millis: 20_000, answerBytes: 100_000 };
 let folder = '';
 beforeAll(async () => {

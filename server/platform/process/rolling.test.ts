@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { cloneTemplate } from '#server/testing/databases.ts';
-import { freePort, startProcess, stopProcess, type Process } from '#server/testing/processes.ts';
+import { cloneTemplate } from '#server/testing/databases/databases.ts';
+import { freePort, startProcess, stopProcess, type Process } from '#server/testing/processes/processes.ts';
 
 /** A process with its port, whether it said that it is ready, and connections that are kept open to it. */
 type Member = { port: number; process: Process; ready: boolean; agent: Agent };

@@ -5,7 +5,7 @@ import { reissueCertificate } from '#server/certificate/certificates/issue/reiss
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { mailsOf } from '#server/testing/mails.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { notifyWatchers } from './news.ts';
 

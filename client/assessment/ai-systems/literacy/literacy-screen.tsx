@@ -1,7 +1,7 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { LiteracyRecord } from '#contract/assessment/ai-literacy.ts';
+import type { LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { addressOf } from '#client/platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { LiteracyMeasure, LiteracyRecord } from '#contract/assessment/ai-literacy.ts';
+import type { LiteracyMeasure, LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
 import { literacyKinds, mostPeople } from '#core/assessment/ai-sheets/literacy.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ProofFields, type ProofValues } from '#client/assessment/proofs/proof-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiteracyMeasure, LiteracyRecord } from '#contract/assessment/ai-literacy.ts';
+import type { LiteracyMeasure, LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LiteracyRecord } from '#contract/assessment/ai-literacy.ts';
+import type { LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { api } from '#client/platform/api/api.ts';
 

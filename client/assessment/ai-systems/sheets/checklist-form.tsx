@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChecklistPointView } from '#contract/assessment/deployer-checklist.ts';
+import type { ChecklistPointView } from '#contract/assessment/ai/deployer-checklist.ts';
 import { checklistAnswers, checklistRules } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChecklistPointView } from '#contract/assessment/deployer-checklist.ts';
+import type { ChecklistPointView } from '#contract/assessment/ai/deployer-checklist.ts';
 import { checklistRules, type ChecklistState } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { useContradictions } from '#client/assessment/contradictions/queries.ts';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import type { DeployerChecklist } from '#contract/assessment/deployer-checklist.ts';
+import type { DeployerChecklist } from '#contract/assessment/ai/deployer-checklist.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';

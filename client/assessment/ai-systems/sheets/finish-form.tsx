@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ImpactView } from '#contract/assessment/ai-sheets.ts';
+import type { ImpactView } from '#contract/assessment/ai/ai-sheets.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImpactView } from '#contract/assessment/ai-sheets.ts';
+import type { ImpactView } from '#contract/assessment/ai/ai-sheets.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import type { ImpactView } from '#contract/assessment/ai-sheets.ts';
+import type { ImpactView } from '#contract/assessment/ai/ai-sheets.ts';
 import { impactFields, impactLetters, missingOf } from '#core/assessment/ai-sheets/impact.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';

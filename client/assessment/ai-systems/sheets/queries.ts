@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImpactView, RegistrationView } from '#contract/assessment/ai-sheets.ts';
+import type { ImpactView, RegistrationView } from '#contract/assessment/ai/ai-sheets.ts';
 import type { ChecklistAnswer, ChecklistPoint } from '#core/assessment/ai-sheets/deployer-checklist.ts';
 import { contradictionsKey } from '#client/assessment/contradictions/queries.ts';
 import { api } from '#client/platform/api/api.ts';

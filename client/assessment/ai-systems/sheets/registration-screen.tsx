@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import type { RegistrationView } from '#contract/assessment/ai-sheets.ts';
+import type { RegistrationView } from '#contract/assessment/ai/ai-sheets.ts';
 import { openRegistration, registrationSheet } from '#core/assessment/ai-sheets/registration.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';

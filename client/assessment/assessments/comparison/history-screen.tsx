@@ -1,7 +1,7 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
 import { allows } from '#core/account/entitlements/entitlements.ts';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { useMe } from '#client/account/accounts/queries.ts';

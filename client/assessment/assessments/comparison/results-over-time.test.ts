@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { resultsOverTime } from './results-over-time.ts';
 
 function assessment(change: Partial<Assessment>): Assessment {

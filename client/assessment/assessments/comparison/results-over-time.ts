@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 
 /** A finished result in a plot: `left` is its place between the first (0) and the last (100) of them by time. */

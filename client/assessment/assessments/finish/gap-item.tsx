@@ -1,4 +1,4 @@
-import type { QuestionView } from '#contract/assessment/questions.ts';
+import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';
 import { colon, number } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

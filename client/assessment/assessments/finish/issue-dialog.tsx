@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { lengths } from '#core/platform/limits.ts';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -2,7 +2,7 @@ import { Copy, FilePlus2, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { allows, assessmentLimit } from '#core/account/entitlements/entitlements.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';

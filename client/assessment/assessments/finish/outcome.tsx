@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Assessment, Result } from '#contract/assessment/assessments.ts';
+import type { Assessment, Result } from '#contract/assessment/answering/assessments.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { addressOf } from '#client/platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '#contract/assessment/review.ts';
+import type { ReviewView } from '#contract/assessment/answering/review.ts';
 import { percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { reopeningOf } from '#core/assessment/report/reopening.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';

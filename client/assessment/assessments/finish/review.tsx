@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Assessment } from '#contract/assessment/assessments.ts';
-import type { ReviewPlace, ReviewView } from '#contract/assessment/review.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
+import type { ReviewPlace, ReviewView } from '#contract/assessment/answering/review.ts';
 import { number, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';

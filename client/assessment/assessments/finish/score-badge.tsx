@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 

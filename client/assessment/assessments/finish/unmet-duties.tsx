@@ -1,4 +1,4 @@
-import type { UnmetDutyView } from '#contract/assessment/scope.ts';
+import type { UnmetDutyView } from '#contract/assessment/scope/scope.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { allows } from '#core/account/entitlements/entitlements.ts';
-import type { AnswerChange } from '#contract/assessment/history.ts';
+import type { AnswerChange } from '#contract/assessment/answering/history.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

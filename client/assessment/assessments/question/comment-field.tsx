@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { QuestionView } from '#contract/assessment/questions.ts';
+import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';

@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 
 /** Which rule of the scope check an answer contradicts: that the question binds, or that it is not about the organisation; null for none. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { QuestionView } from '#contract/assessment/questions.ts';
+import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Basis } from '#client/assessment/law/basis.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
-import type { QuestionView } from '#contract/assessment/questions.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
+import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import { EvidenceToggle } from '#client/assessment/evidence/evidence-toggle.tsx';
 import { TemplateLink } from '#client/assessment/templates/template-link.tsx';
 import { Guidance } from '#client/assessment/guidance/guidance.tsx';

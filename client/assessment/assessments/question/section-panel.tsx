@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { late } from '#client/platform/ui/screen/late.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerView } from '#contract/assessment/assessments.ts';
+import type { AnswerView } from '#contract/assessment/answering/assessments.ts';
 import { createAnswerSaver, type Acknowledged, type Payload } from './answer-saver.ts';
 
 type Sent = { payload: Payload; answer: (saved?: Partial<AnswerView>) => void; fail: (error: Error) => void };

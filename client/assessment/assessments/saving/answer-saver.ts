@@ -1,4 +1,4 @@
-import type { AnswerView, Assessment } from '#contract/assessment/assessments.ts';
+import type { AnswerView, Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export type SaveState = 'untouched' | 'kept' | 'saving' | 'saved' | 'failed' | 'conflict';

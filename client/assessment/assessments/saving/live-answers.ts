@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { meKey } from '#client/account/accounts/queries.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
 import { useMembers } from '#client/account/team/queries.ts';

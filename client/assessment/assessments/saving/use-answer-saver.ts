@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AnswerView, Assessment } from '#contract/assessment/assessments.ts';
+import type { AnswerView, Assessment } from '#contract/assessment/answering/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, ApiError, signedInAgain } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

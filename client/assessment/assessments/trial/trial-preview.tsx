@@ -1,4 +1,4 @@
-import type { QuestionView } from '#contract/assessment/questions.ts';
+import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { trialResult, trialSection } from '#core/assessment/trial/trial.ts';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Board } from '#contract/assessment/board.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
 import { firstTrainingYear } from '#core/assessment/board/training.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';

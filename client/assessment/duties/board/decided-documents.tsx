@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 type Props = Readonly<{ one: Resolutions['resolutions'][number]; mayChange: boolean }>;

@@ -1,4 +1,4 @@
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 

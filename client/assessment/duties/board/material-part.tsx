@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Board } from '#contract/assessment/board.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
 import { trainingTest } from '#core/assessment/board/training.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Board } from '#contract/assessment/board.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { resolutionForms, resolutionLanguages } from '#core/assessment/board/resolutions.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Resolutions } from '#contract/assessment/resolutions.ts';
+import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';

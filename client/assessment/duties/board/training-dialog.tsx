@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Board } from '#contract/assessment/board.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
 import { trainingTopics, type TrainingTopic } from '#core/assessment/board/training.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useEvidence } from '#client/assessment/evidence/queries.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import type { RegisterEntry } from '#contract/assessment/register-entry.ts';
+import type { RegisterEntry } from '#contract/assessment/duties/register-entry.ts';
 import { entryInputs, type EntryField } from '#core/assessment/register-entry/fields.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';

@@ -1,4 +1,4 @@
-import type { RegisterEntry } from '#contract/assessment/register-entry.ts';
+import type { RegisterEntry } from '#contract/assessment/duties/register-entry.ts';
 import { manyLines, type EntryInput } from '#core/assessment/register-entry/fields.ts';
 import { deliveryForm } from '#core/assessment/register-entry/formats.ts';
 import { lengths } from '#core/platform/limits.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { OpenedGuest, OpenedLink } from '#contract/assessment/guests.ts';
+import type { OpenedGuest, OpenedLink } from '#contract/assessment/answering/guests.ts';
 import { guestCodeDigits, guestCodeMinutes } from '#core/assessment/guests/guests.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';

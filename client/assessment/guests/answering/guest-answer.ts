@@ -1,4 +1,4 @@
-import type { GuestQuestion } from '#contract/assessment/guests.ts';
+import type { GuestQuestion } from '#contract/assessment/answering/guests.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export type Given = NonNullable<GuestQuestion['answer']>;

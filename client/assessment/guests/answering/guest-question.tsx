@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
-import type { GuestQuestion } from '#contract/assessment/guests.ts';
+import type { GuestQuestion } from '#contract/assessment/answering/guests.ts';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type { GuestWork } from '#contract/assessment/guests.ts';
+import type { GuestWork } from '#contract/assessment/answering/guests.ts';
 import { guestLabel } from '#core/assessment/guests/guests.ts';
 import { ApiError } from '#client/platform/api/api.ts';
 import { moment } from '#client/platform/words/formats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { incidentKinds } from '#core/assessment/incidents/facts.ts';
 import { messageChannels } from '#core/assessment/incidents/messages.ts';
 import { languages } from '#core/platform/languages.ts';

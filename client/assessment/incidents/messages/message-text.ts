@@ -1,4 +1,4 @@
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { incidentSentences, messageWords } from '#content/labels/incident-messages.ts';
 import { sentencesOf, type MessageChannel, type MessageFacts } from '#core/assessment/incidents/messages.ts';
 import type { NotificationField } from '#core/assessment/incidents/notifications.ts';

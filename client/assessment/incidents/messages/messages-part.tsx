@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { messageChannels } from '#core/assessment/incidents/messages.ts';
 import { DraftTexts } from '#client/assessment/drafts/draft-texts.tsx';
 import { Part } from '#client/assessment/incidents/parts/part.tsx';

@@ -1,4 +1,4 @@
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { contentsOf, type NotificationContent, type NotificationField } from '#core/assessment/incidents/notifications.ts';

@@ -1,4 +1,4 @@
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { contentsOf, openFields } from '#core/assessment/incidents/notifications.ts';
 import { useMe } from '#client/account/accounts/queries.ts';

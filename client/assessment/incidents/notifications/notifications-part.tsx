@@ -1,4 +1,4 @@
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import type { ClockId } from '#core/assessment/incidents/facts.ts';
 import { Part } from '#client/assessment/incidents/parts/part.tsx';

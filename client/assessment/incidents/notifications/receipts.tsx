@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NotificationView } from '#contract/assessment/incident-fields.ts';
+import type { NotificationView } from '#contract/assessment/duties/incident-fields.ts';
 import { receiptEndings } from '#core/assessment/incidents/receipts.ts';
 import { sizes } from '#core/platform/limits.ts';
 import { addressOf } from '#client/platform/api/api.ts';

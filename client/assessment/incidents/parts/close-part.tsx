@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useQuestionTexts } from '#client/assessment/data/question-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { drillShownForMonths, readinessQuestion } from '#core/assessment/incidents/drill.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { useMay } from '#client/account/accounts/role.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { aiHarms, incidentKinds } from '#core/assessment/incidents/facts.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';
 import type { Receiver } from '#core/assessment/incidents/receivers.ts';

@@ -1,6 +1,6 @@
 import { aiParts, dataRoles, financeKinds, kscKinds, type Firm } from '#core/assessment/incidents/facts.ts';
 import { inForce } from '#core/assessment/scope/in-force.ts';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
-import type { Lesson } from '#contract/assessment/lessons.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
+import type { Lesson } from '#contract/assessment/duties/lessons.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { useAddLesson, useLessons, usePlanLesson } from '#client/assessment/incidents/queries.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { clockIds } from '#core/assessment/incidents/facts.ts';
 import { startFacts } from '#core/assessment/incidents/regimes.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { asksForFlag, criteriaOf, significanceOf } from '#core/assessment/incidents/significance.ts';
 import {
   judgements,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { citation } from '#core/assessment/questionnaire/citation.ts';
 import { significanceOf } from '#core/assessment/incidents/significance.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { dayFromIso, type CalendarDay } from '#core/platform/calendar/calendar.ts';
 import { monthName, weekdayNames, day as dayName } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionItem, ActionPlan, OwnAction } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, OwnAction } from '#contract/assessment/plan/action-items.ts';
 import { calendarText, type IcsEntry } from '#core/platform/calendar/ics.ts';
 import { readCalendar } from './moved-days.ts';
 

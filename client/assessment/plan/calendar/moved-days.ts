@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { ActionItem, ActionPlan, OwnAction } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, OwnAction } from '#contract/assessment/plan/action-items.ts';
 import { dayFromIso, isoDay } from '#core/platform/calendar/calendar.ts';
 
 /** A day of the plan that a calendar has elsewhere. */

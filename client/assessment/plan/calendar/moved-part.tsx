@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { useReadAnew } from '#client/assessment/plan/own/queries.ts';

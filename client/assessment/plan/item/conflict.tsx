@@ -1,4 +1,4 @@
-import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/plan/action-items.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { LateGuidance } from '#client/assessment/guidance/guidance.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';

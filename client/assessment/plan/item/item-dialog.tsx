@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/plan/action-items.ts';
 import type { ActionState } from '#core/assessment/report/action-plan.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { EvidenceToggle } from '#client/assessment/evidence/evidence-toggle.tsx';

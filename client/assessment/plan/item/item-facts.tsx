@@ -1,5 +1,5 @@
 import { CalendarDays, CircleUserRound } from 'lucide-react';
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { number, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { dueStateOf } from '#client/assessment/plan/filters.ts';

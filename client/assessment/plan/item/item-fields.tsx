@@ -1,4 +1,4 @@
-import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan, ItemChange } from '#contract/assessment/plan/action-items.ts';
 import { actionStates, type ActionState } from '#core/assessment/report/action-plan.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

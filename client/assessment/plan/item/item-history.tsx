@@ -1,4 +1,4 @@
-import type { ActionItem, ItemHistory } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ItemHistory } from '#contract/assessment/plan/action-items.ts';
 import type { ActionState } from '#core/assessment/report/action-plan.ts';
 import { colon, moment, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ActionItem, ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionItem, ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Field } from '#client/platform/ui/forms/field.tsx';

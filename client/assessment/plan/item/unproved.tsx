@@ -1,4 +1,4 @@
-import type { ActionItem } from '#contract/assessment/action-items.ts';
+import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { isValidOn } from '#core/assessment/evidence/evidence-validity.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useEvidence } from '#client/assessment/evidence/queries.ts';

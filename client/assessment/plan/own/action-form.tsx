@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { ActionPlan } from '#contract/assessment/action-items.ts';
+import type { ActionPlan } from '#contract/assessment/plan/action-items.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { RepeatSelect } from './repeat-select.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { ActionPlan, OwnAction } from '#contract/assessment/action-items.ts';
+import type { ActionPlan, OwnAction } from '#contract/assessment/plan/action-items.ts';
 import { ownActionStates } from '#core/assessment/report/action-plan.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { DueFact, OwnerFact } from '#client/assessment/plan/item/item-facts.tsx';

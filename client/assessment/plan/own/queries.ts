@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnAction } from '#contract/assessment/action-items.ts';
+import type { OwnAction } from '#contract/assessment/plan/action-items.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';

@@ -1,4 +1,4 @@
-import type { OwnAction } from '#contract/assessment/action-items.ts';
+import type { OwnAction } from '#contract/assessment/plan/action-items.ts';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnAction } from '#contract/assessment/action-items.ts';
+import type { OwnAction } from '#contract/assessment/plan/action-items.ts';
 import { ownerOf } from '#client/assessment/plan/item/owner-field.tsx';
 
 /** What an action is, for sending it back changed. */

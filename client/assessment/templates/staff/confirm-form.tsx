@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { StaffDocument } from '#contract/assessment/staff-readings.ts';
+import type { StaffDocument } from '#contract/assessment/evidence/staff-readings.ts';
 import { guestCodeDigits, guestCodeMinutes } from '#core/assessment/guests/guests.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { ApiError } from '#client/platform/api/api.ts';

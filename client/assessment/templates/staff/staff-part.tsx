@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffReadings } from '#contract/assessment/staff-readings.ts';
+import type { StaffReadings } from '#contract/assessment/evidence/staff-readings.ts';
 import { addressOf } from '#client/platform/api/api.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { CopyButton } from '#client/platform/ui/copy-button.tsx';

@@ -4,7 +4,7 @@ import { mailGroups } from '#content/mails/groups.ts';
 import { isOptionalMail, optionalMails } from '#core/account/people/mail-choice.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { mailsOf } from '#server/testing/mails.ts';
+import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,8 +1,8 @@
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { documentsWith } from '#server/testing/documents.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { documentsWith } from '#server/testing/documents/documents.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 
 /** A busy machine is no hang. */
 const renderer = sharedRenderer(pino({ level: 'silent' }));

@@ -2,8 +2,8 @@ import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import { documentsWith, type Write } from '#server/testing/documents.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { documentsWith, type Write } from '#server/testing/documents/documents.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 
 /** A busy machine is no hang. */
 const renderer = sharedRenderer(pino({ level: 'silent' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharp } from '#server/platform/formats/pixels.ts';
-import { documentsWith } from '#server/testing/documents.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { documentsWith } from '#server/testing/documents/documents.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { onePage } from './one-page.ts';
 
 const renderer = sharedRenderer({ error: () => {} });

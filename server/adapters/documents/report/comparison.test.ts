@@ -9,7 +9,7 @@ import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/qu
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { comparisonJob, type ComparisonFacts } from './comparison.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 
 const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());

@@ -9,7 +9,7 @@ import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { comparisonJob } from './comparison.ts';
 import { lookData } from './look.ts';
 import { monthlyJob } from './monthly.ts';

@@ -8,7 +8,7 @@ import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/qu
 import type { Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { monthlyJob, monthlyPdf, type Finished, type MonthlyFacts } from './monthly.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 
 const renderer = sharedRenderer(pino({ level: 'silent' }));
 afterAll(() => renderer.close());

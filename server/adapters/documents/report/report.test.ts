@@ -14,7 +14,7 @@ import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { declareScope } from '#core/assessment/scope/scope-declared.ts';
 import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
-import { sharedRenderer } from '#server/testing/renderer.ts';
+import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { reportData, reportJob, type Report, type ReportSubject } from './report.ts';
 
 /** A busy machine is no hang. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeDns, type FakeDns } from '#server/testing/fake-dns.ts';
+import { startFakeDns, type FakeDns } from '#server/testing/network/fake-dns.ts';
 import { openRecords } from './dns.ts';
 
 let dns: FakeDns;

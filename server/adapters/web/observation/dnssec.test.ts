@@ -1,6 +1,6 @@
 import type { Packet } from 'dns-packet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeDns, type FakeDns } from '#server/testing/fake-dns.ts';
+import { startFakeDns, type FakeDns } from '#server/testing/network/fake-dns.ts';
 import { openDnssec, resolverOfOurOwn } from './dnssec.ts';
 
 let dns: FakeDns;

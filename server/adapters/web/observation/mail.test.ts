@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeMailReplies, startFakeDomain, type FakeDomain } from '#server/testing/fake-domain.ts';
+import { fakeMailReplies, startFakeDomain, type FakeDomain } from '#server/testing/network/fake-domain.ts';
 import { openMail } from './mail.ts';
 
 let domain: FakeDomain;

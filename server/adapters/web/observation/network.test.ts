@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeDomain, type FakeDomain } from '#server/testing/fake-domain.ts';
+import { startFakeDomain, type FakeDomain } from '#server/testing/network/fake-domain.ts';
 import { isHostName, isName, isSameDomain } from './names.ts';
 import { openNetwork, type NetworkOptions } from './network.ts';
 

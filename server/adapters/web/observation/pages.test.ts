@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeDomain, type FakeDomain } from '#server/testing/fake-domain.ts';
+import { startFakeDomain, type FakeDomain } from '#server/testing/network/fake-domain.ts';
 import { openPages } from './pages.ts';
 
 let domain: FakeDomain;

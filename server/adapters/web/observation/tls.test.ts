@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tlsVersions } from '#core/assessment/observations/network.ts';
-import { startFakeDomain, type FakeDomain } from '#server/testing/fake-domain.ts';
+import { startFakeDomain, type FakeDomain } from '#server/testing/network/fake-domain.ts';
 import { openTls } from './tls.ts';
 
 let domain: FakeDomain;

@@ -1,5 +1,5 @@
-import type { OwnAction } from '#contract/assessment/action-items.ts';
-import type { NewAction } from '#contract/assessment/own-actions.ts';
+import type { OwnAction } from '#contract/assessment/plan/action-items.ts';
+import type { NewAction } from '#contract/assessment/plan/own-actions.ts';
 import { mostOwnActions, type OwnActionState } from '#core/assessment/report/action-plan.ts';
 import { nextDue } from '#core/assessment/report/repetition.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LiteracyRecord } from '#contract/assessment/ai-literacy.ts';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
-import type { Duties, DutyView } from '#contract/assessment/duties.ts';
+import type { LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
+import type { Duties, DutyView } from '#contract/assessment/duties/duties.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { lawDuties } from '#server/testing/law-duties.ts';
-import { aMeasureInput } from '#server/testing/things.ts';
+import { aMeasureInput } from '#server/testing/things/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

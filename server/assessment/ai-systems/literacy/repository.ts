@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MeasureInput } from '#contract/assessment/ai-literacy.ts';
+import type { MeasureInput } from '#contract/assessment/ai/ai-literacy.ts';
 import type { Held, LiteracyKind } from '#core/assessment/ai-sheets/literacy.ts';
 import { personName } from '#server/account/public.ts';
 import { evidenceNames } from '#server/assessment/evidence/repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/ai-literacy.ts';
+import * as endpoints from '#contract/assessment/ai/ai-literacy.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { exportedLiteracy } from './export.ts';

@@ -1,4 +1,4 @@
-import type { LiteracyRecord, MeasureInput } from '#contract/assessment/ai-literacy.ts';
+import type { LiteracyRecord, MeasureInput } from '#contract/assessment/ai/ai-literacy.ts';
 import { mostMeasures } from '#core/assessment/ai-sheets/literacy.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization } from '#server/account/public.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
-import type { RecordedContradiction } from '#contract/assessment/contradictions.ts';
-import type { DeployerChecklist } from '#contract/assessment/deployer-checklist.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
+import type { RecordedContradiction } from '#contract/assessment/evidence/contradictions.ts';
+import type { DeployerChecklist } from '#contract/assessment/ai/deployer-checklist.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { answerDeployerPoint, DeployerChecklist } from '#contract/assessment/deployer-checklist.ts';
+import type { answerDeployerPoint, DeployerChecklist } from '#contract/assessment/ai/deployer-checklist.ts';
 import {
   checklistPoints,
   checklistRules,

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ImpactView } from '#contract/assessment/ai-sheets.ts';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
-import type { Duties } from '#contract/assessment/duties.ts';
+import type { ImpactView } from '#contract/assessment/ai/ai-sheets.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
 import { impactFields } from '#core/assessment/ai-sheets/impact.ts';
 import { languages } from '#core/platform/languages.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';

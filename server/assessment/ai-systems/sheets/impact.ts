@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { finishImpact, ImpactView, saveImpact } from '#contract/assessment/ai-sheets.ts';
+import type { finishImpact, ImpactView, saveImpact } from '#contract/assessment/ai/ai-sheets.ts';
 import { basisOf, impactFields, missingOf, obligationOf, startOfImpact, type ImpactContent } from '#core/assessment/ai-sheets/impact.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization } from '#server/account/public.ts';

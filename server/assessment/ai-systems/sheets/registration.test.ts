@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RegistrationView } from '#contract/assessment/ai-sheets.ts';
-import type { AiSystem } from '#contract/assessment/ai-systems.ts';
+import type { RegistrationView } from '#contract/assessment/ai/ai-sheets.ts';
+import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import { registrationSheet } from '#core/assessment/ai-sheets/registration.ts';
 import { languages } from '#core/platform/languages.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';

@@ -3,7 +3,7 @@ import { registrationWords } from '#content/documents/ai-sheets.ts';
 import { planWords } from '#content/documents/action-plan.ts';
 import { registerEntryWords } from '#content/documents/register-entry.ts';
 import { interfaceWords } from '#content/localized.ts';
-import type { RegistrationView, saveRegistration as endpoint } from '#contract/assessment/ai-sheets.ts';
+import type { RegistrationView, saveRegistration as endpoint } from '#contract/assessment/ai/ai-sheets.ts';
 import {
   registrationSheet,
   sectionsOf,

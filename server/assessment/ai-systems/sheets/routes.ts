@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/ai-sheets.ts';
-import * as checklist from '#contract/assessment/deployer-checklist.ts';
+import * as endpoints from '#contract/assessment/ai/ai-sheets.ts';
+import * as checklist from '#contract/assessment/ai/deployer-checklist.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { answerPoint, readChecklist } from './checklist.ts';

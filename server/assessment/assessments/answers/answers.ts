@@ -1,5 +1,5 @@
 import { findQuestion } from '#content/catalogue.ts';
-import type { AnswerView, AssessmentPayload } from '#contract/assessment/assessments.ts';
+import type { AnswerView, AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionCount } from '#core/platform/regimes.ts';
 import { recorded } from '#server/platform/security/audit.ts';

@@ -1,4 +1,4 @@
-import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
+import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { Given } from '#core/assessment/questionnaire/answer-import.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { questionCount } from '#core/platform/regimes.ts';

@@ -7,7 +7,7 @@ import { readDocument } from '#proof/pdf.ts';
 import { judgeReportCode } from '#proof/report-code.ts';
 import { readReportStatement } from '#proof/report.ts';
 import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
-import { codeOn } from '#server/testing/codes-on.ts';
+import { codeOn } from '#server/testing/mail/codes-on.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,4 +1,4 @@
-import type { ComparisonView } from '#contract/assessment/history.ts';
+import type { ComparisonView } from '#contract/assessment/answering/history.ts';
 import { movementPayload } from '#contract/platform/mapping.ts';
 import { compare, type ScoreChange } from '#core/assessment/report/comparison.ts';
 import type { Language } from '#core/platform/languages.ts';

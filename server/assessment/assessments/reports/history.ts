@@ -1,5 +1,5 @@
 import { authorName } from '#content/guest-author.ts';
-import type { AnswerChange } from '#contract/assessment/history.ts';
+import type { AnswerChange } from '#contract/assessment/answering/history.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { existing } from '#server/assessment/results/find.ts';

@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { AssessmentPayload, ReportEntry, Result } from '#contract/assessment/assessments.ts';
+import type { AssessmentPayload, ReportEntry, Result } from '#contract/assessment/answering/assessments.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { contradictedAnswers } from '#core/assessment/questionnaire/recorded.ts';
 import { missingQuestions } from '#core/assessment/questionnaire/completion.ts';

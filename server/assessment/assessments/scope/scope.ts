@@ -1,6 +1,6 @@
-import type { AssessmentPayload } from '#contract/assessment/assessments.ts';
+import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
-import type { OwnScopes } from '#contract/assessment/scope.ts';
+import type { OwnScopes } from '#contract/assessment/scope/scope.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
 import { givenAnswers } from '#core/assessment/scope/scope-outcome.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Board } from '#contract/assessment/board.ts';
-import type { Duties } from '#contract/assessment/duties.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
 import { trainingQuestions } from '#content/board-training/questions.ts';
 import { trainingTest } from '#core/assessment/board/training.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';

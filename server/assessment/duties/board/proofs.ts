@@ -1,6 +1,6 @@
 import type { DutyProof } from '#core/assessment/duties/duties.ts';
 import { completeTrainings, trainingYear } from '#core/assessment/board/training.ts';
-import type { Duties } from '#contract/assessment/duties.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { peopleOf, trainingsOf } from './repository.ts';
 

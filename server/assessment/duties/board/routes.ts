@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trainingWords } from '#content/documents/board.ts';
-import * as endpoints from '#contract/assessment/board.ts';
+import * as endpoints from '#contract/assessment/duties/board.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { chapters } from '#content/board-training/chapters.ts';
 import { trainingQuestions } from '#content/board-training/questions.ts';
-import type { Board } from '#contract/assessment/board.ts';
+import type { Board } from '#contract/assessment/duties/board.ts';
 import {
   passesTest,
   rightAnswers,

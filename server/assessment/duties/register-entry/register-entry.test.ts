@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Duties } from '#contract/assessment/duties.ts';
-import type { RegisterEntry } from '#contract/assessment/register-entry.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
+import type { RegisterEntry } from '#contract/assessment/duties/register-entry.ts';
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
 import { nothingNoted } from '#server/adapters/registers/company-register.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';

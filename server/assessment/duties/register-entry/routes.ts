@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/register-entry.ts';
+import * as endpoints from '#contract/assessment/duties/register-entry.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { entryPdf, lateLetterFile } from './documents.ts';

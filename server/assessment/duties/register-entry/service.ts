@@ -1,5 +1,5 @@
-import type { RegisterEntry } from '#contract/assessment/register-entry.ts';
-import type { Duties } from '#contract/assessment/duties.ts';
+import type { RegisterEntry } from '#contract/assessment/duties/register-entry.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
 import { dutiesOf } from '#core/assessment/duties/duties.ts';
 import { changeTerm, openChanges, registrationDuties } from '#core/assessment/register-entry/changes.ts';
 import { mayNotApply, openFields, type EntryField, type EntryValues, type FieldState } from '#core/assessment/register-entry/fields.ts';

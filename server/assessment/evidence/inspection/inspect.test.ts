@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { evidenceTypes, type EvidenceType } from '#core/assessment/evidence/evidence.ts';
-import { aDocx, anXlsx, aPdf, aPicture } from '#server/testing/files.ts';
+import { aDocx, anXlsx, aPdf, aPicture } from '#server/testing/documents/files.ts';
 import { inspect } from './inspect.ts';
 
 const encoder = new TextEncoder();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
-import { keepFilesInS3 } from '#server/testing/s3.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
+import { keepFilesInS3 } from '#server/testing/network/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { deleteUnusedFiles } from './sweep.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EvidencePlace } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** A file on its way. */

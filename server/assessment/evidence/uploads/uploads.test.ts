@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { anAssessment, anOrganization, aPerson, aCompletedAssessment, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aDocx, anObjectStream, anOdt, anXlsx, aPdf, aPicture, sendEvidence, sendEvidencePart } from '#server/testing/files.ts';
+import { aDocx, anObjectStream, anOdt, anXlsx, aPdf, aPicture, sendEvidence, sendEvidencePart } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { deleteUnusedFiles } from './sweep.ts';

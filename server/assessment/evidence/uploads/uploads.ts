@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EvidencePlace, UploadProgress } from '#contract/assessment/evidence.ts';
+import type { EvidencePlace, UploadProgress } from '#contract/assessment/evidence/evidence.ts';
 import { evidenceLimits } from '#core/assessment/evidence/evidence.ts';
 import { organizationOf, type Account, type Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';

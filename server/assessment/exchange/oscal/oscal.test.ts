@@ -9,7 +9,7 @@ import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/qu
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { exportedAnswers } from '#server/assessment/exchange/exported.ts';
 import { anAssessment, aCompletedAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
-import * as official from '#server/testing/oscal.ts';
+import * as official from '#server/testing/documents/oscal.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { nameOf } from './document.ts';
 import { oscalResults } from './results.ts';

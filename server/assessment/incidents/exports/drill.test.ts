@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EvidenceList } from '#contract/assessment/evidence.ts';
-import type { Duties } from '#contract/assessment/duties.ts';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { EvidenceList } from '#contract/assessment/evidence/evidence.ts';
+import type { Duties } from '#contract/assessment/duties/duties.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { essentialAnswers } from '#server/testing/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';

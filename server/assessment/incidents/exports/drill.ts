@@ -13,7 +13,7 @@ import { bind, oneLine } from '#server/adapters/documents/typography.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
-import type { IncidentView } from '#contract/assessment/incident-fields.ts';
+import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { saveOwnDocument } from '#server/assessment/evidence/own-documents.ts';
 import { addEntry } from '#server/assessment/incidents/chain.ts';
 import { incidentFor } from '#server/assessment/incidents/repository.ts';

@@ -1,5 +1,5 @@
 import { documentTemplates } from '#content/templates/templates.ts';
-import type { StaffDocument } from '#contract/assessment/staff-readings.ts';
+import type { StaffDocument } from '#contract/assessment/evidence/staff-readings.ts';
 import { guestCodeExpiry, guestCodeOf } from '#core/assessment/guests/guests.ts';
 import { byApproval } from '#core/assessment/templates/adoption.ts';
 import { isOfDomains, staffLimits, staffLinkState } from '#core/assessment/templates/staff.ts';

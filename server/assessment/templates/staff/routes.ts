@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/assessment/staff-readings.ts';
+import * as endpoints from '#contract/assessment/evidence/staff-readings.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { confirmAsStaff, openStaffDocument, sendStaffCode, staffDocumentFile } from './confirming.ts';

@@ -1,6 +1,6 @@
 import { staffWords } from '#content/documents/staff-readings.ts';
 import { interfaceWords } from '#content/localized.ts';
-import type { publishToStaff as publishCall, StaffReadings } from '#contract/assessment/staff-readings.ts';
+import type { publishToStaff as publishCall, StaffReadings } from '#contract/assessment/evidence/staff-readings.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { byApproval } from '#core/assessment/templates/adoption.ts';
 import { staffLinkExpiry, staffLinkState } from '#core/assessment/templates/staff.ts';

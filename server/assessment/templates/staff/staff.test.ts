@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffReadings } from '#contract/assessment/staff-readings.ts';
-import type { TemplateDetail } from '#contract/assessment/templates.ts';
+import type { StaffReadings } from '#contract/assessment/evidence/staff-readings.ts';
+import type { TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import { staffLimits } from '#core/assessment/templates/staff.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import { dueRules } from '#server/operations/retention/rules.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { readingsOf } from './repository.ts';
 

@@ -8,9 +8,9 @@ import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { executeRefund } from '#server/billing/billing/refunds/refunds.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { expectCredits } from '#server/testing/credits.ts';
-import { deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
-import { transferArrives } from '#server/testing/transfers.ts';
+import { expectCredits } from '#server/testing/billing/credits.ts';
+import { deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
+import { transferArrives } from '#server/testing/billing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { compareBooks } from './check.ts';
 

@@ -5,9 +5,9 @@ import { gross } from '#core/account/entitlements/plans.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { compareBooks } from '#server/billing/billing/books/check.ts';
 import { anOrganization, anAssessment, type TestOrganization } from '#server/testing/builders.ts';
-import { expectCredits } from '#server/testing/credits.ts';
-import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
-import { transferArrives } from '#server/testing/transfers.ts';
+import { expectCredits } from '#server/testing/billing/credits.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
+import { transferArrives } from '#server/testing/billing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

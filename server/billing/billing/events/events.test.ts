@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder as anOrderOf, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder as anOrderOf, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -10,7 +10,7 @@ import {
   sendPaymentEvent,
   withSilentProvider,
   type TestOrder,
-} from '#server/testing/stripe-events.ts';
+} from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { dismissEvent, retryEvent } from './events.ts';
 import { reconcilePayments } from './reconcile.ts';

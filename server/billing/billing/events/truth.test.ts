@@ -20,7 +20,7 @@ import {
   sendPaymentEvent,
   withSilentProvider,
   type TestOrder,
-} from '#server/testing/stripe-events.ts';
+} from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { executeRefund } from '#server/billing/billing/refunds/refunds.ts';

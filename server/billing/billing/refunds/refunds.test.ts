@@ -4,7 +4,7 @@ import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { AlreadyRefunded, type RefundOrder } from '#server/adapters/payments/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { executeRefund, resumeRefunds } from './refunds.ts';
 

@@ -6,7 +6,7 @@ import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { normalizedIban } from '#core/billing/bank-account.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { withSilentProvider } from '#server/testing/stripe-events.ts';
+import { withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

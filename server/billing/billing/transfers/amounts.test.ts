@@ -4,8 +4,8 @@ import type { Billing } from '#contract/billing/billing.ts';
 import type { OperatorTask } from '#contract/operations/tasks.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
-import { transferArrives } from '#server/testing/transfers.ts';
+import { anOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/billing/stripe-events.ts';
+import { transferArrives } from '#server/testing/billing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

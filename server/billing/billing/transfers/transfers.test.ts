@@ -6,7 +6,7 @@ import { normalizedIban } from '#core/billing/bank-account.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from '#server/billing/billing/events/reconcile.ts';
 

@@ -21,7 +21,7 @@ import {
   part,
   recipient,
   kinds,
-} from '#server/testing/invoice-kinds.ts';
+} from '#server/testing/ksef/invoice-kinds.ts';
 
 const schemas = join(import.meta.dirname, 'schemas');
 /** Schemas name one another by their address on the web; here they lie beside one another. */

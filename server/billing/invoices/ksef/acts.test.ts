@@ -6,9 +6,9 @@ import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import type { ModelKsef } from '#server/testing/ksef.ts';
-import { documentsOfSale, forgetTrouble, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
-import { aSale } from '#server/testing/sales.ts';
+import type { ModelKsef } from '#server/testing/ksef/ksef.ts';
+import { documentsOfSale, forgetTrouble, passMinutes, withKsef } from '#server/testing/ksef/world.ts';
+import { aSale } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -9,9 +9,9 @@ import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { decideTask } from '#server/operations/operators/decisions.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import type { ModelKsef, Trouble } from '#server/testing/ksef.ts';
-import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
-import { aSale, refunded } from '#server/testing/sales.ts';
+import type { ModelKsef, Trouble } from '#server/testing/ksef/ksef.ts';
+import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef/world.ts';
+import { aSale, refunded } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

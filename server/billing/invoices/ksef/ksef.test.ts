@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay, endOfDay } from '#core/platform/calendar/calendar.ts';
 import { runKsef } from './run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import type { ModelKsef } from '#server/testing/ksef.ts';
-import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
-import { aSale, refunded } from '#server/testing/sales.ts';
+import type { ModelKsef } from '#server/testing/ksef/ksef.ts';
+import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef/world.ts';
+import { aSale, refunded } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

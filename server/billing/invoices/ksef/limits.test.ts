@@ -4,8 +4,8 @@ import { admitCall } from './limits.ts';
 import { runKsef } from './run.ts';
 import type { KsefCallGroup } from '#server/adapters/ksef/ksef.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { forgetTrouble, withKsef } from '#server/testing/ksef-world.ts';
-import { aSale } from '#server/testing/sales.ts';
+import { forgetTrouble, withKsef } from '#server/testing/ksef/world.ts';
+import { aSale } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -7,10 +7,10 @@ import { readKsefAnnouncements } from './offline.ts';
 import { runKsef } from './run.ts';
 import { issue, readyDrafts } from './issue.ts';
 import { saveOutage } from './state.ts';
-import { refunded, aSale } from '#server/testing/sales.ts';
+import { refunded, aSale } from '#server/testing/billing/sales.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import type { ModelKsef } from '#server/testing/ksef.ts';
-import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef-world.ts';
+import type { ModelKsef } from '#server/testing/ksef/ksef.ts';
+import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef/world.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -16,7 +16,7 @@ import { reportJob } from '#server/adapters/documents/report/report.ts';
 import { openSealer } from '#server/adapters/documents/seal/sealer.ts';
 import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { codeOn } from '#server/testing/codes-on.ts';
+import { codeOn } from '#server/testing/mail/codes-on.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { finishDocuments } from './documents.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { obstaclesOf } from '#core/assessment/questionnaire/obstacles.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { certificateAlphabet } from '#core/platform/readable-letters.ts';
 import { readCredential } from '#proof/credential.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aPaidOrder, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { aPaidOrder, withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { newPem, pairOf, publicJwk } from '#server/certificate/transparency/keys/keyring.ts';
 import { persistStatuses } from './expiry.ts';

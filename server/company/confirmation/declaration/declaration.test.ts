@@ -4,7 +4,7 @@ import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -4,7 +4,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { testPassword } from '#server/testing/password.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import * as mupdf from 'mupdf';
 

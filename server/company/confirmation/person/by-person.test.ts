@@ -7,7 +7,7 @@ import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts'
 import { openRevocations } from '#server/adapters/trust/revocations.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';
 

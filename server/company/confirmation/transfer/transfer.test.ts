@@ -8,8 +8,8 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
-import { withSilentProvider } from '#server/testing/stripe-events.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
+import { withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { checkAccounts } from './accounts.ts';
 

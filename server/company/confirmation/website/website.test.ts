@@ -7,7 +7,7 @@ import { saveReading, readCompany } from '#server/account/companies/register.ts'
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { openWebsites } from '#server/adapters/web/website.ts';
 import { aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { catchUpConfirmations } from '#server/operations/jobs/catch-up.ts';
 import { checkWebsites } from './websites.ts';

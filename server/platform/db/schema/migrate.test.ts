@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { earlierDatabase, emptyDatabase } from '#server/testing/databases.ts';
+import { earlierDatabase, emptyDatabase } from '#server/testing/databases/databases.ts';
 import { migrate, missingMigrations, statementsOf } from './migrate.ts';
 
 const ending: (() => Promise<void>)[] = [];

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { openQueue, prepareQueue } from '#server/platform/jobs/queue.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { anOrganization, testPassword } from '#server/testing/builders.ts';
-import { earlierDatabase, onServer } from '#server/testing/databases.ts';
+import { earlierDatabase, onServer } from '#server/testing/databases/databases.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { mayChangeTables, openDatabase, type Database } from '#server/platform/db/db.ts';
 import { migrate } from './migrate.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/db/db.ts';
 import { countOrRefuse, forgetCount, returnPoint, deleteOldCounts, type Limit } from './rate-limits.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { cloneTemplate } from '#server/testing/databases.ts';
+import { cloneTemplate } from '#server/testing/databases/databases.ts';
 
 const tenAnHour: Limit = { name: 'test', points: 10, seconds: 3600 };
 

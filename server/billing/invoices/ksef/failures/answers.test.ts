@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-04T09:00:00Z');
 

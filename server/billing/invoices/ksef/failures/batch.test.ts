@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { ksef, paid, documents, tasks, mails } = failureWorld('2027-01-14T09:00:00Z');
 type Sale = Awaited<ReturnType<typeof paid>>;

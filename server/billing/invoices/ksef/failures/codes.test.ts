@@ -8,8 +8,8 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { codesOn } from '#server/testing/codes-on.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { codesOn } from '#server/testing/mail/codes-on.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, organization, paid, documents } = failureWorld('2027-01-13T09:00:00Z');
 type Sale = Awaited<ReturnType<typeof paid>>;

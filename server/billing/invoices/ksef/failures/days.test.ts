@@ -7,7 +7,7 @@ import { resume } from '#server/billing/invoices/ksef/state.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-11T09:00:00Z');
 type Sale = Awaited<ReturnType<typeof paid>>;

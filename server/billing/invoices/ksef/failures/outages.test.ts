@@ -9,8 +9,8 @@ import { readKsefQueue } from '#server/billing/invoices/ksef/queue.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { decideTask } from '#server/operations/operators/decisions.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
-import { refunded } from '#server/testing/sales.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
+import { refunded } from '#server/testing/billing/sales.ts';
 
 // Each test begins in the evening of the day by which a sale of the month before has to be issued.
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-15T19:00:00Z');

@@ -5,8 +5,8 @@ import { compareWithKsef } from '#server/billing/invoices/ksef/compare.ts';
 import { setTyped } from '#server/billing/invoices/ksef/documents.ts';
 import { assignNumber, setKsefNumber } from '#server/billing/invoices/invoice-changes.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
-import { refunded } from '#server/testing/sales.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { refunded } from '#server/testing/billing/sales.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-07T09:00:00Z');
 

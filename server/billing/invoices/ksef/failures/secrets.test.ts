@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { Ksef } from '#server/adapters/ksef/ksef.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, paid, documents } = failureWorld('2027-01-09T09:00:00Z');
 

@@ -3,7 +3,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';
 import { decideTask } from '#server/operations/operators/decisions.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-06T09:00:00Z');
 const nip = '9999999999';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openKsef } from '#server/adapters/ksef/open.ts';
 import { admitCall } from '#server/billing/invoices/ksef/limits.ts';
 import { runKsef } from '#server/billing/invoices/ksef/run.ts';
-import { failureWorld } from '#server/testing/ksef-failures.ts';
-import { refunded } from '#server/testing/sales.ts';
+import { failureWorld } from '#server/testing/ksef/failures.ts';
+import { refunded } from '#server/testing/billing/sales.ts';
 
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-08T09:00:00Z');
 
