@@ -5,7 +5,7 @@ import './styles.css';
  * application starts when somebody points at, touches or types into it, and then does what was meant.
  */
 const { hydrate, rendered } = document.documentElement.dataset;
-const startEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const startEvents = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const acts = ['click', 'change'] as const;
 let started = false;
 let missed: { target: HTMLElement; type: string; value: string | null } | null = null;
