@@ -27,7 +27,7 @@ type Setting = Readonly<{
   /** Its connections. */
   db: Deps['db'];
   reads: Deps['reads'];
-  /** Where files are kept; whoever asks for the dependencies removes it. */
+  /** Its data folder; whoever asks for the dependencies removes it. */
   folder: string;
   log: Deps['log'];
   /** Settings beside those of every test, such as where a sandbox listens. */
@@ -41,6 +41,7 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     DATABASE_URL: url,
     PUBLIC_URL: 'https://atesto.test',
     DEMO: 'off',
+    DATA_DIR: folder,
     ...env,
   });
   const now = new Date('2026-11-21T09:00:00.000Z');
