@@ -88,6 +88,7 @@ export const longTests: readonly string[] = [
   'server/assessment/assessments/reports/history.test.ts',
   'server/assessment/assessments/scope/scope-news.test.ts',
   'server/assessment/assessments/scope/scope.test.ts',
+  'server/assessment/customer-questionnaires/customer-questionnaires.test.ts',
   'server/assessment/customer-questionnaires/files.test.ts',
   'server/assessment/customer-questionnaires/maturity-workbook.test.ts',
   'server/assessment/discussions/mention-mails.test.ts',

@@ -52,14 +52,6 @@ const setAnswer = (answer: string) =>
   update answers set answer = ${answer} where organization_id = ${org.id} and assessment_id = ${assessmentId} and question_id = ${backupQuestion}`);
 
 describe('a row', () => {
-  it('that names a control by its identifier is a choice of the questions about it, unless its words say which', async () => {
-    const [named, agreed, other] = (await sent('Control A.8.13', `${backups} (A.8.13)`, 'A.5.32')).rows;
-    expect(named).toMatchObject({ matched: false, outside: false, offer: null });
-    expect(named?.sources.map(({ questionId }) => questionId).toSorted()).toEqual(['nis2-3-2', 'nis2-3-3']);
-    expect(agreed).toMatchObject({ matched: true, offer: { questionId: backupQuestion } });
-    expect(other).toMatchObject({ matched: false, sources: [] });
-  });
-
   it('is answered from an own answer with its source, and only after a person took it', async () => {
     const questionnaire = await sent(backups, insurance);
     expect(questionnaire).toMatchObject({ language: 'pl', mayChange: true });
