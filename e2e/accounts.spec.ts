@@ -178,7 +178,7 @@ test('a registration without a look-up of the NIP is asked for one', async ({ pa
   await expect(page.getByText('Zweryfikuj NIP', { exact: true }).first()).toBeVisible();
 });
 
-test('settings change the name and whether the registry shows the score', { tag: '@smoke' }, async ({ page }) => {
+test('settings change the name and whether the registry shows the score', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'ended');
   await page.goto('/ustawienia');
@@ -225,37 +225,39 @@ test('somebody signs out everywhere else at once, and stays signed in here', asy
   }
 });
 
-test('the settings are sections of a short page each, by address, on a phone by a list, and old anchors lead to theirs', async ({
-  page,
-}) => {
-  await prefer(page, {});
-  await signIn(page, 'pro');
-  const sections = page.getByRole('navigation', { name: 'Działy ustawień' });
-  await page.goto('/ustawienia');
-  await expect(page.getByLabel('Imię', { exact: true })).toBeVisible();
-  await sections.getByRole('link', { name: 'Bezpieczeństwo' }).press('Enter');
-  await expect(page).toHaveURL('/ustawienia/bezpieczenstwo');
-  await expect(sections.getByRole('link', { name: 'Bezpieczeństwo' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Ustawienia' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  for (const name of ['Konto', 'Organizacja', 'Wygląd raportów', 'Dane i usunięcie konta']) {
-    await sections.getByRole('link', { name }).click();
-    await expect(page.getByRole('region').first()).toBeVisible();
-    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThan(1500);
-  }
-  await page.goto('/ustawienia#settings-password');
-  await expect(page).toHaveURL('/ustawienia/bezpieczenstwo#settings-password');
-  await expect(page.getByLabel('Obecne hasło')).toBeVisible();
+test(
+  'the settings are sections of a short page each, by address, on a phone by a list, and old anchors lead to theirs',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await prefer(page, {});
+    await signIn(page, 'pro');
+    const sections = page.getByRole('navigation', { name: 'Działy ustawień' });
+    await page.goto('/ustawienia');
+    await expect(page.getByLabel('Imię', { exact: true })).toBeVisible();
+    await sections.getByRole('link', { name: 'Bezpieczeństwo' }).press('Enter');
+    await expect(page).toHaveURL('/ustawienia/bezpieczenstwo');
+    await expect(sections.getByRole('link', { name: 'Bezpieczeństwo' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Ustawienia' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const name of ['Konto', 'Organizacja', 'Wygląd raportów', 'Dane i usunięcie konta']) {
+      await sections.getByRole('link', { name }).click();
+      await expect(page.getByRole('region').first()).toBeVisible();
+      await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThan(1500);
+    }
+    await page.goto('/ustawienia#settings-password');
+    await expect(page).toHaveURL('/ustawienia/bezpieczenstwo#settings-password');
+    await expect(page.getByLabel('Obecne hasło')).toBeVisible();
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/ustawienia');
-  await expect(page.getByLabel('Imię', { exact: true })).toBeHidden();
-  await sections.getByRole('link', { name: 'Organizacja' }).click();
-  await expect(page.getByLabel(/Pokazuj wynik certyfikatów/)).toBeVisible();
-  await expect(sections).toBeHidden();
-  await page.getByRole('link', { name: 'Wszystkie ustawienia' }).click();
-  await expect(sections).toBeVisible();
-});
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/ustawienia');
+    await expect(page.getByLabel('Imię', { exact: true })).toBeHidden();
+    await sections.getByRole('link', { name: 'Organizacja' }).click();
+    await expect(page.getByLabel(/Pokazuj wynik certyfikatów/)).toBeVisible();
+    await expect(sections).toBeHidden();
+    await page.getByRole('link', { name: 'Wszystkie ustawienia' }).click();
+    await expect(sections).toBeVisible();
+  },
+);

@@ -71,7 +71,7 @@ test('the report waits for every answer and leads to the first one missing', asy
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 
-test('a section stays short, and a toast says what was saved, counts answers and covers none', { tag: '@smoke' }, async ({ page }) => {
+test('a section stays short, and a toast says what was saved, counts answers and covers none', async ({ page }) => {
   await page.goto('/ai-act');
   await page.getByRole('tab', { name: '4.' }).click();
   const first = page.locator('#ai-act-4-1');
@@ -94,7 +94,7 @@ test('a section stays short, and a toast says what was saved, counts answers and
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
 });
 
-test('“not applicable” asks for a reason', async ({ page }) => {
+test('“not applicable” asks for a reason', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/ai-act');
   await page.locator('#section-tab-4').click();
   const question = page.locator('#ai-act-4-6');

@@ -259,7 +259,7 @@ test('without the registry a code says what it says, and nothing is green', asyn
   await expect(page.locator('[data-code=unchecked]')).toContainText('Podpisu kodu nie udało się sprawdzić');
 });
 
-test('a file is not green while the registry cannot say whether it is the issued one', async ({ page }) => {
+test('a file is not green while the registry cannot say whether it is the issued one', { tag: '@smoke' }, async ({ page }) => {
   const { pdf } = await certificateOf(page, 'en');
   await page.route('**/api/registry/ATESTO-*', (route) => route.abort());
   await page.goto('/sprawdz');
@@ -271,7 +271,7 @@ test('a file is not green while the registry cannot say whether it is the issued
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
 });
 
-test('what is not a certificate of ours is said plainly; a number found in it is looked up', { tag: '@smoke' }, async ({ page }) => {
+test('what is not a certificate of ours is said plainly; a number found in it is looked up', async ({ page }) => {
   await page.goto('/sprawdz');
   await check(page, 'notatka.pdf', Buffer.from('zwykły tekst'));
   await expect(verdict(page)).toContainText(/Nie rozpoznajemy tego pliku.*To nie jest plik PDF/);

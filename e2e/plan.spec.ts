@@ -56,7 +56,7 @@ test('somebody works on the action plan: sees what marking done projects, gives 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('two people who change one item see both values and choose', async ({ page }) => {
+test('two people who change one item see both values and choose', { tag: '@smoke' }, async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan?state=open');
@@ -129,7 +129,7 @@ test('the plan is laid out by state and by day, and what it says is proposed at 
   await expect(question.getByText(/Plan działań: oznaczono/)).toHaveCount(0);
 });
 
-test('what is done without a proof says so, and its proof is one press away', { tag: '@smoke' }, async ({ page }) => {
+test('what is done without a proof says so, and its proof is one press away', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan?state=done');

@@ -177,6 +177,7 @@ export const longTests: readonly string[] = [
   'server/communication/mails/picture.test.ts',
   'server/company/branding/consultant-look.test.ts',
   'server/company/branding/refused-logos.test.ts',
+  'server/company/confirmation/certificates.test.ts',
   'server/company/confirmation/declaration/declaration.test.ts',
   'server/company/confirmation/disputes/disputes.test.ts',
   'server/company/confirmation/letter/letter.test.ts',

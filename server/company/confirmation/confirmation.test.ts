@@ -1,66 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
-import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
-import { watchCompanies } from '#server/certificate/certificates/lifecycle/watch.ts';
-import { saveReading, readCompany } from '#server/account/companies/register.ts';
+import { describe, expect, it } from 'vitest';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
-import { sendMail } from '#server/communication/mails/send.ts';
-import type { Mail } from '#server/adapters/mail/mailer.ts';
-import { openRegisters } from '#server/adapters/registers/registers.ts';
-import type { QueuedMail } from '#server/platform/jobs/queue.ts';
-import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
-import { openWorld } from '#server/testing/world.ts';
+import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { dayMillis, openConfirmationWorld } from '#server/testing/confirmation-world.ts';
 import { notifyClaimed } from './disputes/claims.ts';
 
-const world = openWorld();
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-
-const dayMillis = 86_400_000;
-const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
-
-/** The real registers of the sandbox, on the real clock: they tell days by it. */
-function onRealRegisters(): void {
-  const gus = { url: `${sandbox.address}/gus`, key: 'abcde12345abcde12345' };
-  const ceidg = { url: `${sandbox.address}/ceidg`, token: 'sandbox-ceidg-token' };
-  world.deps.companyRegister = openRegisters({ gus, krs: { url: `${sandbox.address}/krs` }, ceidg, log: world.deps.log });
-  world.deps.now = () => new Date();
-}
-
-function later(millis: number): void {
-  const at = world.deps.now().getTime() + millis;
-  world.deps.now = () => new Date(at);
-}
-
-async function mailsTo(address: string): Promise<Mail[]> {
-  const jobs = await world.deps.db.rows<{ id: string; data: QueuedMail }>(sql`
-    select id, data from pgboss.job where name = 'mail' and data -> 'to' ->> 'email' = ${address} order by created_on, id`);
-  const sent: Mail[] = [];
-  world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
-  for (const { id, data } of jobs) await sendMail(world.deps, data, id);
-  await world.deps.db.rows(sql`delete from pgboss.job where name = 'mail' and data -> 'to' ->> 'email' = ${address}`);
-  return sent;
-}
-
-async function codeSentTo(address: string): Promise<string> {
-  const mails = await mailsTo(address);
-  return /Kod: (\w{4}-\w{4})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-}
-
-const own = async (org: TestOrganization) =>
-  (await world.call('GET', '/api/company/confirmation', { cookie: org.cookie })).json<CompanyConfirmation>();
-const start = (org: TestOrganization, method = 'register_email') =>
-  world.call('POST', '/api/company/confirmation', { cookie: org.cookie, body: { method } });
-const redeem = (org: TestOrganization, code: string) =>
-  world.call('POST', '/api/company/confirmation/code', { cookie: org.cookie, body: { code } });
-const issue = (org: TestOrganization, id: string) =>
-  world.call('POST', `/api/assessments/${id}/certificate`, { cookie: org.cookie, body: { declaration } });
+const { world, onRealRegisters, later, mailsTo, codeSentTo, own, start, redeem, listOpenTasks, claimant } = openConfirmationWorld();
 
 async function logged(org: TestOrganization): Promise<string[]> {
   const rows = await world.deps.db.rows<{ action: string }>(sql`
@@ -68,20 +14,8 @@ async function logged(org: TestOrganization): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-async function listOpenTasks(kind: string, org: TestOrganization): Promise<{ id: string; facts: Record<string, string> }[]> {
-  return world.deps.db.rows(
-    sql`select id, facts from desk_tasks where kind = ${kind} and organization_id = ${org.id} and closed_at is null`,
-  );
-}
-
 async function wrongCode(right: string): Promise<string> {
   return `${right.slice(0, 8)}${right.endsWith('0') ? '1' : '0'}`;
-}
-
-/** An account for a company of the sandbox register, under a name of its own making. */
-async function claimant(nip: string, name = 'Nazwa z sufitu'): Promise<TestOrganization> {
-  onRealRegisters();
-  return anOrganization(world.deps, { nip, name, confirmed: false });
 }
 
 describe('a company', () => {
@@ -204,89 +138,6 @@ describe('a company', () => {
       available: false,
       hint: expect.stringContaining('trzy firmy'),
     });
-  });
-});
-
-describe('a certificate', () => {
-  it('waits for the confirmation and is issued by itself, once, with a mail', async () => {
-    const org = await claimant('9990000020');
-    const assessment = await aCompletedAssessment(world.deps, org);
-    const refused = await issue(org, assessment);
-    expect([refused.statusCode, refused.json().code, refused.json().methods]).toEqual([
-      409,
-      'company_unconfirmed',
-      ['register_email', 'website', 'transfer', 'letter', 'signature'],
-    ]);
-    expect((await issue(org, assessment)).statusCode).toBe(409);
-    expect(await issueWaiting(world.deps, org.id)).toEqual([]);
-    expect((await start(org)).json()).toMatchObject({ state: 'pending', waiting: 1 });
-    const done = (await redeem(org, await codeSentTo('zofia@cwik-it.example'))).json();
-    expect(done).toMatchObject({ state: 'confirmed', waiting: 0 });
-    expect(done.issued).toHaveLength(1);
-    expect(await issueWaiting(world.deps)).toEqual([]);
-    const entry = (await world.call('GET', `/api/registry/${done.issued[0]}`)).json();
-    expect(entry).toMatchObject({
-      organization: { name: 'ZOFIA ĆWIK USŁUGI INFORMATYCZNE', nip: org.nip },
-      confirmation: { method: 'register_email', level: 1, confirmedAt: done.confirmedAt },
-    });
-    const mails = await world.deps.db.rows<{ kind: string }>(sql`
-      select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'to' is null
-      order by 1`);
-    expect(mails).toEqual([{ kind: 'certificate_issued_later' }, { kind: 'report_ready' }]);
-    expect((await issue(org, assessment)).json().certificateNumber).toBe(done.issued[0]);
-  });
-
-  it('that waited too long says why it is not issued', async () => {
-    onRealRegisters();
-    const org = await anOrganization(world.deps, { confirmed: false });
-    const assessment = await aCompletedAssessment(world.deps, org);
-    expect((await issue(org, assessment)).json().code).toBe('company_unconfirmed');
-    await world.deps.db.rows(sql`update subscriptions set ends_at = ${world.deps.now()} where organization_id = ${org.id}`);
-    await issueWaiting(world.deps, org.id);
-    const [mail] = await world.deps.db.rows<{ data: QueuedMail }>(sql`
-      select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' <> 'report_ready'`);
-    expect(mail?.data).toMatchObject({
-      kind: 'certificate_not_issued',
-      values: { reason: expect.stringContaining('aktywnego abonamentu') },
-    });
-    const [request] = await world.deps.db.rows(sql`select outcome from issue_requests where organization_id = ${org.id}`);
-    expect(request).toEqual({ outcome: 'subscription_required' });
-  });
-
-  it.each([
-    ['suspended', { suspendedOn: '2026-10-01' }],
-    ['bankrupt', { bankruptOn: '2026-10-01' }],
-    ['ended', { active: false, endedOn: '2026-10-01' }],
-  ])('is not issued to a company that is %s, and one in force becomes a task for the operator', async (status, change) => {
-    onRealRegisters();
-    const org = await anOrganization(world.deps, { plan: 'pro' });
-    const { certificateNumber } = await aCertificate(world.deps, org);
-    const assessment = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
-    const company = await readCompany(world.deps, org);
-    await saveReading(world.deps.db, org.id, { company: { ...company!, ...change }, readAt: world.deps.now() });
-    const refused = await issue(org, assessment);
-    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'company_inactive', standing: status })]);
-    expect(await watchCompanies(world.deps)).toMatchObject({ companiesInactive: expect.any(Number) });
-    await watchCompanies(world.deps);
-    expect((await listOpenTasks('company_inactive', org)).map(({ facts }) => facts)).toEqual([
-      { certificateNumber, organization: org.name, nip: org.nip, standing: status },
-    ]);
-    await world.deps.db.rows(
-      sql`update certificates set status = 'revoked', revoked_at = now(), revocation_reason = 'terms_breach' where organization_id = ${org.id}`,
-    );
-  });
-
-  it('is kept while the register is silent, and issued when it answers', async () => {
-    onRealRegisters();
-    const org = await anOrganization(world.deps);
-    const assessment = await aCompletedAssessment(world.deps, org);
-    const company = await readCompany(world.deps, org);
-    await saveReading(world.deps.db, org.id, { company, readAt: new Date(world.deps.now().getTime() - dayMillis) });
-    world.deps.companyRegister = { ...world.deps.companyRegister, read: () => Promise.reject(new Error('down')) };
-    const refused = await issue(org, assessment);
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'register_silent']);
-    world.deps.companyRegister = { ...world.deps.companyRegister, read: async () => company };
-    expect(await issueWaiting(world.deps, org.id)).toHaveLength(1);
   });
 });
 
