@@ -5,11 +5,10 @@ import { basename, join } from 'node:path';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testFolder } from '#scripts/tests/folder.ts';
+import { logFolder } from '#scripts/tests/journey-logs.ts';
 
 const root = join(import.meta.dirname, '..');
 const dataRoot = join(testFolder(), 'journeys');
-/** What the services say is looked through when all journeys are through, and is there to be read afterwards (`scripts/tests/journey-logs.ts`). */
-const logFolder = join(root, 'var', 'e2e', 'logs');
 const startWithinMillis = 120_000;
 const pollMillis = 100;
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { circlesOf, readImports, type ImportGraph } from './imports.ts';
+import { circlesOf, readImports } from './imports.ts';
 import { breachesIn, modules } from './modules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,38 +36,6 @@ function entriesOf(sources: readonly Source[]): Map<string, Set<string>> {
 
 const sum = (sources: readonly Source[]): number => sources.reduce((total, { lines }) => total + lines, 0);
 
-/** Features of the server that need one another, directly or not, without regard to modules: the knots of the import graph. */
-function knotsOf(graph: ImportGraph): string[][] {
-  const featureOf = (file: string): string => file.split('/').slice(0, 3).join('/');
-  const needs = new Map<string, Set<string>>();
-  for (const [from, targets] of graph) {
-    if (!/^server\/\w+\/[\w-]+\//.test(from)) continue;
-    for (const to of targets.filter((one) => /^server\/\w+\/[\w-]+\//.test(one) && featureOf(one) !== featureOf(from))) {
-      needs.set(featureOf(from), (needs.get(featureOf(from)) ?? new Set()).add(featureOf(to)));
-    }
-  }
-  const reach = (start: string): Set<string> => {
-    const seen = new Set<string>();
-    const walk = (one: string): void => {
-      for (const next of needs.get(one) ?? []) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        walk(next);
-      }
-    };
-    walk(start);
-    return seen;
-  };
-  const reached = new Map([...needs.keys()].map((feature) => [feature, reach(feature)]));
-  const knots = [...reached]
-    .filter(([feature, seen]) => seen.has(feature))
-    .map(([feature, seen]) => {
-      const mutual = [...seen].filter((other) => reached.get(other)?.has(feature));
-      return [...new Set([feature, ...mutual])].toSorted().join(' ');
-    });
-  return [...new Set(knots)].map((knot) => knot.split(' '));
-}
-
 async function print(): Promise<void> {
   const sources = (await Promise.all(folders.map(sourcesOf))).flat();
   const graph = await readImports(root);
@@ -87,13 +55,6 @@ async function print(): Promise<void> {
     say(`imports ${kind} (${modules.length} modules): ${breaches.filter((one) => one.kind === kind).length}`);
   }
   say(`circles of files: ${circlesOf(graph).length}`);
-  say(
-    `knots of features in the server: ${
-      knotsOf(graph)
-        .map((knot) => knot.length)
-        .join(', ') || 'none'
-    }`,
-  );
   say(`npm scripts: ${Object.keys(scripts).length}; decisions: ${decisions.length}`);
   const crowded = [...entriesOf(sources)]
     .map(([folder, names]) => [folder, names.size] as const)

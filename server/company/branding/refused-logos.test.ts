@@ -2,15 +2,10 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { anOrganization } from '#server/testing/builders.ts';
+import { aPicture } from '#server/testing/documents/files.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-
-function picture(width = 640, height = 200): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 4, background: '#7a1f5c' } })
-    .png()
-    .toBuffer();
-}
 
 function crc(bytes: Buffer): number {
   let value = 0xffffffff;
@@ -42,7 +37,7 @@ function bomb(size: number): Buffer {
 }
 
 async function animated(): Promise<Buffer> {
-  const still = await picture(8, 8);
+  const still = await aPicture('png', 8, 8);
   const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
   return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
 }
@@ -59,37 +54,21 @@ it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     400,
     'logo_unreadable',
   ],
-  ['a PNG of nothing but its first bytes', async () => (await picture()).subarray(0, 8), 400, 'logo_unreadable'],
+  ['a PNG of nothing but its first bytes', async () => (await aPicture()).subarray(0, 8), 400, 'logo_unreadable'],
   ['an SVG called PNG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415, 'logo_type'],
   [
     'a GIF',
     async () =>
-      sharp(await picture(9, 9))
+      sharp(await aPicture('png', 9, 9))
         .gif()
         .toBuffer(),
     415,
     'logo_type',
   ],
-  [
-    'a WebP',
-    async () =>
-      sharp(await picture(9, 9))
-        .webp()
-        .toBuffer(),
-    415,
-    'logo_type',
-  ],
+  ['a WebP', () => aPicture('webp', 9, 9), 415, 'logo_type'],
   ['an animated PNG', animated, 415, 'logo_type'],
   ['a PNG of 20000 × 20000 pixels', () => bomb(20_000), 400, 'logo_dimensions'],
-  [
-    'a PNG of one long line',
-    () =>
-      sharp({ create: { width: 4001, height: 2, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer(),
-    400,
-    'logo_dimensions',
-  ],
+  ['a PNG of one long line', () => aPicture('png', 4001, 2), 400, 'logo_dimensions'],
   ['nothing', () => Buffer.alloc(0), 415, 'logo_type'],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'logo_type'],
 ])('a logo is refused when it is %s', async (_, bytes, status, code) => {
