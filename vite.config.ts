@@ -10,12 +10,16 @@ import { partOf, wordFiles } from './scripts/build/word-parts.ts';
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack\/(query-core|react-query))\/|\/client\/(platform\/(api\/(api|query-client)|browser\/(consent|cookie)|words\/(i18n|words|word-files)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title|missing-part)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload|mapping)\.ts$|\/core\/platform\/(languages|limits|text\/(formats|placeholders))\.ts$|\/icons\/(circle-exclamation-point|info|bot)\.mjs$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack\/(query-core|react-query))\/|\/client\/(platform\/(api\/(api|query-client)|browser\/cookie|words\/(i18n|words|word-files)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title|missing-part)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload)\.ts$|\/core\/platform\/(languages|limits|text\/(formats|placeholders))\.ts$|\/icons\/(circle-exclamation-point|info|bot)\.mjs$/;
+/** What the check of a certificate needs before the application, of what every page or most need later: it must not bring all of that along. */
+const neededFirst = /\/client\/platform\/(api\/address|browser\/consent)\.ts$|\/contract\/platform\/mapping\.ts$/;
+const neededFirstAndOften =
+  /\/client\/platform\/browser\/stored\.ts$|\/core\/(platform\/(regimes|calendar\/calendar)|account\/companies\/nip)\.ts$/;
 /** What a few screens alone need of the query library: lists that are read page by page, and several questions asked at once. */
 const neededByFew = /@tanstack\/.*(nfiniteQuery(Observer|Options)?|[qQ]ueries(Observer)?)\.js$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
-  /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/form-draft|screen\/skeleton))\.tsx?$|\/core\/(platform\/(calendar\/calendar|regimes)|assessment\/scope\/in-force|account\/companies\/nip)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
+  /\/client\/platform\/(words\/formats|ui\/(forms\/form-draft|screen\/skeleton))\.tsx?$|\/client\/account\/saved-scope\/(nip-field|scope-places)\.tsx?$|\/core\/assessment\/scope\/in-force\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
 /** What the frame of signed-in pages or most of its screens need: each alone would be a file of little but its imports. */
 const neededByMembers =
   /\/client\/(account\/(accounts\/role|team\/switching)|assessment\/(contradictions\/(queries|recorded-words)|data\/(compared|newer|observed-questions|places|queries|section-key))|billing\/billing\/order-address|platform\/ui\/list\/address)\.tsx?$|\/core\/(account\/entitlements\/entitlements|assessment\/questionnaire\/(question-ids|recorded))\.ts$|\/icons\/(badge-check|calculator|file-text|list-checks|paperclip|radar)\.mjs$/;
@@ -132,6 +136,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: 'loading', test: /preload-helper/ },
+                  { name: 'first', test: neededFirst },
+                  { name: 'first-often', test: neededFirstAndOften },
                   { name: 'base', test: (id) => neededEverywhere.test(id) && !neededByFew.test(id) },
                   { name: 'often', test: neededOften },
                   { name: 'member', test: neededByMembers },

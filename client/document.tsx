@@ -81,10 +81,13 @@ export function Document(page: DocumentModel) {
             type="application/json"
             id="preloads"
             dangerouslySetInnerHTML={{
-              __html: scriptJson({ words: assets.words[language], modules: [...assets.start, ...assets.prompt] }),
+              __html: scriptJson({ early: assets.early, words: assets.words[language], modules: [...assets.start, ...assets.prompt] }),
             }}
           />
         )}
+        {drawn?.answers.map(({ number, found, html }) => (
+          <template key={found} data-number={number} data-found={found} dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
         {drawn && <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: scriptJson(drawn.data) }} />}
       </body>
     </html>

@@ -1,3 +1,4 @@
+import type { EarlyAnswer } from './certificate/registry/check/early-answer.ts';
 import './styles.css';
 
 /**
@@ -8,24 +9,28 @@ const { hydrate, rendered } = document.documentElement.dataset;
 const startEvents = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const acts = ['click', 'change'] as const;
 let started = false;
+let shown: Promise<EarlyAnswer | null> = Promise.resolve(null);
 let missed: { target: HTMLElement; type: string; value: string | null } | null = null;
 
+type Preloads = Readonly<{ early: readonly string[]; words: string; modules: readonly string[] }>;
+
 /** What a page that the server has drawn will need at once comes with one wait instead of several after each other. */
-function preload(): void {
+function preload(wanted: (named: Preloads) => readonly object[]): void {
   const state = document.getElementById('preloads')?.textContent;
   if (!state) return;
-  const { words, modules } = JSON.parse(state) as { words: string; modules: string[] };
-  const links = modules.map((href) => ({ rel: 'modulepreload', href }));
-  for (const link of [{ rel: 'preload', as: 'fetch', crossOrigin: '', href: words }, ...links])
-    document.head.append(Object.assign(document.createElement('link'), link));
+  for (const link of wanted(JSON.parse(state) as Preloads)) document.head.append(Object.assign(document.createElement('link'), link));
 }
+
+const asModule = (href: string): object => ({ rel: 'modulepreload', href });
 
 function start(): void {
   if (started) return;
   started = true;
-  preload();
+  preload(({ words, modules }) => [{ rel: 'preload', as: 'fetch', crossOrigin: '', href: words }, ...modules.map(asModule)]);
   for (const event of startEvents) removeEventListener(event, start, true);
-  import('./start.tsx').then(({ startApplication }) => startApplication()).catch(missing);
+  Promise.all([import('./start.tsx'), shown])
+    .then(([{ startApplication }, early]) => startApplication(early?.data))
+    .catch(missing);
 }
 
 /** The application cannot be fetched; the first script of the page says so (client/public/theme.js). */
@@ -86,23 +91,43 @@ if (rendered) {
 /** Milliseconds after which the application starts though nothing was painted, as in a page that nobody looks at. */
 const longestWithoutPaint = 5000;
 
-/** What the server has drawn is on the screen before the application takes the processor. */
-function startAfterPaint(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
-  const late = setTimeout(start, document.hidden ? 0 : longestWithoutPaint);
+/** What the server has drawn is on the screen before anything else takes the processor. */
+function afterPaint(act: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return act();
+  const late = setTimeout(act, document.hidden ? 0 : longestWithoutPaint);
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
     clearTimeout(late);
-    start();
+    act();
   });
   painted.observe({ type: 'paint', buffered: true });
 }
 
-if (hydrate && hydrate !== 'prompt' && !speaksOther() && !asksForMore())
-  for (const event of startEvents) addEventListener(event, start, { capture: true, passive: true });
-else if (rendered) startAfterPaint();
-else start();
 /** Milliseconds after which the application starts in a page with something to type into, though nobody has touched it. */
 const longestWaitMillis = 8000;
-if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, longestWaitMillis), { once: true });
+
+function startWhenTouched(): void {
+  for (const event of startEvents) addEventListener(event, start, { capture: true, passive: true });
+  if (hydrate === 'still') return;
+  const wait = (): void => void setTimeout(start, longestWaitMillis);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+/** The answer about a certificate comes before the application, and without it where that can be. */
+function checkFirst(): void {
+  preload(({ early }) => early.map(asModule));
+  shown = import('./certificate/registry/check/early-answer.ts').then(({ showEarlyAnswer }) => showEarlyAnswer()).catch(() => null);
+  void shown.then((early) => (early?.isAll ? startWhenTouched() : start()));
+  // Another code of the same certificate: what is shown was found for the one before.
+  addEventListener('hashchange', () => {
+    if (!started) location.reload();
+  });
+}
+
+if (hydrate && !speaksOther() && !asksForMore()) {
+  if (hydrate !== 'prompt') startWhenTouched();
+  else afterPaint(document.querySelector('template[data-found]') ? checkFirst : start);
+} else if (rendered) afterPaint(start);
+else start();

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { DocumentModel, Drawer } from '#contract/platform/server-rendered-payload.ts';
+import type { Datum, DocumentModel, DrawnAnswer, Drawer } from '#contract/platform/server-rendered-payload.ts';
 import { hasFact, pageAt, pages, type Path, type PathWith } from '#contract/platform/pages.ts';
 import type { Language } from '#core/platform/languages.ts';
 import de from '#content/interface/de.json';
@@ -13,7 +13,7 @@ import pl from '#content/interface/pl.json';
 import { addAnswers, answersIn, createQueryClient } from './platform/api/query-client.ts';
 import { typesQuery } from './account/accounts/registration/offers.tsx';
 import { meKey, siteQuery } from './account/accounts/queries.ts';
-import { transport } from './platform/api/api.ts';
+import { transport } from './platform/api/address.ts';
 import { App } from './app.tsx';
 import { plansQuery } from './account/accounts/plan-queries.ts';
 import { Document } from './document.tsx';
@@ -21,7 +21,9 @@ import { speak } from './platform/words/i18n.ts';
 import { legalQuery } from './communication/legal/queries.ts';
 import { logQuery } from './certificate/log/queries.ts';
 import { referenceQuery } from './operations/reference/queries.ts';
-import { numberIn, recordQuery } from './certificate/registry/check/record.ts';
+import { Answer } from './certificate/registry/answer.tsx';
+import { findAnswer, fingerprintOf, type Found } from './certificate/registry/check/found.ts';
+import { numberIn, recordOf, recordQuery } from './certificate/registry/check/record.ts';
 import { lawChangesQuery } from './assessment/law/queries.ts';
 import { registryQuery } from './certificate/registry/queries.ts';
 import { askedScopeSearch } from './account/saved-scope/scope-address.ts';
@@ -29,6 +31,14 @@ import { fetchScreen } from './screens.tsx';
 import { wordsOf, type Words } from './platform/words/words.ts';
 
 type Read = (queries: QueryClient, language: Language, path: string) => Promise<unknown>;
+
+/** What a browser will find of a certificate, if nothing changes and nobody stands between; null where the registry has none. */
+async function findCertificate(queries: QueryClient, number: string): Promise<Found | null> {
+  const found = await findAnswer(number, '').catch(() => null);
+  if (found) queries.setQueryData(recordQuery(number).queryKey, recordOf(found.entry));
+  else await queries.query(recordQuery(number));
+  return found;
+}
 
 const nothing: Read = async () => {};
 
@@ -39,7 +49,7 @@ const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read
   '/embed/czy-podlegam': nothing,
   '/dostawcy': nothing,
   '/sprawdz': nothing,
-  '/c/:number': (queries, _, path) => queries.query(recordQuery(numberIn(path))),
+  '/c/:number': (queries, _, path) => findCertificate(queries, numberIn(path)),
   '/api': (queries) => queries.query(referenceQuery),
   '/login': nothing,
   '/forgot-password': nothing,
@@ -68,8 +78,8 @@ export const read: Drawer['read'] = async (path, language) => {
   const readPage = page && readOf(page);
   if (!readPage) return null;
   const queries = createQueryClient();
-  await Promise.all([queries.query(siteQuery), readPage(queries, language, path)]);
-  return answersIn(queries);
+  const [found] = await Promise.all([readPage(queries, language, path), queries.query(siteQuery)]);
+  return { data: answersIn(queries), found: page === '/c/:number' ? found : null };
 };
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
@@ -88,17 +98,17 @@ export const askedOf: Drawer['askedOf'] = (path, search) => {
   return new URLSearchParams([...given].filter(([name]) => names.includes(name))).toString();
 };
 
-export const draw: Drawer['draw'] = async ({ path, search, language, data }) => {
-  speak(language, words[language]);
+type Place = Readonly<{ path: string; search: string; data: readonly Datum[] }>;
+
+async function htmlOf(shown: ReactNode, { path, search, data }: Place): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(meKey, null);
   addAnswers(queries, data);
-  await fetchScreen(path);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <Router ssrPath={path} ssrSearch={search}>
-          <App />
+          {shown}
         </Router>
       </QueryClientProvider>
     </StrictMode>,
@@ -106,6 +116,33 @@ export const draw: Drawer['draw'] = async ({ path, search, language, data }) => 
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return textOf(prelude);
+}
+
+const unused = (): void => undefined;
+
+/** The answer for whoever typed or followed the address, and for whoever scanned the code that was printed for this certificate. */
+async function answersFor(found: Found, place: Place): Promise<DrawnAnswer[]> {
+  const { entry, checks } = found;
+  const { claims } = checks;
+  const scanned = claims && {
+    ...found,
+    code: { outcome: 'genuine' as const, code: { nip: claims.organization.nip, expiresAt: claims.expiresAt } },
+  };
+  const drawn: DrawnAnswer[] = [];
+  for (const one of scanned ? [found, scanned] : [found]) {
+    const checked = { entry, found: checks, hash: entry.verificationHash, file: null, code: one.code };
+    const html = await htmlOf(<Answer checked={checked} again={unused} />, place);
+    drawn.push({ number: entry.certificateNumber, found: await fingerprintOf(one), html });
+  }
+  return drawn;
+}
+
+export const draw: Drawer['draw'] = async ({ path, search, language, reading: { data, found } }) => {
+  speak(language, words[language]);
+  await fetchScreen(path);
+  const place = { path, search, data };
+  const html = await htmlOf(<App />, place);
+  return { html, answers: found ? await answersFor(found as Found, place) : [] };
 };
 
 export const documentOf: Drawer['documentOf'] = (page: DocumentModel) => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;

@@ -17,12 +17,13 @@ function deliveredData(queries: QueryClient): void {
   addAnswers(queries, JSON.parse(state) as Datum[]);
 }
 
-/** Starts the application in the page, taking over what the server has drawn. */
-export async function startApplication(): Promise<void> {
+/** Starts the application in the page, taking over what the server has drawn, and what was shown since with the data it was drawn from. */
+export async function startApplication(shown: readonly Datum[] = []): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const queries = createQueryClient();
   deliveredData(queries);
+  addAnswers(queries, shown);
   await startLanguages();
   const application = (
     <StrictMode>

@@ -3,8 +3,9 @@ import * as mupdf from 'mupdf';
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
+import { partFile } from './part-file.ts';
 import { qrOf } from './qr.ts';
-import { prefer, signIn } from './session.ts';
+import { prefer, signIn, started } from './session.ts';
 
 type Own = Readonly<{ id: string; certificateNumber: string; status: string }>;
 
@@ -236,9 +237,16 @@ test('a scanned code is compared with its number, and one from another document 
   const [, fragment] = (qrOf(pdf) ?? '').split('#');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()}${request.postData() ?? ''}`));
+  const isApplication = (url: string): boolean => url.endsWith(partFile('start.tsx').slice('**'.length));
+  // Whoever lets nothing be kept needs no application for the answer.
+  await page.addInitScript(() => localStorage.removeItem('cookie_consent'));
   await page.goto(`/c/${number}#${fragment}`);
   await expect(page.locator('[data-code=genuine]')).toContainText('Kod podpisał wystawca dla tego numeru: NIP');
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
+  expect(sent.filter(isApplication)).toEqual([]);
+  await started(page);
+  await expect.poll(() => sent.filter(isApplication)).toHaveLength(1);
+  await expect(page.locator('[data-code=genuine]')).toBeVisible();
   expect(sent.filter((one) => one.includes(fragment ?? ''))).toEqual([]);
   expect(await findingsInBothThemes(page)).toEqual([]);
   const other = (await (await page.request.get('/api/registry?limit=100')).json()) as { certificateNumber: string; status: string }[];

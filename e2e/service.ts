@@ -133,6 +133,18 @@ async function seeded(): Promise<string> {
   return folder;
 }
 
+/**
+ * Right after the start all jobs catch up, and with two services at once the database may take longer than anybody at a screen
+ * waits (503, `busy`): no journey begins before a list was answered.
+ */
+async function answers(origin: string): Promise<void> {
+  for (let waited = 0; waited < startWithinMillis; waited += pollMillis) {
+    if ((await fetch(`${origin}/api/registry?limit=100`)).ok) return;
+    await pause(pollMillis);
+  }
+  throw new Error('the service is started and answers nothing');
+}
+
 /** A service for one worker, on a copy of the seeded data. */
 export async function startService(worker: number): Promise<Service> {
   const dataDir = join(dataRoot, `worker-${worker}`);
@@ -140,5 +152,7 @@ export async function startService(worker: number): Promise<Service> {
   const template = await seeded();
   // The socket of the stopped server cannot be copied and is made anew.
   cpSync(template, dataDir, { recursive: true, filter: (path) => !path.endsWith('/socket') });
-  return start(dataDir);
+  const service = await start(dataDir);
+  await answers(service.origin);
+  return service;
 }

@@ -2,7 +2,12 @@ import type { Language } from '#core/platform/languages.ts';
 import type { Start } from './pages.ts';
 
 /** What a screen was drawn from: the answer of a call under the key by which the application asks for it. */
-export type Datum = Readonly<{ key: readonly unknown[]; data: unknown }>;
+export type Datum = Readonly<{
+  key: readonly unknown[];
+  data: unknown;
+  /** When it was answered, in milliseconds since 1970; now where nothing is said. */
+  at?: number;
+}>;
 
 /** A form that was sent without scripts and not taken: what it said, without passwords, and what is wrong with it. */
 export type RefusedForm = Readonly<{
@@ -47,7 +52,9 @@ export type Assets = Readonly<{
   /** What the application asks for first, so that a page without content asks for it at once. */
   words: Readonly<Record<Language, string>>;
   start: readonly string[];
-  /** What the application asks for next on a page where it starts at once. */
+  /** What the check of a certificate asks for before the application. */
+  early: readonly string[];
+  /** What the application asks for next on the page of a certificate. */
   prompt: readonly string[];
 }>;
 
@@ -64,18 +71,30 @@ export type DocumentModel = Readonly<{
   missing: string;
   /** Of the styles of this one answer. */
   nonce: string;
-  drawn: Readonly<{ html: string; data: readonly Datum[]; start: Start }> | null;
+  drawn: Readonly<{ html: string; answers: readonly DrawnAnswer[]; data: readonly Datum[]; start: Start }> | null;
 }>;
+
+/**
+ * The answer about a certificate, drawn from what the server found, for browsers that find the same by themselves: nothing of it shows
+ * before. `found` is the fingerprint of all that was found.
+ */
+export type DrawnAnswer = Readonly<{ number: string; found: string; html: string }>;
+
+/** What a screen is drawn from: data that the page brings along, and what was found of a certificate, which it does not. */
+export type Reading = Readonly<{ data: readonly Datum[]; found: unknown }>;
+
+/** A drawn screen. */
+export type Drawing = Readonly<{ html: string; answers: readonly DrawnAnswer[] }>;
 
 /** What the browser application offers the server (`client/server-entry.tsx`, built for it). */
 export type Drawer = Readonly<{
   /** Says how calls reach the server; call it once, first. */
   connect: (ask: (address: string) => Promise<Response>) => void;
   /** Asks for what a screen shows; null for screens that only the browser draws. Rejects when a call is refused. */
-  read: (path: string, language: Language) => Promise<Datum[] | null>;
+  read: (path: string, language: Language) => Promise<Reading | null>;
   /** What of a query (`a=b&c=d`) changes the drawing of a screen; all else is left out. */
   askedOf: (path: string, search: string) => string;
   /** Draws a screen for a visitor. One language at a time. */
-  draw: (page: Readonly<{ path: string; search: string; language: Language; data: readonly Datum[] }>) => Promise<string>;
+  draw: (page: Readonly<{ path: string; search: string; language: Language; reading: Reading }>) => Promise<Drawing>;
   documentOf: (page: DocumentModel) => string;
 }>;

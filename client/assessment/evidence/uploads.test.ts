@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { transport } from '#client/platform/api/api.ts';
+import { transport } from '#client/platform/api/address.ts';
 import { uploads, type Sending } from './uploads.ts';
 
 /** A server that keeps what arrives, and a connection that the test breaks. */

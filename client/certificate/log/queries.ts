@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { keysOf } from '#proof/check.ts';
 import { observeLog, type LogFindings } from '#proof/observe.ts';
-import { api, readText, transport } from '#client/platform/api/api.ts';
+import { transport } from '#client/platform/api/address.ts';
+import { api, readText } from '#client/platform/api/api.ts';
 import { recall, remember } from '#client/certificate/registry/check/memory.ts';
-import { sources } from '#client/certificate/registry/queries.ts';
+import { sources } from '#client/certificate/registry/check/sources.ts';
 
 export const logQuery = queryOptions({ queryKey: ['log'], queryFn: () => api('GET /api/log') });
 

@@ -149,8 +149,8 @@ export function CertificateScreen() {
     <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-10">
       <h1 className="text-xl sm:text-4xl">{t('check.title')}</h1>
       <p className="mb-3 mt-1 break-words font-medium text-muted sm:mb-6 sm:mt-2 sm:text-lg">{number}</p>
-      {/* Tall from the start, so that what stands below does not move when the answer comes. */}
-      <div className="min-h-dvh">
+      {/* Tall from the start, so that what stands below does not move when the answer comes; `check/early-answer.ts` puts it there. */}
+      <div id="answer" className="min-h-dvh">
         <Content key={number} number={number} />
       </div>
     </div>

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import { useSyncExternalStore } from 'react';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
+import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings } from '#proof/check.ts';
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
-import { addressOf, api, readText, registryPage } from '#client/platform/api/api.ts';
+import { addressOf, api, registryPage } from '#client/platform/api/api.ts';
 import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
-import { recall, remember } from './check/memory.ts';
-import { trustOf } from './trust.ts';
+import { checksKey, entryKey, paperKey } from './check/answer-keys.ts';
+import { orNull, sources } from './check/sources.ts';
 
 /** Pages of the registry for a search, each naming the next. */
 export function registryQuery(search: string) {
@@ -31,17 +31,13 @@ async function readEntry(certificateNumber: string): Promise<RegistryEntry> {
 
 export function useEntry(certificateNumber: string) {
   return useQuery({
-    queryKey: ['registry-entry', certificateNumber],
-    // What the registry says must be what it says now.
+    queryKey: entryKey(certificateNumber),
+    // What the registry says must be what it says now: asked whenever the page is opened, or just before the application started.
     staleTime: 0,
     gcTime: 0,
+    refetchOnMount: false,
     queryFn: () => readEntry(certificateNumber),
   });
-}
-
-/** Null when it cannot be had: what is not known is not held against a certificate, nor for it. */
-function orNull<T>(value: Promise<T>): Promise<T | null> {
-  return value.catch(() => null);
 }
 
 /** An address that is typed or followed, and one that a scanned code leads to on the same page (an event of the router). */
@@ -52,39 +48,18 @@ function onFragment(change: () => void): () => void {
   return () => moves.forEach((move) => window.removeEventListener(move, change));
 }
 
-const fragmentNow = (): string => window.location.hash;
+/** Nothing while the server draws: the fragment is never sent. */
+const fragmentNow = (): string => (typeof window === 'undefined' ? '' : window.location.hash);
 
 /** What stands behind `#` in the address: what a code says, and no server is ever sent. */
 function useFragment(): string {
-  return useSyncExternalStore(onFragment, fragmentNow, () => '');
-}
-
-/** Roots, and where the checks get what they need; what every check of a credential needs is asked for at once. */
-export async function sources(credentialHash?: string): Promise<Sources> {
-  const readProof = (hash: string) => orNull(readText('GET /log/proof/:hash', { params: { hash } }));
-  const keyList = orNull(readText('GET /.well-known/atesto-keys'));
-  const proof = credentialHash === undefined ? null : readProof(credentialHash);
-  const { issuer, keys, threshold } = trustOf(await api('GET /api/config/site'));
-  return {
-    origin: new URL(issuer).host,
-    roots: keys,
-    rootThreshold: threshold,
-    keyList: () => keyList,
-    logProof: (hash) => (proof && hash === credentialHash ? proof : readProof(hash)),
-    documentsProof: (hash) => orNull(readText('GET /log/documents/:hash', { params: { hash } })),
-    statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
-    reportRecord: (hash) => orNull(api('GET /api/registry/reports/:hash', { params: { hash } })),
-    seen: {
-      get: () => Number(recall('keysVersion') ?? 0),
-      set: (version) => remember('keysVersion', String(version)),
-    },
-  };
+  return useSyncExternalStore(onFragment, fragmentNow, fragmentNow);
 }
 
 /** The checks of an entry, made here in the browser, anew whenever it was asked for: an answer that did not change is the old one. */
 export function useChecks(entry: RegistryEntry | undefined, askedAt: number) {
   return useQuery<EntryFindings>({
-    queryKey: ['registry-checks', entry?.certificateNumber, askedAt],
+    queryKey: checksKey(entry?.certificateNumber, askedAt),
     enabled: entry !== undefined,
     gcTime: 0,
     queryFn: async () => {
@@ -131,7 +106,7 @@ export function usePaperCode(number: string, known: Known) {
   const fragment = useFragment();
   const { found, hash, isAway } = known;
   return useQuery<PaperFindings>({
-    queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null, isAway],
+    queryKey: paperKey(number, fragment, found, isAway),
     gcTime: 0,
     queryFn: async () => {
       const named = found?.claims ? { nip: found.claims.organization.nip, credentialHash: hash } : null;

@@ -2,6 +2,9 @@ import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryCertificate } from '#contract/certificate/registry.ts';
 import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadCall, UploadKey, UploadOutput } from '#contract/routes.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
+import { addressOf, partsOf, placeOf, transport, type Arguments } from './address.ts';
+
+export { addressOf };
 
 /** An answer that is not OK. `message` is `status: text` (docs/product.md, “Calls and errors”); `text` is for people. */
 export class ApiError extends Error {
@@ -33,36 +36,6 @@ function parsed(body: string): Record<string, unknown> {
   }
 }
 
-type Parts = {
-  params?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string | number | undefined>>;
-  body?: unknown;
-};
-
-/** An endpoint that needs nothing needs no second argument. */
-type Arguments<Call, Rest extends unknown[]> = object extends Call ? [call?: Call, ...Rest] : [call: Call, ...Rest];
-
-function placeOf(key: string, { params = {}, query = {} }: Parts): { method: string; address: string } {
-  const [method = 'GET', path = ''] = key.split(' ');
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return { method, address: search.size > 0 ? `${filled}?${search.toString()}` : filled };
-}
-
-/** Parts of any call: their types together are more than the compiler takes. */
-function partsOf(call: unknown): Parts {
-  return call ?? {};
-}
-
-/** The address of something read, for links, pictures and pages that are named by their address. */
-export function addressOf<K extends Extract<RouteKey | DownloadKey, `GET ${string}`>>(
-  key: K,
-  ...[call]: Arguments<K extends RouteKey ? RouteCall<K> : K extends DownloadKey ? DownloadCall<K> : never, []>
-): string {
-  return placeOf(key, partsOf(call)).address;
-}
-
 /** The organisation that is shown: whoever turned to another one in another window changes nothing here. */
 export const shown: { organizationId: string | null } = { organizationId: null };
 
@@ -85,9 +58,6 @@ function isProven(): Promise<boolean> {
 function isAboutOrganisation(address: string): boolean {
   return !address.split('/').includes('auth');
 }
-
-/** How calls leave; the server that draws pages answers them itself. */
-export const transport = { fetch: (address: string, init: RequestInit): Promise<Response> => fetch(address, init) };
 
 async function request(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const response = await transport.fetch(address, {

@@ -24,5 +24,5 @@ export function answersIn(queries: QueryClient): Datum[] {
 
 /** Takes over what the server has put into the page: it counts as answered now. */
 export function addAnswers(queries: QueryClient, answers: readonly Datum[]): void {
-  for (const { key, data } of answers) queries.setQueryData(key, data);
+  for (const { key, data, at } of answers) queries.setQueryData(key, data, at === undefined ? {} : { updatedAt: at });
 }

@@ -29,10 +29,14 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
   if (manifest === null) return null;
   const chunk = (source: string): Chunk => chunkOf(manifest, source);
   const address = (source: string): string => `/${chunk(source).file}`;
-  /** A built file and those that it asks for before it runs. */
-  const wholeOf = ({ file, imports = [] }: Chunk): string[] =>
-    [file, ...imports.flatMap((key) => manifest[key]?.file ?? [])].map((one) => `/${one}`);
+  /** A built file and all that it asks for before it runs. */
+  const wholeOf = ({ file, imports = [] }: Chunk, found = new Set<string>()): string[] => {
+    found.add(`/${file}`);
+    for (const next of imports.flatMap((key) => manifest[key] ?? [])) if (!found.has(`/${next.file}`)) wholeOf(next, found);
+    return [...found];
+  };
   const start = wholeOf(chunk('start.tsx'));
+  const early = wholeOf(chunk('early-answer.ts'));
   const [styles] = chunk('main.tsx').css ?? [];
   if (!styles) throw new Error('the build has no styles');
   const words = JSON.parse(await readFile(join(clientDir, '.vite', 'words.json'), 'utf8')) as string;
@@ -44,6 +48,7 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
     fonts: ['fonts/inter.woff2', 'fonts/source-serif-4-600.woff2'].map(address),
     words: Object.fromEntries(languages.map((language) => [language, `/assets/${words}-start.${language}.json`])) as Assets['words'],
     start,
-    prompt: wholeOf(chunk('certificate-screen.tsx')).filter((file) => !start.includes(file)),
+    early,
+    prompt: wholeOf(chunk('certificate-screen.tsx')).filter((file) => !start.includes(file) && !early.includes(file)),
   };
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Datum, Drawer } from '#contract/platform/server-rendered-payload.ts';
+import type { Datum, Drawer, Drawing } from '#contract/platform/server-rendered-payload.ts';
 import { isPath } from '#contract/platform/pages.ts';
 import type { Language } from '#core/platform/languages.ts';
 
-export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
+export type Drawn = Drawing & Readonly<{ data: readonly Datum[] }>;
 
 /** What is asked of a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
 export type Asked = Readonly<{ path: string; language: Language; search?: string; formReply?: readonly Datum[] }>;
@@ -29,25 +29,26 @@ export async function loadDrawer(app: FastifyInstance, clientDir: string): Promi
  * true; the same data is drawn once, unless the address asks for something of its own or names one of many. Pages are drawn one after another, because a language is one for the whole module.
  */
 export function openRendering(drawer: Drawer): Rendering {
-  const cache = new Map<string, { state: string; html: Promise<string> }>();
+  const cache = new Map<string, { state: string; drawing: Promise<Drawing> }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function draw(page: Parameters<Drawer['draw']>[0], isCommon: boolean): Promise<string> {
+  function draw(page: Parameters<Drawer['draw']>[0], isCommon: boolean): Promise<Drawing> {
     const name = `${page.language} ${page.path}`;
-    const state = JSON.stringify(page.data);
+    const state = JSON.stringify(page.reading.data);
     const earlier = isCommon ? cache.get(name) : undefined;
-    if (earlier?.state === state) return earlier.html;
-    const html = last.then(() => drawer.draw(page));
-    last = html.catch(() => cache.delete(name));
-    if (isCommon) cache.set(name, { state, html });
-    return html;
+    if (earlier?.state === state) return earlier.drawing;
+    const drawing = last.then(() => drawer.draw(page));
+    last = drawing.catch(() => cache.delete(name));
+    if (isCommon) cache.set(name, { state, drawing });
+    return drawing;
   }
 
   return async ({ path, language, search = '', formReply = [] }) => {
     const read = await drawer.read(path, language);
     if (!read) return null;
-    const data = [...read, ...formReply];
+    const reading = { ...read, data: [...read.data, ...formReply] };
     const asked = drawer.askedOf(path, search);
-    return { html: await draw({ path, search: asked, language, data }, isPath(path) && asked === '' && formReply.length === 0), data };
+    const isCommon = isPath(path) && asked === '' && formReply.length === 0;
+    return { ...(await draw({ path, search: asked, language, reading }, isCommon)), data: reading.data };
   };
 }

@@ -4,6 +4,10 @@ import { api, ApiError } from '#client/platform/api/api.ts';
 /** What the registry says of a number, without anything that proves it. */
 export type RegistryRecord = Pick<RegistryEntryPayload, 'status' | 'organization' | 'expiresAt' | 'revokedAt' | 'contradicted'>;
 
+export function recordOf({ status, organization, expiresAt, revokedAt, contradicted }: RegistryRecord): RegistryRecord {
+  return { status, organization, expiresAt, revokedAt, contradicted };
+}
+
 /** The number that the address of a certificate's page names, as it is written. */
 export function numberIn(path: string): string {
   return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
@@ -25,10 +29,7 @@ export function recordQuery(certificateNumber: string) {
     queryKey: ['registry-record', certificateNumber],
     queryFn: async (): Promise<RegistryRecord | null> => {
       try {
-        const { status, organization, expiresAt, revokedAt, contradicted } = await api('GET /api/registry/:certificateNumber', {
-          params: { certificateNumber },
-        });
-        return { status, organization, expiresAt, revokedAt, contradicted };
+        return recordOf(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
       } catch (error) {
         if (saysNeverGiven(error)) return null;
         throw error;

@@ -1,0 +1,31 @@
+import type { RouteOutput } from '#contract/routes.ts';
+import type { RegistryEntry } from '#contract/certificate/registry.ts';
+import { fromPayload } from '#contract/platform/mapping.ts';
+import { hex, sha256, utf8 } from '#proof/bytes.ts';
+import { verifyEntry, type EntryFindings } from '#proof/check.ts';
+import { judgePaper, type PaperFindings } from '#proof/qr.ts';
+import { addressOf } from '#client/platform/api/address.ts';
+import { readPublic, sources } from './sources.ts';
+
+/** What the answer about a certificate is made of: what the registry says, what the checks found, and what became of the scanned code. */
+export type Found = Readonly<{ entry: RegistryEntry; checks: EntryFindings; code: PaperFindings }>;
+
+/** Asks and checks without the application; `fragment` is what stands behind `#` in the address. Rejects when the registry does not answer. */
+export async function findAnswer(certificateNumber: string, fragment: string): Promise<Found> {
+  const answer = await readPublic(addressOf('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
+  const entry = fromPayload((await answer.json()) as RouteOutput<'GET /api/registry/:certificateNumber'>);
+  const checks = await verifyEntry(entry, await sources(entry.verificationHash), new Date());
+  const named = checks.claims && { nip: checks.claims.organization.nip, credentialHash: entry.verificationHash };
+  const code = await judgePaper(fragment, certificateNumber, { manifest: checks.keys, named });
+  return { entry, checks, code: 'code' in code ? { ...code, code: { nip: code.code.nip, expiresAt: code.code.expiresAt } } : code };
+}
+
+/**
+ * The SHA-256 of everything found but the moments at which the registry was asked and witnesses saw the log, which no answer
+ * names: two who found the same show the same answer.
+ */
+export async function fingerprintOf({ entry, checks, code }: Found): Promise<string> {
+  const { checkedAt: _, ...said } = entry;
+  const witnesses = checks.witnesses.map(({ name }) => name);
+  return hex(await sha256(utf8(JSON.stringify([said, { ...checks, witnesses }, code]))));
+}
