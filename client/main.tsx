@@ -18,7 +18,9 @@ type Preloads = Readonly<{ early: readonly string[]; words: string; modules: rea
 function preload(wanted: (named: Preloads) => readonly object[]): void {
   const state = document.getElementById('preloads')?.textContent;
   if (!state) return;
-  for (const link of wanted(JSON.parse(state) as Preloads)) document.head.append(Object.assign(document.createElement('link'), link));
+  // One by one: a request takes a slow processor milliseconds, and somebody may be typing or scrolling.
+  for (const link of wanted(JSON.parse(state) as Preloads))
+    setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)));
 }
 
 const asModule = (href: string): object => ({ rel: 'modulepreload', href });
