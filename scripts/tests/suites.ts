@@ -11,6 +11,7 @@ export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,cl
  */
 export const longTests: readonly string[] = [
   'client/assessment/facts/archive.test.ts',
+  'core/platform/calendar/instant.test.ts',
   'sandbox/ksef/access/signing-in.test.ts',
   'sandbox/ksef/control/control.test.ts',
   'sandbox/ksef/documents/documents.test.ts',
@@ -201,6 +202,7 @@ export const longTests: readonly string[] = [
   'server/platform/db/local/cluster-processes.test.ts',
   'server/platform/db/local/local-postgres.test.ts',
   'server/platform/db/reads.test.ts',
+  'server/platform/db/schema/migrate.test.ts',
   'server/platform/db/schema/roles.test.ts',
   'server/platform/http/limits/bodies.test.ts',
   'server/platform/http/limits/hostile.test.ts',
