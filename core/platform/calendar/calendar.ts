@@ -4,19 +4,28 @@ export const businessTimeZone = 'Europe/Warsaw';
 /** A calendar day, months from 1. */
 export type CalendarDay = Readonly<{ year: number; month: number; day: number }>;
 
-const warsawParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let warsawParts: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first needed: it takes milliseconds, and a page that only counts days does without. */
+function partsFormat(): Intl.DateTimeFormat {
+  return (warsawParts ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: businessTimeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }));
+}
 
 function partsIn(instant: Date): CalendarDay & { hour: number; minute: number; second: number } {
-  const parts = Object.fromEntries(warsawParts.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const parts = Object.fromEntries(
+    partsFormat()
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
   const of = (name: string): number => parts[name] ?? 0;
   return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute'), second: of('second') };
 }
