@@ -41,7 +41,9 @@ describe('provisions in running texts', () => {
   it('are read in every document, mail and label', async () => {
     const folders = ['documents', 'mails', 'labels'].map((name) => new URL(`../${name}/`, import.meta.url));
     const files = folders.flatMap((folder) =>
-      readdirSync(folder).flatMap((name) => (/(?<!\.test)\.ts$/.test(name) ? [new URL(name, folder).href] : [])),
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+        /(?<!\.test)\.ts$/.test(name) ? [new URL(name, folder).href] : [],
+      ),
     );
     const modules = (await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))) as object[];
     const naming = modules.flatMap((one) => textsIn(inPolish({ ...one }), 'here', null)).filter((one) => citationsIn(one).length > 0);

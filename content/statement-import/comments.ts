@@ -1,4 +1,4 @@
-import { statementWords } from '#content/documents/statement.ts';
+import { statementWords } from '#content/documents/billing/statement.ts';
 import type { StatedState } from '#core/assessment/statement-import/cells.ts';
 import type { Language } from '#core/platform/languages.ts';
 

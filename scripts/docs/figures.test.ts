@@ -19,8 +19,8 @@ const statements: readonly (readonly [name: string, figure: number, file: string
   ['validForMonths', validForMonths, 'content/legal/terms-of-certification.fr.md', /certificat est valable (\d+) mois/gi],
   ['paidMonths', paidMonths, productRules, /There are two, each for (\d+) calendar months/g],
   ['paidMonths', paidMonths, 'content/plans.ts', new RegExp(months, 'g')],
-  ['paidMonths', paidMonths, 'content/documents/invoice.ts', new RegExp(months, 'g')],
-  ['paidMonths', paidMonths, 'content/documents/fa3.ts', new RegExp(months, 'g')],
+  ['paidMonths', paidMonths, 'content/documents/billing/invoice.ts', new RegExp(months, 'g')],
+  ['paidMonths', paidMonths, 'content/documents/billing/fa3.ts', new RegExp(months, 'g')],
   ['paidMonths', paidMonths, 'content/mails/billing.ts', new RegExp(months, 'g')],
   ['paidMonths', paidMonths, 'content/legal/terms-of-sale.pl.md', /(?:okres|obejmują|trwa|ją o|od razu na) (\d+) miesięcy/g],
   [

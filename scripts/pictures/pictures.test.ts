@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { catalogues } from '#content/catalogue.ts';
-import { reportWords } from '#content/documents/report.ts';
+import { reportWords } from '#content/documents/report/report.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { declareScope } from '#core/assessment/scope/scope-declared.ts';
 import { exposedTo } from '#server/assessment/assessments/reports/board-facts.ts';

@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { reportWords } from '#content/documents/report.ts';
+import { reportWords } from '#content/documents/report/report.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { findChromium } from '#scripts/tests/chromium.ts';
 

@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { certificateWords } from '#content/documents/certificate.ts';
+import { certificateWords } from '#content/documents/certificate/certificate.ts';
 import { languages } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { regimes } from '#core/platform/regimes.ts';

@@ -1,13 +1,13 @@
 import { colon, dayText, percentText, wholePercent } from '#core/platform/text/formats.ts';
 import type { CertificateMetadata } from '#core/certificate/certification.ts';
-import { certificateWords, methodNames } from '#content/documents/certificate.ts';
+import { certificateWords, methodNames } from '#content/documents/certificate/certificate.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import type { Deps } from '#server/deps.ts';
-import { sealWords } from '#content/documents/seal.ts';
+import { sealWords } from '#content/documents/certificate/seal.ts';
 import type { SealFace } from './seal/place.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import { checkPath, qrSymbol } from './qr.ts';

@@ -1,4 +1,4 @@
-import { codeLetterWords } from '#content/documents/code-letter.ts';
+import { codeLetterWords } from '#content/documents/certificate/code-letter.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { readableCode } from '#core/company/confirmation.ts';
 import { dayText } from '#core/platform/text/formats.ts';

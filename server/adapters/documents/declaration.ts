@@ -1,4 +1,4 @@
-import { declarationWords } from '#content/documents/declaration.ts';
+import { declarationWords } from '#content/documents/certificate/declaration.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

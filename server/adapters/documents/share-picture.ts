@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sharp } from '#server/platform/formats/pixels.ts';
 import { publicPages } from '#content/pages.ts';
-import { sharePictureWords } from '#content/documents/share-picture.ts';
+import { sharePictureWords } from '#content/documents/certificate/share-picture.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { fittingLines, outlined } from './outlines.ts';
 

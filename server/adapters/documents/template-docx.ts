@@ -1,5 +1,5 @@
 import type * as Docx from 'docx';
-import { templateWords, type TemplateWords } from '#content/documents/templates.ts';
+import { templateWords, type TemplateWords } from '#content/documents/evidence/templates.ts';
 import { openGapOf, piecesOf, type TemplateFacts } from '#core/assessment/templates/fill.ts';
 import type { DocumentLanguage, TemplateBlock } from '#core/assessment/templates/template.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

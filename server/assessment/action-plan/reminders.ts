@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MailFact } from '#content/mails/facts.ts';
-import { planWords } from '#content/documents/action-plan.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
 import { soonDays } from '#core/assessment/report/action-plan.ts';
 import { addDays, businessDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';

@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre';
-import { aiSystemFileNames, aiSystemSheetWords } from '#content/documents/ai-systems.ts';
+import { aiSystemFileNames, aiSystemSheetWords } from '#content/documents/ai/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';

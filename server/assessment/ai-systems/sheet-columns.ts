@@ -1,4 +1,4 @@
-import { aiSystemSheetWords } from '#content/documents/ai-systems.ts';
+import { aiSystemSheetWords } from '#content/documents/ai/ai-systems.ts';
 import { interfaceWords } from '#content/localized.ts';
 import * as system from '#core/assessment/ai-systems/system.ts';
 import { languages, type Language } from '#core/platform/languages.ts';

@@ -1,7 +1,7 @@
-import { planWords } from '#content/documents/action-plan.ts';
-import { binderWords } from '#content/documents/binder.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
+import { binderWords } from '#content/documents/duties/binder.ts';
 import { frameWords } from '#content/documents/frame.ts';
-import { sealWords } from '#content/documents/seal.ts';
+import { sealWords } from '#content/documents/certificate/seal.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';

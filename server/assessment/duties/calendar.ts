@@ -1,4 +1,4 @@
-import { planWords } from '#content/documents/action-plan.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
 import type { IcsEntry } from '#core/platform/calendar/ics.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

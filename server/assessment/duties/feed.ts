@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { planWords } from '#content/documents/action-plan.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
 import type { CalendarFeed } from '#contract/assessment/plan/action-items.ts';
 import { calendarText } from '#core/platform/calendar/ics.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';

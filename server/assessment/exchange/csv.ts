@@ -1,4 +1,4 @@
-import { answerWords } from '#content/documents/answers.ts';
+import { answerWords } from '#content/documents/report/answers.ts';
 import { csvText } from '#server/adapters/spreadsheets/csv.ts';
 import type { Exported } from './exported.ts';
 

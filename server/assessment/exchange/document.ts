@@ -1,5 +1,5 @@
 import type * as Docx from 'docx';
-import { answerWords, type AnswerWords } from '#content/documents/answers.ts';
+import { answerWords, type AnswerWords } from '#content/documents/report/answers.ts';
 import { colon, dayText, scoreText, wholePercent } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { obstacleText } from '#server/adapters/documents/report/obstacles.ts';

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerWords, waysToWrite } from '#content/documents/answers.ts';
+import { answerWords, waysToWrite } from '#content/documents/report/answers.ts';
 import { catalogues } from '#content/catalogue.ts';
 import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
 import { plainComment, plainWord } from '#core/assessment/questionnaire/answer-import.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { answerWords } from '#content/documents/answers.ts';
+import { answerWords } from '#content/documents/report/answers.ts';
 import { oscalWords } from '#content/documents/oscal.ts';
-import { statementWords } from '#content/documents/statement.ts';
+import { statementWords } from '#content/documents/billing/statement.ts';
 import * as endpoints from '#contract/assessment/answering/imports.ts';
 import * as oscal from '#contract/assessment/answering/oscal.ts';
 import * as files from '#contract/assessment/answering/result-file.ts';

@@ -1,6 +1,6 @@
 import type { CellValue, DataValidation } from 'hucre';
-import { answerWords } from '#content/documents/answers.ts';
-import { statementWords, type StatementWords } from '#content/documents/statement.ts';
+import { answerWords } from '#content/documents/report/answers.ts';
+import { statementWords, type StatementWords } from '#content/documents/billing/statement.ts';
 import { controlStates, statementRows, type StatementRow } from '#core/assessment/mapping/statement.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';

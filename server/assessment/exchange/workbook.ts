@@ -1,5 +1,5 @@
 import type { Cell, CellStyle, CellValue, DataValidation, RowDef, WriteSheet } from 'hucre';
-import { answerWords, type AnswerWords } from '#content/documents/answers.ts';
+import { answerWords, type AnswerWords } from '#content/documents/report/answers.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { plainComment } from '#core/assessment/questionnaire/answer-import.ts';

@@ -1,5 +1,5 @@
-import { planWords } from '#content/documents/action-plan.ts';
-import { resolutionWords } from '#content/documents/resolution.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
+import { resolutionWords } from '#content/documents/duties/resolution.ts';
 import type { DecidedDocument, ResolutionForm, ResolutionKind, ResolutionLanguage } from '#core/assessment/board/resolutions.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';

@@ -1,4 +1,4 @@
-import { resolutionWords } from '#content/documents/resolution.ts';
+import { resolutionWords } from '#content/documents/duties/resolution.ts';
 import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { isRecorded, resolutionKinds, type Vote } from '#core/assessment/board/resolutions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';

@@ -1,5 +1,5 @@
 import { frameWords } from '#content/documents/frame.ts';
-import { verdictLink } from '#content/documents/scope.ts';
+import { verdictLink } from '#content/documents/report/scope.ts';
 import { interfaceWords } from '#content/localized.ts';
 import type { VerdictView } from '#contract/assessment/scope/scope-verdict.ts';
 import type { GivenScope } from '#contract/platform/scope-check.ts';

@@ -1,6 +1,6 @@
 import { findQuestion } from '#content/catalogue.ts';
-import { answerWords } from '#content/documents/answers.ts';
-import { templateWords, unknownData } from '#content/documents/templates.ts';
+import { answerWords } from '#content/documents/report/answers.ts';
+import { templateWords, unknownData } from '#content/documents/evidence/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { fillTemplate } from '#core/assessment/templates/fill.ts';
 import type { DocumentLanguage } from '#core/assessment/templates/template.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { unknownData } from '#content/documents/templates.ts';
+import { unknownData } from '#content/documents/evidence/templates.ts';
 import type { listTemplates as listCall, TemplateDetail } from '#contract/assessment/evidence/templates.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { evidenceTypes } from '#core/assessment/evidence/evidence.ts';

@@ -1,5 +1,5 @@
 import { findQuestion } from '#content/catalogue.ts';
-import { csirtNames } from '#content/documents/templates.ts';
+import { csirtNames } from '#content/documents/evidence/templates.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { templateIn } from '#content/templates/languages.ts';
 import type { TemplateDetail, TemplateSummary } from '#contract/assessment/evidence/templates.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { archiveNote, missingJpk, missingSettings, noDocuments } from '#content/documents/accounting.ts';
+import { archiveNote, missingJpk, missingSettings, noDocuments } from '#content/documents/billing/accounting.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { fileName } from '#server/billing/invoices/pdf.ts';
 import type { Deps } from '#server/deps.ts';

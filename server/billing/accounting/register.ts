@@ -1,5 +1,5 @@
-import { correctionReasons } from '#content/documents/fa3.ts';
-import { paidInAnotherMonth } from '#content/documents/accounting.ts';
+import { correctionReasons } from '#content/documents/billing/fa3.ts';
+import { paidInAnotherMonth } from '#content/documents/billing/accounting.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { monthOf } from '#core/billing/invoices.ts';
 import { saleMarkOf } from '#core/billing/register.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { orderDocumentWords } from '#content/documents/order.ts';
+import { orderDocumentWords } from '#content/documents/billing/order.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { legalVersions } from '#content/legal/versions.ts';
 import { languages } from '#core/platform/languages.ts';

@@ -1,4 +1,4 @@
-import { creditWords } from '#content/documents/credit.ts';
+import { creditWords } from '#content/documents/billing/credit.ts';
 import { planTexts } from '#content/plans.ts';
 import { readableIban } from '#core/billing/bank-account.ts';
 import { dayText, momentText, moneyText } from '#core/platform/text/formats.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '#core/platform/text/formats.ts';
-import { invoiceWords } from '#content/documents/invoice.ts';
+import { invoiceWords } from '#content/documents/billing/invoice.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { reasonKey } from './fa3/fa3-lines.ts';

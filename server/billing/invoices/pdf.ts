@@ -1,6 +1,6 @@
-import { creditLine } from '#content/documents/credit.ts';
+import { creditLine } from '#content/documents/billing/credit.ts';
 import { planTexts } from '#content/plans.ts';
-import { invoiceWords, type InvoiceWords } from '#content/documents/invoice.ts';
+import { invoiceWords, type InvoiceWords } from '#content/documents/billing/invoice.ts';
 import { colon, dayText, moneyText } from '#core/platform/text/formats.ts';
 import { businessDay, calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import type { Amounts, Buyer, InvoiceParty, Recipient } from '#core/billing/invoices.ts';

@@ -1,4 +1,4 @@
-import { invoiceWords } from '#content/documents/invoice.ts';
+import { invoiceWords } from '#content/documents/billing/invoice.ts';
 import { dayText, moneyText } from '#core/platform/text/formats.ts';
 import { readableIban } from '#core/billing/bank-account.ts';
 import { transferCode } from '#core/billing/transfer-code.ts';

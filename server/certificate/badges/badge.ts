@@ -1,4 +1,4 @@
-import { badgeRegimes, badgeWords } from '#content/documents/badge.ts';
+import { badgeRegimes, badgeWords } from '#content/documents/certificate/badge.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
 import { percentText, shortDayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';

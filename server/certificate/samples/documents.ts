@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import { sampleWords } from '#content/documents/sample.ts';
+import { sampleWords } from '#content/documents/certificate/sample.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { expiryOf } from '#core/certificate/certification.ts';
 import type { Language } from '#core/platform/languages.ts';

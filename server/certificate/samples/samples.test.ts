@@ -1,6 +1,6 @@
 import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';
-import { sampleWords } from '#content/documents/sample.ts';
+import { sampleWords } from '#content/documents/certificate/sample.ts';
 import { languages } from '#core/platform/languages.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
 import { readDocument } from '#proof/pdf.ts';

@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre';
-import { clientRoles, clientsFileWords as words, clientStatuses, clientTurns, deadlineKinds } from '#content/documents/clients.ts';
+import { clientRoles, clientsFileWords as words, clientStatuses, clientTurns, deadlineKinds } from '#content/documents/supplier/clients.ts';
 import { localized } from '#content/localized.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { Client } from '#contract/communication/clients.ts';

@@ -1,4 +1,4 @@
-import { orderDocumentWords } from '#content/documents/order.ts';
+import { orderDocumentWords } from '#content/documents/billing/order.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { orderDocumentWords } from '#content/documents/order.ts';
+import { orderDocumentWords } from '#content/documents/billing/order.ts';
 import { legalVersions } from '#content/legal/versions.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { readConfig } from '#server/platform/config/config.ts';

@@ -1,4 +1,4 @@
-import { orderDocumentWords } from '#content/documents/order.ts';
+import { orderDocumentWords } from '#content/documents/billing/order.ts';
 import { calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -1,4 +1,4 @@
-import { orderDocumentWords, type OrderDocumentWords } from '#content/documents/order.ts';
+import { orderDocumentWords, type OrderDocumentWords } from '#content/documents/billing/order.ts';
 import type { CalendarDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

@@ -1,9 +1,9 @@
-import { deadlineWords } from '#content/documents/deadline.ts';
+import { deadlineWords } from '#content/documents/duties/deadline.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { phaseOfDay } from '#core/platform/calendar/deadline.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { regimeNames } from '#content/documents/labels.ts';
-import { monthlyWords } from '#content/documents/monthly.ts';
+import { monthlyWords } from '#content/documents/report/monthly.ts';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';

@@ -2,7 +2,7 @@ import * as mupdf from 'mupdf';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { monthlyWords } from '#content/documents/monthly.ts';
+import { monthlyWords } from '#content/documents/report/monthly.ts';
 import { languages } from '#core/platform/languages.ts';
 import { runDaily } from '#server/operations/jobs/daily.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';

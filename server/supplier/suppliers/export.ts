@@ -1,7 +1,7 @@
 import type { CellValue } from 'hucre';
-import { methodNames } from '#content/documents/certificate.ts';
+import { methodNames } from '#content/documents/certificate/certificate.ts';
 import { regimeNames } from '#content/documents/labels.ts';
-import { supplierFileWords as words, supplierStateLabels } from '#content/documents/suppliers.ts';
+import { supplierFileWords as words, supplierStateLabels } from '#content/documents/supplier/suppliers.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { momentText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';

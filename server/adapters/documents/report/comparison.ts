@@ -1,4 +1,4 @@
-import { comparisonWords, movementLabels } from '#content/documents/comparison.ts';
+import { comparisonWords, movementLabels } from '#content/documents/report/comparison.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { changeText, dayText, scoreText, wholePercent } from '#core/platform/text/formats.ts';
 import type { ComparedItem, Comparison } from '#core/assessment/report/comparison.ts';

@@ -1,7 +1,7 @@
 import { findQuestion } from '#content/catalogue.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
-import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/monthly.ts';
-import { reportWords } from '#content/documents/report.ts';
+import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/report/monthly.ts';
+import { reportWords } from '#content/documents/report/report.ts';
 import {
   changeText,
   colon,

@@ -1,4 +1,4 @@
-import { actionStateLabels, planWords } from '#content/documents/action-plan.ts';
+import { actionStateLabels, planWords } from '#content/documents/report/action-plan.ts';
 import type { ActionState } from '#core/assessment/report/action-plan.ts';
 import { colon, dayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -1,5 +1,5 @@
 import { subjectOf } from '#content/catalogue.ts';
-import { recordedWords } from '#content/documents/recorded.ts';
+import { recordedWords } from '#content/documents/report/recorded.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

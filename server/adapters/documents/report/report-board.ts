@@ -1,7 +1,7 @@
 import { actionOf, subjectOf } from '#content/catalogue.ts';
 import { answerLabels } from '#content/documents/labels.ts';
-import { boardWords, type BoardWords } from '#content/documents/report-board.ts';
-import { reportWords } from '#content/documents/report.ts';
+import { boardWords, type BoardWords } from '#content/documents/report/report-board.ts';
+import { reportWords } from '#content/documents/report/report.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { boardOf, type BoardStep } from '#core/assessment/report/board.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';

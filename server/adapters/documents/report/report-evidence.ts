@@ -1,4 +1,4 @@
-import { reportWords } from '#content/documents/report.ts';
+import { reportWords } from '#content/documents/report/report.ts';
 import { shortDayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';

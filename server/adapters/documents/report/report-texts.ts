@@ -1,4 +1,4 @@
-import type { ReportWords } from '#content/documents/report.ts';
+import type { ReportWords } from '#content/documents/report/report.ts';
 import { numberText, percentText, scoreText, wholePercent } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

@@ -1,8 +1,8 @@
 import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#content/documents/labels.ts';
-import { sealWords } from '#content/documents/seal.ts';
-import { scopeLabels } from '#content/documents/scope.ts';
-import { recordedWords } from '#content/documents/recorded.ts';
-import { reportWords, type ReportWords } from '#content/documents/report.ts';
+import { sealWords } from '#content/documents/certificate/seal.ts';
+import { scopeLabels } from '#content/documents/report/scope.ts';
+import { recordedWords } from '#content/documents/report/recorded.ts';
+import { reportWords, type ReportWords } from '#content/documents/report/report.ts';
 import { colon, dayText, numberText, scoreText, semicolon, wholePercent } from '#core/platform/text/formats.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';

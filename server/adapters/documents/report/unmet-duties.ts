@@ -1,6 +1,6 @@
 import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
 import { subjectOf } from '#content/catalogue.ts';
-import { unmetDutyWords } from '#content/documents/unmet-duties.ts';
+import { unmetDutyWords } from '#content/documents/report/unmet-duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

@@ -1,6 +1,6 @@
 import type { CellStyle, CellValue, WriteSheet } from 'hucre';
 import { actionStates } from '#core/assessment/report/action-plan.ts';
-import { actionStateLabels } from '#content/documents/action-plan.ts';
+import { actionStateLabels } from '#content/documents/report/action-plan.ts';
 import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
 import { columnLetters } from '#server/adapters/spreadsheets/cell-places.ts';
 import type { ExportedPlan, ExportRegime } from './export.ts';

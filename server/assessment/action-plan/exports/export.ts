@@ -1,4 +1,4 @@
-import { actionStateLabels, planWords, type PlanWords } from '#content/documents/action-plan.ts';
+import { actionStateLabels, planWords, type PlanWords } from '#content/documents/report/action-plan.ts';
 import { effortLabels, regimeNames } from '#content/documents/labels.ts';
 import { projection } from '#core/assessment/report/action-plan.ts';
 import { dayText, scoreText, wholePercent } from '#core/platform/text/formats.ts';

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actionStateLabels, planWords } from '#content/documents/action-plan.ts';
+import { actionStateLabels, planWords } from '#content/documents/report/action-plan.ts';
 import { languages } from '#core/platform/languages.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { startAssessment } from '#server/assessment/assessments/service.ts';

@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre';
-import { literacyFileNames } from '#content/documents/ai-literacy.ts';
+import { literacyFileNames } from '#content/documents/ai/ai-literacy.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -1,4 +1,4 @@
-import { impactWords } from '#content/documents/ai-sheets.ts';
+import { impactWords } from '#content/documents/ai/ai-sheets.ts';
 import { interfaceWords } from '#content/localized.ts';
 import {
   changedBases,

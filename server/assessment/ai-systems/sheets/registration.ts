@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { registrationWords } from '#content/documents/ai-sheets.ts';
-import { planWords } from '#content/documents/action-plan.ts';
-import { registerEntryWords } from '#content/documents/register-entry.ts';
+import { registrationWords } from '#content/documents/ai/ai-sheets.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
+import { registerEntryWords } from '#content/documents/duties/register-entry.ts';
 import { interfaceWords } from '#content/localized.ts';
 import type { RegistrationView, saveRegistration as endpoint } from '#contract/assessment/ai/ai-sheets.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MailFact } from '#content/mails/facts.ts';
 import { scopeChangeWords, scopeTurn } from '#content/mails/scope.ts';
-import { scopeLabels } from '#content/documents/scope.ts';
+import { scopeLabels } from '#content/documents/report/scope.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

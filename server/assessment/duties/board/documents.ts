@@ -1,8 +1,8 @@
 import { chapters } from '#content/board-training/chapters.ts';
-import { planWords } from '#content/documents/action-plan.ts';
-import { trainingWords } from '#content/documents/board.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
+import { trainingWords } from '#content/documents/duties/board.ts';
 import { interfaceWords } from '#content/localized.ts';
-import { sealWords } from '#content/documents/seal.ts';
+import { sealWords } from '#content/documents/certificate/seal.ts';
 import { trainingChapterCodes, trainingTest, trainingYear } from '#core/assessment/board/training.ts';
 import { calendarDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';

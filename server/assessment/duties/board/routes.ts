@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { trainingWords } from '#content/documents/board.ts';
+import { trainingWords } from '#content/documents/duties/board.ts';
 import * as endpoints from '#contract/assessment/duties/board.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { planWords } from '#content/documents/action-plan.ts';
-import { lateLetter, registerEntryWords } from '#content/documents/register-entry.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
+import { lateLetter, registerEntryWords } from '#content/documents/duties/register-entry.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { calendarDay, isoDay, isoOf, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { workingDayFrom } from '#core/platform/calendar/deadlines.ts';

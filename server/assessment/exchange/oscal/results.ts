@@ -1,4 +1,4 @@
-import { answerWords } from '#content/documents/answers.ts';
+import { answerWords } from '#content/documents/report/answers.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';

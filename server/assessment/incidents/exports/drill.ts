@@ -1,5 +1,5 @@
-import { planWords } from '#content/documents/action-plan.ts';
-import { drillWords } from '#content/documents/drill.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
+import { drillWords } from '#content/documents/duties/drill.ts';
 import { frameWords } from '#content/documents/frame.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { addMonthsToDay, businessDay, isoOf } from '#core/platform/calendar/calendar.ts';

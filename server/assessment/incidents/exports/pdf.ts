@@ -1,6 +1,6 @@
-import { planWords } from '#content/documents/action-plan.ts';
+import { planWords } from '#content/documents/report/action-plan.ts';
 import { frameWords } from '#content/documents/frame.ts';
-import { incidentDocumentWords } from '#content/documents/incident.ts';
+import { incidentDocumentWords } from '#content/documents/duties/incident.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { IncidentClock } from '#core/assessment/incidents/clocks.ts';

@@ -1,4 +1,4 @@
-import { staffWords } from '#content/documents/staff-readings.ts';
+import { staffWords } from '#content/documents/evidence/staff-readings.ts';
 import { interfaceWords } from '#content/localized.ts';
 import type { publishToStaff as publishCall, StaffReadings } from '#contract/assessment/evidence/staff-readings.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-import { correctionReasons, serviceUnit, soldService } from '#content/documents/fa3.ts';
+import { correctionReasons, serviceUnit, soldService } from '#content/documents/billing/fa3.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
 

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { creditLine } from '#content/documents/credit.ts';
-import { creditKey, orderNumberKey, paymentIdKey } from '#content/documents/fa3.ts';
+import { creditLine } from '#content/documents/billing/credit.ts';
+import { creditKey, orderNumberKey, paymentIdKey } from '#content/documents/billing/fa3.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { countryCode } from '#core/platform/countries.ts';
 import { inGrosz, type Buyer, type InvoiceParty, type Recipient } from '#core/billing/invoices.ts';

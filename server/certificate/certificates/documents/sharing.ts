@@ -1,7 +1,7 @@
 import { sharp } from '#server/platform/formats/pixels.ts';
-import { letterKinds, letters, type LetterKind, type LetterWords } from '#content/documents/letters.ts';
+import { letterKinds, letters, type LetterKind, type LetterWords } from '#content/documents/certificate/letters.ts';
 import { regimeNames } from '#content/documents/labels.ts';
-import { shareCertificateWords } from '#content/documents/share-certificate.ts';
+import { shareCertificateWords } from '#content/documents/certificate/share-certificate.ts';
 import type { LettersView } from '#contract/certificate/certificates.ts';
 import { statusAt } from '#core/certificate/certification.ts';
 import { dayText, percentText, wholePercent } from '#core/platform/text/formats.ts';

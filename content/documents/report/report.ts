@@ -1,6 +1,6 @@
 import { interfaceWords } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { frameWords } from './frame.ts';
+import { frameWords } from '#content/documents/frame.ts';
 
 /** Words of the report; `{name}` is filled in. */
 export type ReportWords = Readonly<{

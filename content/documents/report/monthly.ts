@@ -1,7 +1,7 @@
 import { interfaceWords } from '#content/localized.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
-import { certificateWords } from './certificate.ts';
-import { frameWords } from './frame.ts';
+import { certificateWords } from '#content/documents/certificate/certificate.ts';
+import { frameWords } from '#content/documents/frame.ts';
 
 /** How the state of a certificate is called. */
 export const certificateStates: Readonly<Record<'active' | 'expired' | 'revoked', Localized>> = {

@@ -1,7 +1,7 @@
 import { interfaceWords, localized } from '#content/localized.ts';
 import type { Movement } from '#core/assessment/report/comparison.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
-import { frameWords } from './frame.ts';
+import { frameWords } from '#content/documents/frame.ts';
 
 /** What became of an answer. */
 export const movementLabels: Readonly<Record<Movement, Localized>> = {

@@ -1,6 +1,6 @@
 import { interfaceWords } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { frameWords } from './frame.ts';
+import { frameWords } from '#content/documents/frame.ts';
 
 /** Words of the documents that go with the confirmation of an order; `{name}` is filled in. */
 export type OrderDocumentWords = Readonly<{
