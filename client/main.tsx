@@ -96,13 +96,15 @@ const longestWithoutPaint = 5000;
 /** What the server has drawn is on the screen before anything else takes the processor. */
 function afterPaint(act: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return act();
-  const late = setTimeout(act, document.hidden ? 0 : longestWithoutPaint);
   const painted = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    if (list.getEntriesByName('first-contentful-paint').length > 0) once();
+  });
+  const late = setTimeout(once, document.hidden ? 0 : longestWithoutPaint);
+  function once(): void {
     painted.disconnect();
     clearTimeout(late);
     act();
-  });
+  }
   painted.observe({ type: 'paint', buffered: true });
 }
 
@@ -122,9 +124,9 @@ function checkFirst(): void {
   preload(({ early }) => early.map(asModule));
   shown = import('./certificate/registry/check/early-answer.ts').then(({ showEarlyAnswer }) => showEarlyAnswer()).catch(() => null);
   void shown.then((early) => (early?.isAll ? startWhenTouched() : start()));
-  // Another code of the same certificate: what is shown was found for the one before.
-  addEventListener('hashchange', () => {
-    if (!started) location.reload();
+  // Another code of the same certificate, or none: what is shown was found for the one before. A place in the page has no dots.
+  addEventListener('hashchange', ({ oldURL, newURL }) => {
+    if (!started && [oldURL, newURL].some((address) => new URL(address).hash.includes('.'))) location.reload();
   });
 }
 

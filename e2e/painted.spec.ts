@@ -62,6 +62,23 @@ test('a certificate is checked without the application, which takes the answer o
   expect(problems).toEqual([]);
 });
 
+test('a certificate opened in a tab behind is checked once, and a place in the page is no code', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  const asked: string[] = [];
+  page.on('request', (request) => /\/api\/registry\/ATESTO/.test(request.url()) && asked.push(request.url()));
+  const address = await pageInForce(page);
+  await page.goto(address);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
+  await page.waitForTimeout(500);
+  expect(asked).toHaveLength(1);
+  await page.evaluate(() => {
+    location.hash = '#limits';
+  });
+  await started(page);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
+  expect(asked).toHaveLength(1);
+});
+
 test('what is found otherwise than the page was drawn from is never shown as drawn', async ({ page }) => {
   const address = await pageInForce(page);
   const application = await startOf(page);

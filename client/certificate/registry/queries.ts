@@ -7,7 +7,7 @@ import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
 import { addressOf, api, registryPage } from '#client/platform/api/api.ts';
 import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
-import { checksKey, entryKey, paperKey } from './check/answer-keys.ts';
+import { checksKey, codeInAddress, entryKey, paperKey } from './check/answer-keys.ts';
 import { orNull, sources } from './check/sources.ts';
 
 /** Pages of the registry for a search, each naming the next. */
@@ -48,12 +48,9 @@ function onFragment(change: () => void): () => void {
   return () => moves.forEach((move) => window.removeEventListener(move, change));
 }
 
-/** Nothing while the server draws: the fragment is never sent. */
-const fragmentNow = (): string => (typeof window === 'undefined' ? '' : window.location.hash);
-
 /** What stands behind `#` in the address: what a code says, and no server is ever sent. */
 function useFragment(): string {
-  return useSyncExternalStore(onFragment, fragmentNow, fragmentNow);
+  return useSyncExternalStore(onFragment, codeInAddress, codeInAddress);
 }
 
 /** The checks of an entry, made here in the browser, anew whenever it was asked for: an answer that did not change is the old one. */

@@ -1,5 +1,14 @@
 import type { EntryFindings } from '#proof/check.ts';
 
+/**
+ * What stands behind `#` in the address where it may be a code: nothing for a place in the page, which has no dots, and while the
+ * server draws, which is never sent it.
+ */
+export function codeInAddress(): string {
+  const fragment = typeof window === 'undefined' ? '' : window.location.hash;
+  return fragment.includes('.') ? fragment : '';
+}
+
 /** Under which keys the screen of a certificate asks for what its answer is made of. */
 export const entryKey = (number: string) => ['registry-entry', number] as const;
 

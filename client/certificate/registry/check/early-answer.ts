@@ -1,6 +1,6 @@
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
 import { mayKeep } from '#client/platform/browser/consent.ts';
-import { checksKey, entryKey, paperKey } from './answer-keys.ts';
+import { checksKey, codeInAddress, entryKey, paperKey } from './answer-keys.ts';
 import { findAnswer, fingerprintOf, type Found } from './found.ts';
 
 /** What was found, as the screen asks for it. */
@@ -26,7 +26,7 @@ export async function showEarlyAnswer(): Promise<EarlyAnswer | null> {
   const number = drawn[0]?.dataset.number;
   const place = document.getElementById('answer');
   if (number === undefined || !place) return null;
-  const fragment = location.hash;
+  const fragment = codeInAddress();
   const found = await findAnswer(number, fragment);
   const fingerprint = await fingerprintOf(found);
   const answer = drawn.find(({ dataset }) => dataset.found === fingerprint);
