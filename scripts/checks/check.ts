@@ -3,23 +3,11 @@ import { runTool, type Outcome } from '#scripts/run.ts';
 
 const atOnce = 2;
 
-/** TypeScript remembers what it checked in a folder that `npm ci` clears, and looks again only at what depends on a change. */
-function checkTypes(project: string): Promise<Outcome> {
-  const memory = `node_modules/.cache/types/${project === '.' ? 'root' : project}.json`;
-  // Each checker works out the types of the contract anew: two projects at once with one each take half of what four for each take.
-  const options = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', memory];
-  return runTool('typescript', ['-p', project, ...options], { program: 'tsc' });
-}
-
 /** The fast gate: what can be known about the code without running it. */
 const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] = [
+  // The linter works out the types of every project for its rules anyway, each by the nearest `tsconfig.json`, and says what is wrong with them.
+  ['types, lint and import boundaries (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix', '--type-check'])],
   ['order of the modules', checkModules],
-  ['lint and import boundaries (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix'])],
-  ['types of server, sandbox, scripts', () => checkTypes('.')],
-  ['types of core', () => checkTypes('core')],
-  ['types of proof', () => checkTypes('proof')],
-  ['types of client', () => checkTypes('client')],
-  ['types of e2e', () => checkTypes('e2e')],
   ['format (oxfmt)', () => runTool('oxfmt', ['--check'])],
   ['dead code (knip)', () => runTool('knip', ['--no-config-hints'])],
 ];
