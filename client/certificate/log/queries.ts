@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { keysOf } from '#proof/check.ts';
 import { observeLog, type LogFindings } from '#proof/observe.ts';
-import { transport } from '#client/platform/api/address.ts';
-import { api, readText } from '#client/platform/api/api.ts';
+import { addressOf, api } from '#client/platform/api/api.ts';
 import { recall, remember } from '#client/certificate/registry/check/memory.ts';
-import { sources } from '#client/certificate/registry/check/sources.ts';
+import { readPublic, sources, textOrNull } from '#client/certificate/registry/check/sources.ts';
 
 export const logQuery = queryOptions({ queryKey: ['log'], queryFn: () => api('GET /api/log') });
 
@@ -14,8 +13,7 @@ export function useLogOverview() {
 
 /** The bytes of a tile of the log. */
 async function readTile(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await transport.fetch(`/log/${path}`, {});
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const answer = await readPublic(`/log/${path}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -25,7 +23,7 @@ export type Observed = Readonly<{ found: LogFindings; evidence: readonly [string
 async function observe(): Promise<Observed> {
   const now = new Date();
   const from = await sources();
-  const [keyList, checkpoint] = await Promise.all([from.keyList(), readText('GET /log/checkpoint').catch(() => null)]);
+  const [keyList, checkpoint] = await Promise.all([from.keyList(), textOrNull(addressOf('GET /log/checkpoint'))]);
   const seen = recall('log');
   const manifest = await keysOf(from, [keyList], now);
   const found = await observeLog({ manifest, origin: from.origin, checkpoint, seen, read: readTile, now });

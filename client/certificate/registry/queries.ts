@@ -2,12 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import { useSyncExternalStore } from 'react';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings } from '#proof/check.ts';
+import { keysOf, verifyFile, type EntryFindings, type FileFindings } from '#proof/check.ts';
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
 import { addressOf, api, registryPage } from '#client/platform/api/api.ts';
 import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
 import { checksKey, codeInAddress, entryKey, paperKey } from './check/answer-keys.ts';
+import { checkEntry } from './check/found.ts';
 import { orNull, sources } from './check/sources.ts';
 
 /** Pages of the registry for a search, each naming the next. */
@@ -61,7 +62,7 @@ export function useChecks(entry: RegistryEntry | undefined, askedAt: number) {
     gcTime: 0,
     queryFn: async () => {
       if (!entry) throw new Error('nothing to check');
-      return verifyEntry(entry, await sources(entry.verificationHash), new Date());
+      return checkEntry(entry);
     },
   });
 }

@@ -92,15 +92,6 @@ export async function api<K extends RouteKey>(
   return (await response.json()) as RouteOutput<K>;
 }
 
-/** Reads a file of text, such as a signed note. */
-export async function readText<K extends Extract<DownloadKey, `GET ${string}`>>(
-  key: K,
-  ...[call]: Arguments<DownloadCall<K>, []>
-): Promise<string> {
-  const { method, address } = placeOf(key, partsOf(call));
-  return (await request(method, address, undefined)).text();
-}
-
 /** Sends a file as it is. */
 export async function sendFile<K extends UploadKey>(
   key: K,

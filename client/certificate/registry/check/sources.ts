@@ -16,7 +16,8 @@ export async function readPublic(address: string): Promise<Response> {
   return answer;
 }
 
-async function textOrNull(address: string): Promise<string | null> {
+/** A file of text, such as a signed note; null when it cannot be had. */
+export async function textOrNull(address: string): Promise<string | null> {
   return orNull(readPublic(address).then((answer) => answer.text()));
 }
 
