@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst, timingReporter } from './scripts/tests/order.ts';
-import { filesOf, suites } from './scripts/tests/suites.ts';
+import { filesOf, longTag, suites } from './scripts/tests/suites.ts';
 
 const root = import.meta.dirname;
 const results = join(root, 'test-results');
@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     include,
     exclude: ['**/node_modules/**', ...exclude],
+    tags: [{ name: longTag }],
     setupFiles: ['scripts/tests/property-seed.ts'],
     globalSetup: ['scripts/tests/database.ts', 'scripts/tests/setup.ts'],
     ...(suite && {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { warsawDay } from './documents/numbers.ts';
 import { sampleInvoice } from './documents/sample.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it, vi } from 'vitest';
 import { idOf } from './state.ts';
 import { openAccount, order } from './test-account.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, describe, it, vi } from 'vitest';
 import { openAccount, order } from './test-account.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { neverAccepted } from './never-accepted.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { buildHouse, type House } from './house.ts';

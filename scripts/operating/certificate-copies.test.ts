@@ -1,3 +1,4 @@
+// @module-tag long
 import * as mupdf from 'mupdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { buildApplication } from '#scripts/build/application-build.ts';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { failedTests, type JourneyReport, journeysThat, shakyTests, type VitestReport } from './failures.ts';
 import { runTool } from '#scripts/run.ts';
-import { journeysOf, type Suite } from './suites.ts';
+import { journeysOf, testsOf, type Suite } from './suites.ts';
 import { journeyTimings, readTimings, slowest, type Timings, writeTimings } from './timings.ts';
 
 type Count = Readonly<{ passed: number; failed: number; named?: readonly string[]; timings?: Timings }>;
@@ -38,7 +38,10 @@ async function runChecks(): Promise<Count> {
 
 async function runVitest(suite: Suite): Promise<Count> {
   // As with the journeys: what needs its second try is named at the end and is a defect to be found.
-  const { code } = await runTool('vitest', ['run', '--retry=1'], { shown: true, env: { ...process.env, TEST_SUITE: suite } });
+  const { code } = await runTool('vitest', ['run', '--retry=1', ...testsOf(suite)], {
+    shown: true,
+    env: { ...process.env, TEST_SUITE: suite },
+  });
   const report = (await readJson<VitestReport>(join(results, 'vitest.json'))) ?? {};
   const count = counted(code, report.numPassedTests ?? 0, report.numFailedTests ?? 0);
   const named = [...failedTests(report, root), ...shakyTests(report, root).map(atSecondTry)];

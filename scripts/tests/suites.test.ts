@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, longTests, smokeTag, testFiles } from './suites.ts';
+import { filesOf, longTag, smokeTag, testFiles } from './suites.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const ignored: ReadonlySet<string> = new Set(['node_modules', 'var', 'dist', 'test-results']);
@@ -15,24 +15,34 @@ async function found(pattern: string): Promise<string[]> {
 }
 
 describe('the suites of tests', () => {
-  it('name only files that there are, each once, in order', () => {
-    expect(longTests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    expect(longTests).toEqual([...new Set(longTests)].toSorted());
+  it('hold each test file of the project exactly once, and both those with tests of both', async () => {
+    const files = await found('**/*.test.{ts,tsx}');
+    const [short, long] = [filesOf('short'), filesOf('long')];
+    const isIn = (file: string, { include, exclude }: ReturnType<typeof filesOf>): boolean =>
+      include.some((pattern) => matchesGlob(file, pattern)) && !exclude.includes(file);
+    const both = files.filter((file) => isIn(file, short) && isIn(file, long));
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => !isIn(file, short) && !isIn(file, long))).toEqual([]);
+    expect(files.filter((file) => !matchesGlob(file, testFiles))).toEqual([]);
+    expect(both).toEqual(
+      files.filter((file) => /\{ tags: \[/.test(readFileSync(join(root, file), 'utf8'))).filter((file) => isIn(file, short)),
+    );
   });
 
-  it('hold each test file of the project exactly once', async () => {
-    const files = await found('**/*.test.{ts,tsx}');
-    const inSuite = (file: string, { include, exclude }: ReturnType<typeof filesOf>): boolean =>
-      include.some((pattern) => matchesGlob(file, pattern)) && !exclude.includes(file);
-    const suitesOf = (file: string): number => [filesOf('short'), filesOf('long')].filter((suite) => inSuite(file, suite)).length;
-    expect(files.length).toBeGreaterThan(300);
-    expect(files.filter((file) => suitesOf(file) !== 1)).toEqual([]);
-    expect(files.filter((file) => !matchesGlob(file, testFiles))).toEqual([]);
+  it('are told by the first line of a file, or beside the name of a test, and in no other way', async () => {
+    const texts = (await found('**/*.test.{ts,tsx}')).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+    const others = texts.filter(
+      ([file, text]) => file !== 'scripts/tests/suites.test.ts' && text.replace(/^.*\n/, '').includes('@module-tag'),
+    );
+    const tags = texts.flatMap(([file, text]) => [...text.matchAll(/\btags: (\S+)/g)].map(([, tag = '']) => [file, tag] as const));
+    expect(others).toEqual([]);
+    expect(tags.filter(([file, tag]) => file !== 'scripts/tests/suites.test.ts' && tag !== `['${longTag}']`)).toEqual([]);
   });
 
   it('leave each feature of the server at least one file in the short one', async () => {
     const features = (await found('server/*/*/**/*.test.ts')).map((file) => [file.split('/').slice(0, 3).join('/'), file] as const);
-    const short = new Set(features.filter(([, file]) => !longTests.includes(file)).map(([feature]) => feature));
+    const { exclude } = filesOf('short');
+    const short = new Set(features.filter(([, file]) => !exclude.includes(file)).map(([feature]) => feature));
     // What is done in the background, each part of which is tested where it is, and files that are filled in by a process of their own.
     const elsewhere = ['server/adapters/forms', 'server/operations/jobs'];
     expect([...new Set(features.map(([feature]) => feature))].filter((feature) => !short.has(feature))).toEqual(elsewhere);

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Which tests `npm test` runs (`short`), and which `npm run test:all` adds (`long`). */
 export const suites = ['short', 'long', 'all'] as const;
 export type Suite = (typeof suites)[number];
@@ -6,225 +9,40 @@ export type Suite = (typeof suites)[number];
 export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}';
 
 /**
- * Test files of the long suite: processes that are started, killed and replaced, services that hang, limits that are waited for, backups, hostile files,
- * whole matrices of documents and languages, and the full fuzz. Every other test file belongs to the short one.
+ * Marks tests of the long suite: processes that are started, killed and replaced, services that hang, limits that are waited for, backups,
+ * hostile files, whole matrices of documents and languages, what takes a second and has a quicker neighbour, and the full fuzz. A file says
+ * it of all its tests in its first line, `// @module-tag long`; a single test says it of itself, `{ tags: ['long'] }`. Every other test
+ * belongs to the short suite.
  */
-export const longTests: readonly string[] = [
-  'client/assessment/facts/archive.test.ts',
-  'core/platform/calendar/instant.test.ts',
-  'sandbox/ksef/access/signing-in.test.ts',
-  'sandbox/ksef/control/control.test.ts',
-  'sandbox/ksef/documents/documents.test.ts',
-  'sandbox/ksef/queries.test.ts',
-  'sandbox/ksef/restart.test.ts',
-  'sandbox/ksef/sessions/batch.test.ts',
-  'sandbox/ksef/sessions/online.test.ts',
-  'sandbox/mailbox/mailbox.test.ts',
-  'sandbox/stripe/control.test.ts',
-  'sandbox/stripe/stripe.test.ts',
-  'scripts/build/verify-tool.test.ts',
-  'scripts/fuzz/full.test.ts',
-  'scripts/fuzz/fuzz.test.ts',
-  'scripts/fuzz/stall.test.ts',
-  'scripts/operating/certificate-copies.test.ts',
-  'scripts/operating/keys.test.ts',
-  'scripts/operating/ksef-certificate.test.ts',
-  'scripts/operating/log-audit.test.ts',
-  'scripts/operating/verification.test.ts',
-  'scripts/pictures/pictures.test.ts',
-  'scripts/start/start.test.ts',
-  'scripts/tests/bench.test.ts',
-  'scripts/tool.test.ts',
-  'server/account/accounts/accountants.test.ts',
-  'server/account/accounts/registration/pending.test.ts',
-  'server/account/accounts/registration/registration.test.ts',
-  'server/account/accounts/settings/mail-choice-migration.test.ts',
-  'server/account/accounts/settings/own-account.test.ts',
-  'server/account/accounts/settings/settings.test.ts',
-  'server/account/members/advisers.test.ts',
-  'server/account/members/authorization.test.ts',
-  'server/account/members/invitations/invitations.test.ts',
-  'server/account/members/lost-rights.test.ts',
-  'server/account/members/migration.test.ts',
-  'server/account/second-factor/demanded.test.ts',
-  'server/account/second-factor/second-factor.test.ts',
-  'server/adapters/bank/sandbox-bank.test.ts',
-  'server/adapters/document-archive/documents.test.ts',
-  'server/adapters/document-archive/s3.test.ts',
-  'server/adapters/documents/documents.test.ts',
-  'server/adapters/documents/rendering/accessible.test.ts',
-  'server/adapters/documents/rendering/hostile.test.ts',
-  'server/adapters/documents/rendering/one-page.test.ts',
-  'server/adapters/documents/rendering/renderer.test.ts',
-  'server/adapters/documents/report/comparison.test.ts',
-  'server/adapters/documents/report/look.test.ts',
-  'server/adapters/documents/report/monthly.test.ts',
-  'server/adapters/documents/report/report.test.ts',
-  'server/adapters/documents/seal/seal.test.ts',
-  'server/adapters/forms/boxes.test.ts',
-  'server/adapters/forms/forms.test.ts',
-  'server/adapters/ksef/sandbox-ksef.test.ts',
-  'server/adapters/ksef/sandbox-troubles.test.ts',
-  'server/adapters/ksef/sessions.test.ts',
-  'server/adapters/ksef/sign-in.test.ts',
-  'server/adapters/payments/stripe.test.ts',
-  'server/adapters/registers/exchange-rates.test.ts',
-  'server/adapters/registers/gus.test.ts',
-  'server/adapters/registers/registers.test.ts',
-  'server/adapters/registers/vat-register.test.ts',
-  'server/adapters/spreadsheets/read.test.ts',
-  'server/adapters/web/observation/mail.test.ts',
-  'server/adapters/web/observation/pages.test.ts',
-  'server/adapters/web/website.test.ts',
-  'server/assessment/action-plan/action-plan.test.ts',
-  'server/assessment/action-plan/exports/files.test.ts',
-  'server/assessment/action-plan/mails.test.ts',
-  'server/assessment/ai-systems/ai-systems.test.ts',
-  'server/assessment/ai-systems/literacy/literacy.test.ts',
-  'server/assessment/ai-systems/sheets/checklist.test.ts',
-  'server/assessment/ai-systems/sheets/impact.test.ts',
-  'server/assessment/assessments/answers/at-once.test.ts',
-  'server/assessment/assessments/reopening.test.ts',
-  'server/assessment/assessments/reports/board-facts.test.ts',
-  'server/assessment/assessments/reports/history.test.ts',
-  'server/assessment/assessments/scope/scope-news.test.ts',
-  'server/assessment/assessments/scope/scope.test.ts',
-  'server/assessment/customer-questionnaires/customer-questionnaires.test.ts',
-  'server/assessment/customer-questionnaires/files.test.ts',
-  'server/assessment/customer-questionnaires/maturity-workbook.test.ts',
-  'server/assessment/discussions/mention-mails.test.ts',
-  'server/assessment/duties/board/board.test.ts',
-  'server/assessment/duties/register-entry/register-entry.test.ts',
-  'server/assessment/evidence/archive.test.ts',
-  'server/assessment/evidence/hostile.test.ts',
-  'server/assessment/evidence/report.test.ts',
-  'server/assessment/evidence/uploads/s3.test.ts',
-  'server/assessment/evidence/uploads/uploads.test.ts',
-  'server/assessment/exchange/exchange.test.ts',
-  'server/assessment/exchange/forms.test.ts',
-  'server/assessment/exchange/statement-import.test.ts',
-  'server/assessment/incidents/exports/drill.test.ts',
-  'server/assessment/incidents/incidents.test.ts',
-  'server/assessment/incidents/receipts.test.ts',
-  'server/assessment/scope/verdict.test.ts',
-  'server/assessment/templates/english.test.ts',
-  'server/assessment/templates/staff/staff.test.ts',
-  'server/assessment/templates/texts.test.ts',
-  'server/billing/accounting/accounting.test.ts',
-  'server/billing/billing/books/books.test.ts',
-  'server/billing/billing/checkout.test.ts',
-  'server/billing/billing/consent.test.ts',
-  'server/billing/billing/credits/credits.test.ts',
-  'server/billing/billing/events/events.test.ts',
-  'server/billing/billing/events/settlement.test.ts',
-  'server/billing/billing/events/truth.test.ts',
-  'server/billing/billing/migration.test.ts',
-  'server/billing/billing/provider-names.test.ts',
-  'server/billing/billing/refunds/refunds.test.ts',
-  'server/billing/billing/refunds/withdrawal.test.ts',
-  'server/billing/billing/transfers/alike.test.ts',
-  'server/billing/billing/transfers/amounts.test.ts',
-  'server/billing/invoices/invoices.test.ts',
-  'server/billing/invoices/ksef/acts.test.ts',
-  'server/billing/invoices/ksef/batch.test.ts',
-  'server/billing/invoices/ksef/failures/answers.test.ts',
-  'server/billing/invoices/ksef/failures/batch.test.ts',
-  'server/billing/invoices/ksef/failures/calls.test.ts',
-  'server/billing/invoices/ksef/failures/codes.test.ts',
-  'server/billing/invoices/ksef/failures/days.test.ts',
-  'server/billing/invoices/ksef/failures/kinds.test.ts',
-  'server/billing/invoices/ksef/failures/outages.test.ts',
-  'server/billing/invoices/ksef/failures/refusals.test.ts',
-  'server/billing/invoices/ksef/failures/secrets.test.ts',
-  'server/billing/invoices/ksef/failures/stops.test.ts',
-  'server/billing/invoices/ksef/failures/workers.test.ts',
-  'server/billing/invoices/ksef/histories.test.ts',
-  'server/billing/invoices/ksef/kills.test.ts',
-  'server/billing/invoices/ksef/ksef.test.ts',
-  'server/billing/invoices/ksef/limits.test.ts',
-  'server/billing/invoices/ksef/migration.test.ts',
-  'server/billing/invoices/ksef/offline.test.ts',
-  'server/billing/invoices/ksef/trouble.test.ts',
-  'server/billing/invoices/orders.test.ts',
-  'server/billing/invoices/pages.test.ts',
-  'server/billing/invoices/pdf.test.ts',
-  'server/certificate/certificates/documents/documents.test.ts',
-  'server/certificate/certificates/documents/sharing.test.ts',
-  'server/certificate/certificates/documents/third-party-libraries.test.ts',
-  'server/certificate/certificates/issue/announcements.test.ts',
-  'server/certificate/certificates/issue/contradictions.test.ts',
-  'server/certificate/certificates/issue/obstacles.test.ts',
-  'server/certificate/certificates/lifecycle/lifecycle.test.ts',
-  'server/certificate/registry/contradicted.test.ts',
-  'server/certificate/registry/search.test.ts',
-  'server/certificate/registry/signed.test.ts',
-  'server/certificate/samples/samples.test.ts',
-  'server/certificate/share-links/share-links.test.ts',
-  'server/certificate/transparency/places.test.ts',
-  'server/certificate/transparency/status.test.ts',
-  'server/certificate/transparency/transparency.test.ts',
-  'server/certificate/transparency/witnesses/restore.test.ts',
-  'server/certificate/webhooks/webhooks.test.ts',
-  'server/communication/cockpit/clients-workbook.test.ts',
-  'server/communication/cockpit/contradicted.test.ts',
-  'server/communication/cockpit/portfolio.test.ts',
-  'server/communication/legal/notices.test.ts',
-  'server/communication/legal/order-documents.test.ts',
-  'server/communication/legal/register.test.ts',
-  'server/communication/mails/bounces.test.ts',
-  'server/communication/mails/clock.test.ts',
-  'server/communication/mails/finish.test.ts',
-  'server/communication/mails/lanes.test.ts',
-  'server/communication/mails/picture.test.ts',
-  'server/company/branding/consultant-look.test.ts',
-  'server/company/branding/refused-logos.test.ts',
-  'server/company/confirmation/certificates.test.ts',
-  'server/company/confirmation/declaration/declaration.test.ts',
-  'server/company/confirmation/disputes/disputes.test.ts',
-  'server/company/confirmation/letter/letter.test.ts',
-  'server/company/confirmation/migration.test.ts',
-  'server/company/confirmation/person/by-operator.test.ts',
-  'server/company/confirmation/person/by-person.test.ts',
-  'server/company/confirmation/transfer/transfer.test.ts',
-  'server/company/confirmation/website/website.test.ts',
-  'server/company/signatures/judge.test.ts',
-  'server/main.test.ts',
-  'server/operations/demo/seed.test.ts',
-  'server/operations/jobs/many.test.ts',
-  'server/operations/jobs/years.test.ts',
-  'server/operations/observability/traces.test.ts',
-  'server/operations/operators/operators.test.ts',
-  'server/operations/operators/screens.test.ts',
-  'server/operations/operators/search.test.ts',
-  'server/operations/operators/words.test.ts',
-  'server/operations/retention/guard.test.ts',
-  'server/platform/db/faults.test.ts',
-  'server/platform/db/local/cluster-processes.test.ts',
-  'server/platform/db/local/local-postgres.test.ts',
-  'server/platform/db/reads.test.ts',
-  'server/platform/db/schema/migrate.test.ts',
-  'server/platform/db/schema/roles.test.ts',
-  'server/platform/http/limits/bodies.test.ts',
-  'server/platform/http/limits/hostile.test.ts',
-  'server/platform/http/limits/visitors.test.ts',
-  'server/platform/http/responses/ranges.test.ts',
-  'server/platform/process/backup.test.ts',
-  'server/platform/process/crash.test.ts',
-  'server/platform/process/isolated-process.test.ts',
-  'server/platform/process/rolling.test.ts',
-  'server/supplier/suppliers/contradicted.test.ts',
-  'server/supplier/suppliers/news.test.ts',
-  'server/supplier/suppliers/registered-names.test.ts',
-  'server/supplier/suppliers/suppliers.test.ts',
-];
+export const longTag = 'long';
+
+const fileTag = `// @module-tag ${longTag}\n`;
+const testTag = `{ tags: ['${longTag}'] }`;
+const root = join(import.meta.dirname, '..', '..');
 
 /** The tag of a journey that `npm test` runs: about one per stream and family of screens. */
 export const smokeTag = '@smoke';
 
-/** What Vitest includes and leaves out for a suite. */
+/** The test files that say of themselves or of one of their tests that they are long. */
+function taggedFiles(): { whole: string[]; partly: string[] } {
+  const files = globSync(testFiles, { cwd: root }).toSorted();
+  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  const whole = texts.filter(([, text]) => text.startsWith(fileTag));
+  const partly = texts.filter(([, text]) => !text.startsWith(fileTag) && text.includes(testTag));
+  return { whole: whole.map(([file]) => file), partly: partly.map(([file]) => file) };
+}
+
+/** The files that Vitest includes and leaves out for a suite. */
 export function filesOf(suite: Suite): { include: string[]; exclude: string[] } {
-  if (suite === 'long') return { include: [...longTests], exclude: [] };
-  return { include: [testFiles], exclude: suite === 'short' ? [...longTests] : [] };
+  if (suite === 'all') return { include: [testFiles], exclude: [] };
+  const { whole, partly } = taggedFiles();
+  return suite === 'long' ? { include: [...whole, ...partly], exclude: [] } : { include: [testFiles], exclude: whole };
+}
+
+/** What Vitest is asked for a suite: of its files, the tests of that suite. */
+export function testsOf(suite: Suite): string[] {
+  if (suite === 'all') return [];
+  return [`--tags-filter=${suite === 'long' ? longTag : `!${longTag}`}`];
 }
 
 /** What Playwright is asked for a suite. */

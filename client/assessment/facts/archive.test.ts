@@ -1,3 +1,4 @@
+// @module-tag long
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';

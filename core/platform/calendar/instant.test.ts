@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { readCursor, readInstant } from './instant.ts';
 

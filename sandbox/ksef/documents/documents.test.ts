@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyPair, nip, openSession, refusalOf, sha256, signIn, startKsef, type Running } from '#sandbox/ksef/testing/client.ts';

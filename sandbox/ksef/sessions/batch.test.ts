@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';

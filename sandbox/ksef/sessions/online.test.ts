@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { warsawDay } from '#sandbox/ksef/documents/numbers.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Accountant } from '#contract/account/accountants.ts';

@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect((await from('10.99.0.1', testPassword)).statusCode).toBe(429);
   });
 
-  it('counts nothing against those who know their password', async () => {
+  it('counts nothing against those who know their password', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     for (let i = 0; i < failuresPerAccount + 2; i += 1) expect((await login(org.email, testPassword)).statusCode).toBe(200);
   });

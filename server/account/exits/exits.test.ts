@@ -210,7 +210,7 @@ describe('what is taken along', () => {
 });
 
 describe('deleting the account of the last owner', () => {
-  it('leaves thirty days to fetch the data and to change one’s mind', async () => {
+  it('leaves thirty days to fetch the data and to change one’s mind', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const { certificateNumber } = await aCertificate(world.deps, org);
     const preview = (await world.call('GET', '/api/account/deletion', { cookie: org.cookie })).json();

@@ -1,3 +1,4 @@
+// @module-tag long
 import * as mupdf from 'mupdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '#contract/account/members.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { shareState } from '#core/certificate/share-links.ts';

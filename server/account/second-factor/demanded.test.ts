@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

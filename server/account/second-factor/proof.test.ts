@@ -183,7 +183,7 @@ describe('showing again who one is', () => {
     ]);
   });
 
-  it('counts wrong passwords together with those at sign-in', async () => {
+  it('counts wrong passwords together with those at sign-in', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const cookie = cookieOf(await login(org.email));
     for (let tried = 0; tried < failuresPerAccount; tried += 1) {

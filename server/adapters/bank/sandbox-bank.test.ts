@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { readStatement } from './read.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { CheckBox, Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { describe, expect, it } from 'vitest';
 import { fillForm, readForm } from './form-file.ts';

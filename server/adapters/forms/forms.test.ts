@@ -1,3 +1,4 @@
+// @module-tag long
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';

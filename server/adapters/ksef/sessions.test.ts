@@ -1,3 +1,4 @@
+// @module-tag long
 import { constants, createDecipheriv, createHash, privateDecrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KsefTrouble } from './ksef.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { constants, privateDecrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openLog } from '#server/platform/observability/log.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

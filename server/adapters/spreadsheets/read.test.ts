@@ -1,3 +1,4 @@
+// @module-tag long
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createPublicKey } from 'node:crypto';
 import type { Socket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -122,61 +122,69 @@ describe('an answer that begins to be contradicted', () => {
     expect([(await queuedMails(editor.userId)).length, (await queuedMails()).length]).toEqual([1, 2]);
   });
 
-  it('that turns back within a week is told of once; after more than a week of peace, or where nobody was told, anew', async () => {
-    await aDomain();
-    await nextDay();
-    const red = async (days?: number) => {
+  it(
+    'that turns back within a week is told of once; after more than a week of peace, or where nobody was told, anew',
+    { tags: ['long'] },
+    async () => {
+      await aDomain();
+      await nextDay();
+      const red = async (days?: number) => {
+        records['firma.pl'] = 'v=spf1 +all';
+        await nextDay(days);
+      };
+      const green = async (days?: number) => {
+        records = { ...good };
+        await nextDay(days);
+      };
+      await red();
+      for (let flap = 0; flap < 4; flap += 1) {
+        await green(3);
+        await red(3);
+      }
+      expect(await queuedMails()).toHaveLength(1);
+      await green();
+      await green(8);
+      // Seen and gone between two mails: nobody was told.
       records['firma.pl'] = 'v=spf1 +all';
-      await nextDay(days);
-    };
-    const green = async (days?: number) => {
-      records = { ...good };
-      await nextDay(days);
-    };
-    await red();
-    for (let flap = 0; flap < 4; flap += 1) {
-      await green(3);
-      await red(3);
-    }
-    expect(await queuedMails()).toHaveLength(1);
-    await green();
-    await green(8);
-    // Seen and gone between two mails: nobody was told.
-    records['firma.pl'] = 'v=spf1 +all';
-    world.at(new Date(world.deps.now().getTime() + 90_000_000).toISOString());
-    await observeDueDomains(world.deps);
-    await green();
-    expect(await queuedMails()).toHaveLength(1);
-    await red();
-    expect(await queuedMails()).toHaveLength(2);
-  });
+      world.at(new Date(world.deps.now().getTime() + 90_000_000).toISOString());
+      await observeDueDomains(world.deps);
+      await green();
+      expect(await queuedMails()).toHaveLength(1);
+      await red();
+      expect(await queuedMails()).toHaveLength(2);
+    },
+  );
 
-  it('is not told of where it is explained, answered otherwise, or the mail is not wanted; and not anew when its file comes again', async () => {
-    await report(20, editor.cookie);
-    await world.call('PUT', '/api/facts/entra_mfa/explanation', {
-      cookie: editor.cookie,
-      body: { reason: 'mfa_low', explanation: 'Konta bez logowania' },
-    });
-    await nextDay();
-    await report(21, editor.cookie);
-    await nextDay();
-    expect(await queuedMails()).toEqual([]);
-    const other = await anOrganization(world.deps);
-    await aCompletedAssessment(world.deps, other, { answer: 'partial' });
-    await report(20, other.cookie);
-    await nextDay();
-    expect(await queuedMails(other.userId)).toEqual([]);
-    await report(60, editor.cookie);
-    await nextDay(8);
-    await report(20, editor.cookie);
-    await world.call('PATCH', '/api/account/mails', { cookie: org.cookie, body: { kind: 'contradictions', wanted: false } });
-    await nextDay();
-    const [mail] = await queuedMails();
-    expect(mail?.values).toMatchObject({ questionId: 'nis2-7-5' });
-    expect(await sent(mail)).toBeNull();
-    const { entries } = (await world.call('GET', '/api/inbox', { cookie: org.cookie })).json<{ entries: InboxEntry[] }>();
-    expect(entries.map(({ path }) => path)).toEqual(['/nis2?question=nis2-7-5']);
-  });
+  it(
+    'is not told of where it is explained, answered otherwise, or the mail is not wanted; and not anew when its file comes again',
+    { tags: ['long'] },
+    async () => {
+      await report(20, editor.cookie);
+      await world.call('PUT', '/api/facts/entra_mfa/explanation', {
+        cookie: editor.cookie,
+        body: { reason: 'mfa_low', explanation: 'Konta bez logowania' },
+      });
+      await nextDay();
+      await report(21, editor.cookie);
+      await nextDay();
+      expect(await queuedMails()).toEqual([]);
+      const other = await anOrganization(world.deps);
+      await aCompletedAssessment(world.deps, other, { answer: 'partial' });
+      await report(20, other.cookie);
+      await nextDay();
+      expect(await queuedMails(other.userId)).toEqual([]);
+      await report(60, editor.cookie);
+      await nextDay(8);
+      await report(20, editor.cookie);
+      await world.call('PATCH', '/api/account/mails', { cookie: org.cookie, body: { kind: 'contradictions', wanted: false } });
+      await nextDay();
+      const [mail] = await queuedMails();
+      expect(mail?.values).toMatchObject({ questionId: 'nis2-7-5' });
+      expect(await sent(mail)).toBeNull();
+      const { entries } = (await world.call('GET', '/api/inbox', { cookie: org.cookie })).json<{ entries: InboxEntry[] }>();
+      expect(entries.map(({ path }) => path)).toEqual(['/nis2?question=nis2-7-5']);
+    },
+  );
 
   it('is not told of to whoever caused and so saw it, nor of a domain that was removed; what was so before is no news', async () => {
     await report(20);

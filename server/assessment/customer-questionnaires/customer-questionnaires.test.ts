@@ -1,3 +1,4 @@
+// @module-tag long
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Questionnaire, QuestionnaireRow } from '#contract/assessment/answering/customer-questionnaires.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -70,7 +70,7 @@ describe('duties of an organisation', () => {
     ]);
   });
 
-  it('name a file of the evidence, and keep the number when the file is deleted', async () => {
+  it('name a file of the evidence, and keep the number when the file is deleted', { tags: ['long'] }, async () => {
     const file = String((await sendEvidence(world, org.cookie, { name: 'upp.pdf', bytes: aPdf() })).body.id);
     expect((await prove({ evidenceId: file })).statusCode).toBe(200);
     expect((await one('register'))?.proofs).toMatchObject([{ evidence: { id: file, name: 'upp.pdf' } }]);

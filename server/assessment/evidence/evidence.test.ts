@@ -145,7 +145,7 @@ describe('evidence of a finished assessment', () => {
     expect(await list(org.cookie)).toEqual([]);
   });
 
-  it('goes on being reported when the assessment is opened again and it is taken away there', async () => {
+  it('goes on being reported when the assessment is opened again and it is taken away there', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const assessmentId = await anAssessment(world.deps, org);
     const item = await add(org, { assessmentId, questionId: question });
@@ -156,7 +156,7 @@ describe('evidence of a finished assessment', () => {
 });
 
 describe('an assessment', () => {
-  it('says that its report changes whenever its evidence does', async () => {
+  it('says that its report changes whenever its evidence does', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const assessmentId = await anAssessment(world.deps, org);
     const revision = async () =>
@@ -193,7 +193,7 @@ describe('evidence of others', () => {
   });
 });
 
-describe('a file whose bytes the store lost', () => {
+describe('a file whose bytes the store lost', { tags: ['long'] }, () => {
   it('is said to be unavailable, and can be deleted', async () => {
     const org = await anOrganization(world.deps);
     const item = await add(org);

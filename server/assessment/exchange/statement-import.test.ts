@@ -1,3 +1,4 @@
+// @module-tag long
 import { writeXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';

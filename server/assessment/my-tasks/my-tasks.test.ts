@@ -88,7 +88,7 @@ it('leads to a discussion that names somebody until they have seen it', async ()
   expect(await shown()).toEqual([]);
 });
 
-it('asks every member to read an approved document until that is confirmed', async () => {
+it('asks every member to read an approved document until that is confirmed', { tags: ['long'] }, async () => {
   const file = String((await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() })).body['id']);
   const body = { evidenceId: file, approvedOn: '2026-11-20', approvedBy: 'Jan Kowal' };
   await world.call('POST', '/api/templates/backups/adoptions', { cookie: org.cookie, body });

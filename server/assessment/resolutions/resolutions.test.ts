@@ -85,7 +85,7 @@ describe('decisions of the head of an entity', () => {
     expect(await boardTrainings(world.deps.db, org.id)).toEqual([]);
   });
 
-  it('say that the state changed since, and are not for others', async () => {
+  it('say that the state changed since, and are not for others', { tags: ['long'] }, async () => {
     await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     await make();
     world.at('2026-11-27T09:00:00.000Z');
@@ -102,38 +102,42 @@ describe('decisions of the head of an entity', () => {
     expect(gone.json<Resolutions>().resolutions).toEqual([]);
   });
 
-  it('name the documents that they approve, as they were on the day of the draft, and say whose approval is recorded', async () => {
-    await aCompletedAssessment(world.deps, org, { answer: 'partial' });
-    const waiting = (await list()).documents;
-    expect(waiting.find(({ templateId }) => templateId === 'backups')).toMatchObject({ state: 'none' });
-    expect(waiting.some(({ templateId }) => templateId === 'board-resolution')).toBe(false);
-    for (const change of [{ documents: ['backups'], kind: 'plan' }, { documents: ['czego-nie-ma'] }])
-      expect((await make(change)).json()).toMatchObject({ fields: { documents: expect.any(String) } });
-    const [draft] = (await make({ documents: ['training', 'backups'] })).json<Resolutions>().resolutions;
-    const id = draft?.id ?? '';
-    // In the order of the questionnaire, whatever the order of ticking.
-    expect(draft?.documents.map((one) => [one.templateId, one.version, one.isRecorded])).toEqual([
-      ['backups', 1, false],
-      ['training', 1, false],
-    ]);
-    const docx = await world.call('GET', `/api/board/resolutions/${id}/docx`, { cookie: org.cookie });
-    const text = strFromU8(unzipSync(docx.rawPayload)['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');
-    expect(text).toContain(`${draft?.documents[0]?.heading} (wzór Atesto backups, wersja 1)`);
-    await adopt(id);
-    const evidenceId = String((await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() })).body.id);
-    const approve = (approvedOn: string) =>
-      world.call('POST', '/api/templates/backups/adoptions', {
-        cookie: org.cookie,
-        body: { evidenceId, approvedOn, approvedBy: 'zarząd, uchwała nr 7/2026' },
-      });
-    const recorded = async () => (await list()).resolutions[0]?.documents.map(({ isRecorded }) => isRecorded);
-    await approve('2026-11-25');
-    expect(await recorded()).toEqual([false, false]);
-    await approve('2026-11-26');
-    expect(await recorded()).toEqual([true, false]);
-    // What is in force waits for nothing; the decision names it as before.
-    expect((await make({ documents: ['backups'] })).json()).toMatchObject({ fields: { documents: expect.any(String) } });
-    await approve('2025-11-20');
-    expect((await list()).documents.find(({ templateId }) => templateId === 'backups')?.state).toBe('due');
-  });
+  it(
+    'name the documents that they approve, as they were on the day of the draft, and say whose approval is recorded',
+    { tags: ['long'] },
+    async () => {
+      await aCompletedAssessment(world.deps, org, { answer: 'partial' });
+      const waiting = (await list()).documents;
+      expect(waiting.find(({ templateId }) => templateId === 'backups')).toMatchObject({ state: 'none' });
+      expect(waiting.some(({ templateId }) => templateId === 'board-resolution')).toBe(false);
+      for (const change of [{ documents: ['backups'], kind: 'plan' }, { documents: ['czego-nie-ma'] }])
+        expect((await make(change)).json()).toMatchObject({ fields: { documents: expect.any(String) } });
+      const [draft] = (await make({ documents: ['training', 'backups'] })).json<Resolutions>().resolutions;
+      const id = draft?.id ?? '';
+      // In the order of the questionnaire, whatever the order of ticking.
+      expect(draft?.documents.map((one) => [one.templateId, one.version, one.isRecorded])).toEqual([
+        ['backups', 1, false],
+        ['training', 1, false],
+      ]);
+      const docx = await world.call('GET', `/api/board/resolutions/${id}/docx`, { cookie: org.cookie });
+      const text = strFromU8(unzipSync(docx.rawPayload)['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');
+      expect(text).toContain(`${draft?.documents[0]?.heading} (wzór Atesto backups, wersja 1)`);
+      await adopt(id);
+      const evidenceId = String((await sendEvidence(world, org.cookie, { name: 'kopie.pdf', bytes: aPdf() })).body.id);
+      const approve = (approvedOn: string) =>
+        world.call('POST', '/api/templates/backups/adoptions', {
+          cookie: org.cookie,
+          body: { evidenceId, approvedOn, approvedBy: 'zarząd, uchwała nr 7/2026' },
+        });
+      const recorded = async () => (await list()).resolutions[0]?.documents.map(({ isRecorded }) => isRecorded);
+      await approve('2026-11-25');
+      expect(await recorded()).toEqual([false, false]);
+      await approve('2026-11-26');
+      expect(await recorded()).toEqual([true, false]);
+      // What is in force waits for nothing; the decision names it as before.
+      expect((await make({ documents: ['backups'] })).json()).toMatchObject({ fields: { documents: expect.any(String) } });
+      await approve('2025-11-20');
+      expect((await list()).documents.find(({ templateId }) => templateId === 'backups')?.state).toBe('due');
+    },
+  );
 });

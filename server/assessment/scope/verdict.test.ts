@@ -1,3 +1,4 @@
+// @module-tag long
 import { writeFile } from 'node:fs/promises';
 import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';

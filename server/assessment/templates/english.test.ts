@@ -1,3 +1,4 @@
+// @module-tag long
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import type { TemplateDetail, TemplateSummary } from '#contract/assessment/evidence/templates.ts';

@@ -99,7 +99,7 @@ describe('an approved document', () => {
     expect((await read()).adoptions).toEqual([]);
   });
 
-  it('is the one approved last; it goes with its file, and its approval can be taken back', async () => {
+  it('is the one approved last; it goes with its file, and its approval can be taken back', { tags: ['long'] }, async () => {
     const [first, second] = [await aFile('a.pdf'), await aFile('b.pdf', aPdf({ catalog: '/Lang(pl)' }))];
     await adopt(first, { approvedOn: '2026-11-25' });
     await adopt(second, { approvedOn: '2026-11-10' });
@@ -111,7 +111,7 @@ describe('an approved document', () => {
     expect((await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).statusCode).toBe(404);
   });
 
-  it('is read by members, each once; who left is no longer counted', async () => {
+  it('is read by members, each once; who left is no longer counted', { tags: ['long'] }, async () => {
     const evidenceId = await aFile();
     await adopt(evidenceId);
     const person = await aPerson(world.deps);

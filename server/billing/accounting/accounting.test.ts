@@ -1,3 +1,4 @@
+// @module-tag long
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';

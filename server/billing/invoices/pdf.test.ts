@@ -1,3 +1,4 @@
+// @module-tag long
 import { pino } from 'pino';
 import * as mupdf from 'mupdf';
 import { afterAll, describe, expect, it } from 'vitest';

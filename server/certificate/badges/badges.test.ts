@@ -8,7 +8,7 @@ const world = openWorld();
 const label = (svg: string): string => /<title>([^<]*)<\/title>/.exec(svg)?.[1] ?? '';
 
 describe('the badge for websites', () => {
-  it('says self-assessment and status in four languages, sets no cookie and may be embedded anywhere', async () => {
+  it('says self-assessment and status in four languages, sets no cookie and may be embedded anywhere', { tags: ['long'] }, async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps);
     const { certificateNumber: number } = await aCertificate(world.deps, org);

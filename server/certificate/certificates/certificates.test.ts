@@ -58,7 +58,7 @@ describe('issuing a certificate', () => {
     expect(await world.deps.db.rows(sql`select 1 from certificates where assessment_id = ${id}`)).toHaveLength(1);
   });
 
-  it('draws another number when the first one is taken', async () => {
+  it('draws another number when the first one is taken', { tags: ['long'] }, async () => {
     const [first, second] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { randomIntegers } = world.deps;
     const letters = (drawn: () => number[]) => (count: number, bound: number) =>
@@ -179,7 +179,7 @@ describe('the credential', () => {
     });
   });
 
-  it('of the first version, which says the score in the open, is shown with consent only', async () => {
+  it('of the first version, which says the score in the open, is shown with consent only', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const issued = await aCertificate(world.deps, org);
     await world.deps.db.rows(sql`
@@ -219,7 +219,7 @@ describe('own certificates', () => {
     expect((await world.call('GET', url)).statusCode).toBe(401);
   });
 
-  it('count every question that was left out', async () => {
+  it('count every question that was left out', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org);
     const [first, second] = questionsOf(catalogues.nis2);

@@ -153,7 +153,7 @@ describe('the registry', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  it('answers any text without a fault', async () => {
+  it('answers any text without a fault', { tags: ['long'] }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         const answer = await world.call('GET', `/api/registry?${new URLSearchParams({ search: text }).toString()}`);

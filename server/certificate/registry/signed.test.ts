@@ -1,3 +1,4 @@
+// @module-tag long
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import * as mupdf from 'mupdf';
 import { describe, expect, it } from 'vitest';
 import { sampleWords } from '#content/documents/certificate/sample.ts';

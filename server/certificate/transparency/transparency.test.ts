@@ -1,3 +1,4 @@
+// @module-tag long
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';

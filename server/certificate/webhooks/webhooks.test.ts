@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookBody, type WebhookDelivery, type WebhookView } from '#contract/certificate/webhooks.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, aPerson, joins, type TestPerson } from '#server/testing/builders.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#contract/communication/clients.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { aCertificate, aCompletedAssessment, anAssessment, anOrganization, aPerson, joins } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

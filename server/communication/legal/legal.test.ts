@@ -63,6 +63,7 @@ describe('legal pages', () => {
 
   it.each(['privacy-policy', 'cookie-policy', 'terms-of-sale', 'terms-of-certification'] as const)(
     '%s of today is compared with every earlier version, in words and paragraph by paragraph',
+    { tags: ['long'] },
     async (page) => {
       for (const { version, from } of legalVersions[page].slice(1)) {
         for (const language of languages) {

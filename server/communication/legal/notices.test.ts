@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '#content/legal/versions.ts';

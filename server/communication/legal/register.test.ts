@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { misplacedInTime } from '#content/dated-sentences.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/platform/languages.ts';

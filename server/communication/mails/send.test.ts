@@ -53,7 +53,7 @@ describe('a reminder', () => {
 });
 
 describe('every mail about orders and certificates', () => {
-  it.each(languages)('is complete in %s: no place left empty, no markup of the reader’s name', async (language) => {
+  it.each(languages)('is complete in %s: no place left empty, no markup of the reader’s name', { tags: ['long'] }, async (language) => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await world.deps.db.rows(sql`update users set first_name = '<b>Ala</b>', language = ${language} where id = ${org.userId}`);
     const values = Object.fromEntries(

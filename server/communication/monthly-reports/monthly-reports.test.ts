@@ -161,7 +161,7 @@ describe('its mail', () => {
     ['2026-11-03', '3\u00a0listopada\u00a02026: '],
     ['2026-11-02', '2\u00a0listopada\u00a02026 (dziś): '],
     ['2026-10-28', '28\u00a0października\u00a02026 (termin minął): '],
-  ])('says of an item due on %s how its day stands to the clock', async (dueOn, phrase) => {
+  ])('says of an item due on %s how its day stands to the clock', { tags: ['long'] }, async (dueOn, phrase) => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     const [gap] = (await world.call('GET', '/api/action-items', { cookie: org.cookie })).json().items;

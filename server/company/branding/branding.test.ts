@@ -75,7 +75,7 @@ describe('the logo', () => {
     ]);
   });
 
-  it('is refused in the language of the reader, whatever type is claimed', async () => {
+  it('is refused in the language of the reader, whatever type is claimed', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const refused = await put(org, Buffer.from('{}'), 'application/json', 'fr');
     expect([refused.statusCode, refused.json().message]).toEqual([415, 'Le logo doit être une image fixe au format PNG ou JPEG.']);
@@ -144,7 +144,7 @@ describe('a report', () => {
 
   const hasPicture = (pdf: Buffer): boolean => /\/Subtype\s*\/Image\b/.test(pdf.toString('latin1'));
 
-  it('made under Pro keeps the look it was made with, in every language', async () => {
+  it('made under Pro keeps the look it was made with, in every language', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await put(org, await picture());
     await patch(org, '#7a1f5c');
@@ -160,7 +160,7 @@ describe('a report', () => {
     }
   });
 
-  it('made under Basic looks as ever, also when there is a look from an earlier Pro period', async () => {
+  it('made under Basic looks as ever, also when there is a look from an earlier Pro period', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await put(org, await picture());
     await world.deps.db.rows(sql`update subscriptions set plan = 'basic' where organization_id = ${org.id}`);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { strFromU8, unzipSync } from 'fflate';
 import * as mupdf from 'mupdf';
 import sharp from 'sharp';

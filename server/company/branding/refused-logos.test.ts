@@ -1,3 +1,4 @@
+// @module-tag long
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';

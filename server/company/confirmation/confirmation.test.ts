@@ -164,7 +164,7 @@ describe('the registered contact', () => {
     expect(await mailsTo('biuro@algorytm-kadrowy.example')).toHaveLength(1);
   });
 
-  it('says “it is not us”: nothing counts until an operator decided', async () => {
+  it('says “it is not us”: nothing counts until an operator decided', { tags: ['long'] }, async () => {
     const org = await claimant('9992456787');
     await start(org);
     const [mail] = await mailsTo('biuro@mleczarska-podgorze.example');

@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';

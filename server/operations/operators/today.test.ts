@@ -237,25 +237,29 @@ describe('the money', () => {
 });
 
 describe('the funnel', () => {
-  it('counts the organisations that registered in thirty days, each step by what proves it; what is deleted is gone from it', async () => {
-    world.at('2027-03-01T09:00:00.000Z');
-    await anOrganization(world.deps, { plan: null, confirmed: false });
-    const paid = await anOrganization(world.deps);
-    await aSale(world.deps, paid, { paidAt: '2027-02-27T10:00:00Z' });
-    const answered = await anOrganization(world.deps);
-    await anAssessment(world.deps, answered, { answered: 2 });
-    const completed = await anOrganization(world.deps);
-    await aCompletedAssessment(world.deps, completed, { answer: 'no' });
-    const certified = await anOrganization(world.deps);
-    await aCertificate(world.deps, certified);
-    const later = await anOrganization(world.deps, { plan: null, confirmed: false });
-    await addOperator(world.deps, later.email);
-    const steps = async () => {
-      const { funnel }: Today = (await world.call('GET', '/api/operator/today', { cookie: later.cookie })).json();
-      return [funnel.from, ...funnel.steps.map(({ count }) => count)];
-    };
-    expect(await steps()).toEqual(['2027-01-30T23:00:00.000Z', 6, 4, 1, 3, 2, 1]);
-    await world.deps.db.rows(sql`delete from organizations where id = ${answered.id}`);
-    expect((await steps()).slice(1)).toEqual([5, 3, 1, 2, 2, 1]);
-  });
+  it(
+    'counts the organisations that registered in thirty days, each step by what proves it; what is deleted is gone from it',
+    { tags: ['long'] },
+    async () => {
+      world.at('2027-03-01T09:00:00.000Z');
+      await anOrganization(world.deps, { plan: null, confirmed: false });
+      const paid = await anOrganization(world.deps);
+      await aSale(world.deps, paid, { paidAt: '2027-02-27T10:00:00Z' });
+      const answered = await anOrganization(world.deps);
+      await anAssessment(world.deps, answered, { answered: 2 });
+      const completed = await anOrganization(world.deps);
+      await aCompletedAssessment(world.deps, completed, { answer: 'no' });
+      const certified = await anOrganization(world.deps);
+      await aCertificate(world.deps, certified);
+      const later = await anOrganization(world.deps, { plan: null, confirmed: false });
+      await addOperator(world.deps, later.email);
+      const steps = async () => {
+        const { funnel }: Today = (await world.call('GET', '/api/operator/today', { cookie: later.cookie })).json();
+        return [funnel.from, ...funnel.steps.map(({ count }) => count)];
+      };
+      expect(await steps()).toEqual(['2027-01-30T23:00:00.000Z', 6, 4, 1, 3, 2, 1]);
+      await world.deps.db.rows(sql`delete from organizations where id = ${answered.id}`);
+      expect((await steps()).slice(1)).toEqual([5, 3, 1, 2, 2, 1]);
+    },
+  );
 });

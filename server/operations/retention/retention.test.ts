@@ -142,7 +142,7 @@ async function signsIn({ id, userId }: TestOrganization): Promise<void> {
 }
 
 describe('accounts that nobody uses', () => {
-  it('go after twelve months where nothing was ever paid, thirty days after a mail to the owner', async () => {
+  it('go after twelve months where nothing was ever paid, thirty days after a mail to the owner', { tags: ['long'] }, async () => {
     world.at('2030-01-10T09:00:00.000Z');
     const idle = await anOrganization(world.deps, { plan: null, name: 'Nieużywana sp. z o.o.' });
     const paying = await anOrganization(world.deps, { plan: 'basic' });
@@ -163,7 +163,7 @@ describe('accounts that nobody uses', () => {
     expect(await left(paying)).toBe(true);
   });
 
-  it('stay when somebody signs in after the mail, and are told anew before they go', async () => {
+  it('stay when somebody signs in after the mail, and are told anew before they go', { tags: ['long'] }, async () => {
     world.at('2032-01-10T09:00:00.000Z');
     const idle = await anOrganization(world.deps, { plan: null });
     await runDays('2032-12-11T03:00:00.000Z', 10);

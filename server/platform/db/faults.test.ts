@@ -1,3 +1,4 @@
+// @module-tag long
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -223,7 +223,7 @@ describe('health', () => {
     expect((await world.call('GET', '/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('says that database and jobs are ready only while somebody does the jobs and is not stuck in one', async () => {
+  it('says that database and jobs are ready only while somebody does the jobs and is not stuck in one', { tags: ['long'] }, async () => {
     const described = async () => {
       const answer = await world.call('GET', '/readyz');
       return [answer.statusCode, answer.json(), answer.headers['retry-after']];

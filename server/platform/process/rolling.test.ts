@@ -1,3 +1,4 @@
+// @module-tag long
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import { supplierStatusOf } from '#core/supplier/supplier-status.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';

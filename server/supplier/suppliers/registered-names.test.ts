@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { namesAtOnce, namesReadAnewAfterDays } from '#core/supplier/supplier-list.ts';

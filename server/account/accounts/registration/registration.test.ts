@@ -1,3 +1,4 @@
+// @module-tag long
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { sharp } from '#server/platform/formats/pixels.ts';
 import { documentsWith } from '#server/testing/documents/documents.ts';

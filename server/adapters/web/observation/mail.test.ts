@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeMailReplies, startFakeDomain, type FakeDomain } from '#server/testing/network/fake-domain.ts';
 import { openMail } from './mail.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeDomain, type FakeDomain } from '#server/testing/network/fake-domain.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import * as mupdf from 'mupdf';

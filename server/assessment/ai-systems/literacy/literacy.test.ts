@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
 import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';

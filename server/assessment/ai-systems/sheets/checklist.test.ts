@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import type { RecordedContradiction } from '#contract/assessment/evidence/contradictions.ts';

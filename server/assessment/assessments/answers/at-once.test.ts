@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';

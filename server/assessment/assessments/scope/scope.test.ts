@@ -1,3 +1,4 @@
+// @module-tag long
 import { readFile } from 'node:fs/promises';
 import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '#contract/assessment/duties/board.ts';
 import type { Duties } from '#contract/assessment/duties/duties.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { anOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';

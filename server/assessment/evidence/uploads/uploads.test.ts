@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';

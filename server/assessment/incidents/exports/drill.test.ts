@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EvidenceList } from '#contract/assessment/evidence/evidence.ts';
 import type { Duties } from '#contract/assessment/duties/duties.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';

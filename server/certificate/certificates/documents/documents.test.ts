@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

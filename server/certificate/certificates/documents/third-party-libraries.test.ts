@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { verifySDJWT } from '@meeco/sd-jwt';

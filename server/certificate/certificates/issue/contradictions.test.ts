@@ -1,3 +1,4 @@
+// @module-tag long
 import { readFileSync } from 'node:fs';
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';

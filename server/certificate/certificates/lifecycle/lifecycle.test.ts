@@ -1,3 +1,4 @@
+// @module-tag long
 import sql from 'sql-template-tag';
 import type { ListedKey } from '#proof/key-manifest.ts';
 import { publishedKeys } from '#server/certificate/transparency/keys/metadata.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { earlierDatabase, emptyDatabase } from '#server/testing/databases/databases.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { Stripe } from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadRoutes, routes } from '#contract/routes.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';

@@ -76,7 +76,7 @@ describe('asking a supplier', () => {
     expect(await outcomes(other, [{ nip, email }])).toEqual(['owed']);
   });
 
-  it('is limited to a hundred mails a day, and leaves out who has a certificate', async () => {
+  it('is limited to a hundred mails a day, and leaves out who has a certificate', { tags: ['long'] }, async () => {
     const buyer = await anOrganization(world.deps);
     const supplier = await anOrganization(world.deps);
     await aCertificate(world.deps, supplier);
@@ -162,7 +162,7 @@ describe('who watches', () => {
     expect((await watchers(supplier)).watchers).toEqual([]);
   });
 
-  it('follows a NIP to the account that gets it; the one that loses it asks nobody any more', async () => {
+  it('follows a NIP to the account that gets it; the one that loses it asks nobody any more', { tags: ['long'] }, async () => {
     const buyer = await anOrganization(world.deps, { name: 'Elektrownia' });
     const [loser, winner] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await aCertificate(world.deps, loser);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { failureWorld } from '#server/testing/ksef/failures.ts';
 

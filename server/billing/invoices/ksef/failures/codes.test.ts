@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as mupdf from 'mupdf';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';

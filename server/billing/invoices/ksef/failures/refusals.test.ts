@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { withKsefChecksum } from '#core/billing/ksef-number.ts';

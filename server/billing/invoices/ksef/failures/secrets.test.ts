@@ -1,3 +1,4 @@
+// @module-tag long
 import { readFile } from 'node:fs/promises';
 import { createPrivateKey } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';

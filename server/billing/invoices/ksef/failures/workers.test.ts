@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest';
 import { openKsef } from '#server/adapters/ksef/open.ts';
 import { admitCall } from '#server/billing/invoices/ksef/limits.ts';
