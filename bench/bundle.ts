@@ -15,7 +15,7 @@ function delivered(bytes: Buffer): number {
 
 const dist = join(import.meta.dirname, '..', 'dist', 'client');
 const visitor = ['operations/layout/visitor-layout.tsx'];
-const member = ['operations/layout/member-layout.tsx'];
+const member = ['member-screens.tsx'];
 const routes: readonly (readonly [route: string, chunks: readonly string[]])[] = [
   ['/ (landing)', ['communication/landing/landing-screen.tsx', ...visitor]],
   ['/login', ['account/accounts/sign-in/login-screen.tsx', ...visitor]],

@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { factsOf, hasFact, pageAt, pages, paths, type Audience, type Path } from '#contract/platform/pages.ts';
+import { factsOf, hasFact, needsSession, pageAt, pages, paths, type Audience, type Path } from '#contract/platform/pages.ts';
 import { useTranslation } from './platform/words/i18n.ts';
 import { useOwnLanguage } from './account/accounts/own-language.ts';
 import { useMe } from './account/accounts/queries.ts';
 import { SignInNeeded } from './account/accounts/sign-in/sign-in-needed.tsx';
 import { ConsentBanner } from './operations/layout/consent-banner.tsx';
 import { VisitorLayout } from './operations/layout/visitor-layout.tsx';
-import { Accounting, Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
+import type { MemberScreenProps, SignedIn } from './member-screens.tsx';
+import { Landing, Legal, NotFound, screens } from './screens.tsx';
 import { hydratePage } from './platform/api/hydration.ts';
 import { Failure } from './platform/ui/screen/failure.tsx';
 import { late } from './platform/ui/screen/late.tsx';
@@ -19,7 +20,8 @@ import { ScreenGuard } from './platform/ui/screen/screen-guard.tsx';
 import { useScrollReset } from './platform/ui/screen/scroll-reset.ts';
 import { toastStore } from './platform/ui/toast/toast-store.ts';
 
-const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./operations/layout/member-layout.tsx')).MemberLayout);
+const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./member-screens.tsx')).MemberLayout);
+const MemberScreen = screen<MemberScreenProps>(async () => (await import('./member-screens.tsx')).MemberScreen);
 const AskedAgain = late<{ user: CurrentUser }>(async () => (await import('./account/accounts/sign-in/asked-again.tsx')).AskedAgain);
 /** A message is said at once, before and without the code of the notification region. */
 const Toaster = late(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
@@ -37,10 +39,7 @@ function Loading() {
   );
 }
 
-/** Somebody who is signed in but belongs to no organisation is a guest: there is nothing of a company to show them. */
-type Viewer = 'visitor' | 'member' | 'guest' | 'operator' | 'accountant';
-
-const homes = { visitor: Landing, member: Dashboard, guest: NoOrganization, operator: Operator, accountant: Accounting } as const;
+type Viewer = 'visitor' | SignedIn;
 
 /** Whether a screen of those who work for the service is for the viewer; operators see what accountants see. */
 function worksThere(viewer: Viewer, audience: Audience): boolean {
@@ -49,13 +48,14 @@ function worksThere(viewer: Viewer, audience: Audience): boolean {
 }
 
 function screenOf(path: Path, { viewer, belongs }: { viewer: Viewer; belongs: boolean }) {
-  const Home = homes[viewer];
-  if (path === '/') return <Home />;
   const { for: audience } = factsOf(path);
-  const signedIn = viewer !== 'visitor';
-  if (!signedIn && audience !== 'everybody' && audience !== 'visitors') return <SignInNeeded />;
-  if ((signedIn && audience === 'visitors') || !worksThere(viewer, audience)) return <NotFound />;
-  if (signedIn && !belongs && audience === 'members' && !path.startsWith('/ustawienia') && path !== '/klienci') return <NoOrganization />;
+  if (viewer === 'visitor') {
+    if (path === '/') return <Landing />;
+    if (needsSession(path)) return <SignInNeeded />;
+  } else {
+    if (audience === 'visitors' || !worksThere(viewer, audience)) return <NotFound />;
+    if (path === '/' || needsSession(path)) return <MemberScreen {...{ path, viewer, belongs }} />;
+  }
   if (hasFact(path, 'legal')) return <Legal page={pages[path].legal} />;
   const Screen = screens[path];
   return <Screen />;

@@ -4,7 +4,7 @@ export type Audience = 'everybody' | 'visitors' | 'members' | 'operators' | 'acc
 /** When the application starts in a page that the server has drawn. */
 export type Start = 'still' | 'lively' | 'prompt';
 
-/** What is true of a page. Its words are in `content/pages.ts`, its screen in `client/screens.tsx`. */
+/** What is true of a page. Its words are in `content/pages.ts`, its screen in `client/screens.tsx`, or in `client/member-screens.tsx` where a session is needed. */
 type Facts = Readonly<{
   for: Audience;
   /** Offered to search engines; every other page asks not to be listed. */
@@ -117,6 +117,8 @@ export const pages = {
 type Pages = typeof pages;
 export type Path = keyof Pages;
 export type PathWith<F extends keyof Facts> = { [P in Path]: F extends keyof Pages[P] ? P : never }[Path];
+/** A page for those alone who are signed in. */
+export type MemberPath = { [P in Path]: Pages[P]['for'] extends 'everybody' | 'visitors' ? never : P }[Path];
 
 export const paths = Object.keys(pages) as Path[];
 
@@ -161,6 +163,11 @@ export function factsOf(path: Path): Facts {
 
 export function hasFact<F extends keyof Facts>(path: Path, fact: F): path is PathWith<F> {
   return fact in pages[path];
+}
+
+export function needsSession(path: Path): path is MemberPath {
+  const { for: audience } = factsOf(path);
+  return audience !== 'everybody' && audience !== 'visitors';
 }
 
 /** The pages of which a fact is told, in their order. */
