@@ -80,7 +80,7 @@ describe('a table', () => {
     );
   });
 
-  it('gives back what was written, whatever it was', () => {
+  it('gives back what was written, whatever it was', { tags: ['long'] }, () => {
     const cell = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll('\u0000', '').trim());
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {

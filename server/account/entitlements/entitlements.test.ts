@@ -111,7 +111,7 @@ describe('granting, ending and moving', () => {
     expect(next).toMatchObject({ plan: 'basic', startsAt: day(3), endedAt: null, endedBy: null });
   });
 
-  it('lists certificates first for as long as Pro runs, and no longer', async () => {
+  it('lists certificates first for as long as Pro runs, and no longer', { tags: ['long'] }, async () => {
     world.at(day(0).toISOString());
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);

@@ -181,7 +181,7 @@ describe('leaving', () => {
 });
 
 describe('what is taken along', () => {
-  it('is what the page about switching lists, file by file', async () => {
+  it('is what the page about switching lists, file by file', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);
     await aBoard(world, org);

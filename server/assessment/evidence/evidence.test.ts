@@ -50,7 +50,7 @@ const filesOf = async (org: TestOrganization, assessmentId: string) => {
 const places = ({ uses }: Item) => uses.map(({ assessmentId, questionId }) => [assessmentId, questionId]);
 
 describe('one file', () => {
-  it('stands at several answers and items of the plan, and is named by each answer', async () => {
+  it('stands at several answers and items of the plan, and is named by each answer', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const assessmentId = await anAssessment(world.deps, org);
     const item = await add(org, { assessmentId, questionId: question });

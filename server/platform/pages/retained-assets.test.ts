@@ -55,19 +55,23 @@ describe('files of the pages', () => {
     }
   });
 
-  it('are kept whole by processes that start at once, also where each of them is the first of its container', async () => {
-    const [many, shared] = [at('many', 'assets'), at('shared')];
-    await mkdir(many, { recursive: true });
-    for (let file = 0; file < 400; file += 1) await writeFile(join(many, `part-${file}.js`), `// ${file}`.repeat(1000));
-    // Threads have the number of their process, as the first processes of containers all have 1.
-    const program = `
+  it(
+    'are kept whole by processes that start at once, also where each of them is the first of its container',
+    { tags: ['long'] },
+    async () => {
+      const [many, shared] = [at('many', 'assets'), at('shared')];
+      await mkdir(many, { recursive: true });
+      for (let file = 0; file < 400; file += 1) await writeFile(join(many, `part-${file}.js`), `// ${file}`.repeat(1000));
+      // Threads have the number of their process, as the first processes of containers all have 1.
+      const program = `
       const { workerData } = require('node:worker_threads');
       import(workerData.module).then(({ saveAssets }) => saveAssets(workerData.many, workerData.shared, new Date()));`;
-    const workerData = { module: new URL('retained-assets.ts', import.meta.url).href, many, shared };
-    const threads = Array.from({ length: 4 }, () => new Worker(program, { eval: true, workerData }));
-    await Promise.all(threads.map((thread) => once(thread, 'exit')));
-    expect((await readdir(shared)).toSorted()).toEqual((await readdir(many)).toSorted());
-  });
+      const workerData = { module: new URL('retained-assets.ts', import.meta.url).href, many, shared };
+      const threads = Array.from({ length: 4 }, () => new Worker(program, { eval: true, workerData }));
+      await Promise.all(threads.map((thread) => once(thread, 'exit')));
+      expect((await readdir(shared)).toSorted()).toEqual((await readdir(many)).toSorted());
+    },
+  );
 
   it('go when no process that had them was started for a while, and not before', async () => {
     await (await started('new', day(retainedAssetsDays))).close();
