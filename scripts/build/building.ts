@@ -5,14 +5,17 @@ import { runTool } from '#scripts/run.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
+const isTest = /\.test(-d)?\.tsx?$/;
+
 function filesUnder(path: string): string[] {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
   const entries = readdirSync(absolute, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const built = entries.filter((entry) => entry.isFile() && !isTest.test(entry.name));
+  return built.map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** SHA-256 in lower-case hex of files and folders of the project, where they lie, and what else a build depends on. */
+/** SHA-256 in lower-case hex of files and folders of the project, where they lie, and what else a build depends on; tests are never built. */
 export function hashOfSources(sources: readonly string[], more: string): string {
   const hash = createHash('sha256').update(more);
   const files = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesUnder(source)));
