@@ -86,9 +86,18 @@ export type MemberScreenProps = Readonly<{
   belongs: boolean;
 }>;
 
+/** Whether a page shows an organisation; own settings and the list of clients are there without one. */
+function isOfOrganization(path: MemberPath): boolean {
+  return factsOf(path).for === 'members' && !path.startsWith('/ustawienia') && path !== '/klienci';
+}
+
 /** What somebody who is signed in sees at a page that is for them, or at the first one. Visitors do not fetch it. */
 export function MemberScreen({ path, viewer, belongs }: MemberScreenProps) {
-  const isOfCompany = path !== '/' && factsOf(path).for === 'members' && !path.startsWith('/ustawienia') && path !== '/klienci';
-  const Screen = path === '/' ? homes[viewer] : isOfCompany && !belongs ? NoOrganization : screens[path];
+  if (path === '/') {
+    const Home = homes[viewer];
+    return <Home />;
+  }
+  if (!belongs && isOfOrganization(path)) return <NoOrganization />;
+  const Screen = screens[path];
   return <Screen />;
 }

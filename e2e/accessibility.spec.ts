@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { factsOf, paths, pathsWith, type Path } from '#contract/platform/pages.ts';
+import { factsOf, needsSession, type Path, paths, pathsWith } from '#contract/platform/pages.ts';
 import { expect, test } from './atesto.ts';
 import { findings, findingsInBothThemes, settled } from './axe.ts';
 import { prefer, signIn } from './session.ts';
@@ -25,7 +25,7 @@ function sideways(page: Page): Promise<string[]> {
 
 /** What a page is asked with to show its usual self. */
 const questions: Partial<Record<Path, string>> = { '/reset-password': '?token=x', '/unsubscribe': '?token=x' };
-const forVisitors = paths.filter((path) => ['everybody', 'visitors'].includes(factsOf(path).for));
+const forVisitors = paths.filter((path) => !needsSession(path));
 const visitorPaths = [
   ...forVisitors.map((path) => `${path}${questions[path] ?? ''}`),
   '/rejestr?search=brak-takiej',

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '#scripts/run.ts';
+import { isTestFile } from '#scripts/tests/suites.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-const isTest = /\.test(-d)?\.tsx?$/;
 
 function filesUnder(path: string): string[] {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
   const entries = readdirSync(absolute, { withFileTypes: true, recursive: true });
-  const built = entries.filter((entry) => entry.isFile() && !isTest.test(entry.name));
+  const built = entries.filter((entry) => entry.isFile() && !isTestFile(entry.name));
   return built.map((entry) => join(entry.parentPath, entry.name));
 }
 

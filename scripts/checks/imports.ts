@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { layers } from './import-boundaries.ts';
+import { isTestFile } from '#scripts/tests/suites.ts';
 
 /** Every file with the files of ours that it names, be it for a type only. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +19,7 @@ export async function readImports(root: string): Promise<ImportGraph> {
   const graph = new Map<string, string[]>();
   for (const layer of layers) {
     const entries = await readdir(join(root, layer), { recursive: true });
-    for (const entry of entries.filter((name) => /\.tsx?$/.test(name) && !/\.test(-d)?\.tsx?$/.test(name))) {
+    for (const entry of entries.filter((name) => /\.tsx?$/.test(name) && !isTestFile(name))) {
       const file = posix.join(layer, entry);
       const text = await readFile(join(root, file), 'utf8');
       graph.set(

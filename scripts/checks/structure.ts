@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { circlesOf, readImports } from './imports.ts';
 import { breachesIn, modules } from './modules.ts';
+import { isTestFile } from '#scripts/tests/suites.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folders = ['core', 'content', 'contract', 'proof', 'server', 'client', 'sandbox', 'scripts', 'bench'] as const;
@@ -16,7 +17,7 @@ async function sourcesOf(folder: string): Promise<Source[]> {
     names.map(async (name) => {
       const file = posix.join(folder, name);
       const lines = (await readFile(join(root, file), 'utf8')).split('\n').length - 1;
-      return { file, lines, isTest: /\.test(-d)?\.tsx?$/.test(file) };
+      return { file, lines, isTest: isTestFile(file) };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isTestFile } from '#scripts/tests/suites.ts';
 
 /** Rooms that run in production; of the browser's only what is built from it. */
 const rooms = ['core', 'content', 'contract', 'proof', 'server'] as const;
@@ -19,7 +20,7 @@ function filesBelow(root: string, folder: string): string[] {
 }
 
 function runs(file: string): boolean {
-  return !/\.test(-d)?\.tsx?$/.test(file) && !file.includes('/testing/') && !file.endsWith('tsconfig.json');
+  return !isTestFile(file) && !file.includes('/testing/') && !file.endsWith('tsconfig.json');
 }
 
 /** Assets of earlier builds that this folder happens to keep. */

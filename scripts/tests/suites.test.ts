@@ -25,7 +25,7 @@ describe('the suites of tests', () => {
     expect(files.filter((file) => !isIn(file, short) && !isIn(file, long))).toEqual([]);
     expect(files.filter((file) => !matchesGlob(file, testFiles))).toEqual([]);
     expect(both).toEqual(
-      files.filter((file) => /\{ tags: \[/.test(readFileSync(join(root, file), 'utf8'))).filter((file) => isIn(file, short)),
+      files.filter((file) => /\btags: \[/.test(readFileSync(join(root, file), 'utf8'))).filter((file) => isIn(file, short)),
     );
   });
 

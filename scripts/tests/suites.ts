@@ -8,6 +8,11 @@ export type Suite = (typeof suites)[number];
 /** Where test files lie. */
 export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}';
 
+/** Tests that are run, and those that are compiled only. */
+export function isTestFile(file: string): boolean {
+  return /\.test(-d)?\.tsx?$/.test(file);
+}
+
 /**
  * Marks tests of the long suite: processes that are started, killed and replaced, services that hang, limits that are waited for, backups,
  * hostile files, whole matrices of documents and languages, what takes a second and has a quicker neighbour, and the full fuzz. A file says
@@ -17,26 +22,25 @@ export const testFiles = '{core,content,contract,proof,scripts,server,sandbox,cl
 export const longTag = 'long';
 
 const fileTag = `// @module-tag ${longTag}\n`;
-const testTag = `{ tags: ['${longTag}'] }`;
+const testTag = `tags: ['${longTag}']`;
 const root = join(import.meta.dirname, '..', '..');
 
 /** The tag of a journey that `npm test` runs: about one per stream and family of screens. */
 export const smokeTag = '@smoke';
 
-/** The test files that say of themselves or of one of their tests that they are long. */
-function taggedFiles(): { whole: string[]; partly: string[] } {
-  const files = globSync(testFiles, { cwd: root }).toSorted();
-  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
-  const whole = texts.filter(([, text]) => text.startsWith(fileTag));
-  const partly = texts.filter(([, text]) => !text.startsWith(fileTag) && text.includes(testTag));
-  return { whole: whole.map(([file]) => file), partly: partly.map(([file]) => file) };
+function filesWhere(isWanted: (text: string) => boolean): string[] {
+  return globSync(testFiles, { cwd: root })
+    .filter((file) => isWanted(readFileSync(join(root, file), 'utf8')))
+    .toSorted();
 }
 
-/** The files that Vitest includes and leaves out for a suite. */
+const isLong = (text: string): boolean => text.startsWith(fileTag);
+const isLongInPart = (text: string): boolean => text.includes(testTag);
+
+/** The files that Vitest includes and leaves out for a suite; those with tests of both are in both. */
 export function filesOf(suite: Suite): { include: string[]; exclude: string[] } {
-  if (suite === 'all') return { include: [testFiles], exclude: [] };
-  const { whole, partly } = taggedFiles();
-  return suite === 'long' ? { include: [...whole, ...partly], exclude: [] } : { include: [testFiles], exclude: whole };
+  if (suite === 'long') return { include: filesWhere((text) => isLong(text) || isLongInPart(text)), exclude: [] };
+  return { include: [testFiles], exclude: suite === 'short' ? filesWhere(isLong) : [] };
 }
 
 /** What Vitest is asked for a suite: of its files, the tests of that suite. */
