@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { auditLog, type AuditPoint } from '#proof/audit.ts';
+import { auditLog, type AuditPoint } from '#proof/log/audit.ts';
 import { leafOf, published, reading } from '#proof/testing/log.ts';
-import { statusListSize } from '#proof/status-list.ts';
-import type { ReadTile } from '#proof/tile-reader.ts';
+import { statusListSize } from '#proof/credential/status-list.ts';
+import type { ReadTile } from '#proof/log/tile-reader.ts';
 import { drawPlace, listOf } from '#server/certificate/transparency/places.ts';
 import { medianMillis, print, sized } from './measure.ts';
 import type { Setting } from './setting.ts';

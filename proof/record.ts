@@ -1,7 +1,7 @@
 import { demand, hex, NotProven, sha256, textOf, utf8, type Bytes } from './bytes.ts';
-import { noteKeysOf, openManifest, type Roots } from './key-manifest.ts';
-import { headLeaf } from './leaves.ts';
-import { readLogProof, verifyLogProof, type Witnessed } from './log.ts';
+import { noteKeysOf, openManifest, type Roots } from './log/key-manifest.ts';
+import { headLeaf } from './log/leaves.ts';
+import { readLogProof, verifyLogProof, type Witnessed } from './log/log.ts';
 
 /** An entry of a record; `hash` is made of the one before and of everything else here. */
 export type RecordEntry = Readonly<{

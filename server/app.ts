@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sizes } from '#core/platform/limits.ts';
-import { writeKey } from '#proof/note.ts';
+import { writeKey } from '#proof/log/note.ts';
 import { readSite } from '#contract/platform/site.ts';
 import type { Deps } from './deps.ts';
 import { addBodyWatch } from './platform/http/limits/bodies.ts';

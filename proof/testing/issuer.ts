@@ -1,14 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { base64url, fromBase64url, utf8, type Bytes } from '#proof/bytes.ts';
-import { hiddenClaimsOf, openClaims, type CredentialFacts } from '#proof/credential.ts';
+import { hiddenClaimsOf, openClaims, type CredentialFacts } from '#proof/credential/credential.ts';
 import type { Sign } from '#proof/ed25519.ts';
-import { manifestText, type KeyManifest, type Roots } from '#proof/key-manifest.ts';
-import { writeCheckpoint, writeLogProof } from '#proof/log.ts';
-import { emptyRoot, inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/merkle.ts';
-import { cosignatureLine, cosignatureType, noteKey, noteType, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/note.ts';
-import { issueSdJwt } from '#proof/sd-jwt.ts';
-import { statusBits, statusListClaims, statusListType } from '#proof/status-list.ts';
+import { manifestText, type KeyManifest, type Roots } from '#proof/log/key-manifest.ts';
+import { writeCheckpoint, writeLogProof } from '#proof/log/log.ts';
+import { emptyRoot, inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/log/merkle.ts';
+import { cosignatureLine, cosignatureType, noteKey, noteType, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/log/note.ts';
+import { issueSdJwt } from '#proof/credential/sd-jwt.ts';
+import { statusBits, statusListClaims, statusListType } from '#proof/credential/status-list.ts';
 
 /** An issuer in memory, with roots, keys, a log and a witness of its own: for tests. */
 export type Pair = Readonly<{ raw: Bytes; sign: Sign; id: string }>;

@@ -1,9 +1,9 @@
 import { concat, utf8, type Bytes } from '#proof/bytes.ts';
-import { writeCheckpoint } from '#proof/log.ts';
-import { leafHash, rootOf } from '#proof/merkle.ts';
-import { cosignatureLine, signatureLine, writeNote } from '#proof/note.ts';
-import { foldHashes, tileReader, type ReadTile } from '#proof/tile-reader.ts';
-import { entriesPath, tilePath, writeEntries } from '#proof/tiles.ts';
+import { writeCheckpoint } from '#proof/log/log.ts';
+import { leafHash, rootOf } from '#proof/log/merkle.ts';
+import { cosignatureLine, signatureLine, writeNote } from '#proof/log/note.ts';
+import { foldHashes, tileReader, type ReadTile } from '#proof/log/tile-reader.ts';
+import { entriesPath, tilePath, writeEntries } from '#proof/log/tiles.ts';
 import { host, logKey, logNoteKey, witness, witnessNoteKey } from './issuer.ts';
 
 /** The leaf of an issue by its number. */

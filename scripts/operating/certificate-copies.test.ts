@@ -4,9 +4,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { readPages, type CopyTrait } from '#client/certificate/registry/check/pdf-pages.ts';
-import { compareCopy, copyVerdictOf, numberIn, type SignedClaims } from '#proof/copy.ts';
-import { readCredential } from '#proof/credential.ts';
-import { readDocument } from '#proof/pdf.ts';
+import { compareCopy, copyVerdictOf, numberIn, type SignedClaims } from '#proof/check/copy.ts';
+import { readCredential } from '#proof/credential/credential.ts';
+import { readDocument } from '#proof/document/pdf.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { KeyManifest } from '#proof/key-manifest.ts';
+import type { KeyManifest } from '#proof/log/key-manifest.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
 import { openKeyring } from '#server/certificate/transparency/keys/keyring.ts';

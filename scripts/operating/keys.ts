@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { base64url } from '#proof/bytes.ts';
-import { followManifest, manifestText, openManifest, readRoots, type KeyManifest, type ListedKey } from '#proof/key-manifest.ts';
-import { noteKey, noteType, readKey, readNote, signatureLine, writeKey, writeNote } from '#proof/note.ts';
+import { followManifest, manifestText, openManifest, readRoots, type KeyManifest, type ListedKey } from '#proof/log/key-manifest.ts';
+import { noteKey, noteType, readKey, readNote, signatureLine, writeKey, writeNote } from '#proof/log/note.ts';
 import { newPem, pairOf, publicJwk, rootPair } from '#server/certificate/transparency/keys/keyring.ts';
 import { commandLine, say } from './command-line.ts';
 

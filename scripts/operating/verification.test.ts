@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cosignatureLine, cosignatureType, noteKey, readNote, writeKey, writeNote } from '#proof/note.ts';
+import { cosignatureLine, cosignatureType, noteKey, readNote, writeKey, writeNote } from '#proof/log/note.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

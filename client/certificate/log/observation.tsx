@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { logCheckNames, type LogFindings } from '#proof/observe.ts';
+import { logCheckNames, type LogFindings } from '#proof/check/observe.ts';
 import { mayKeep } from '#client/platform/browser/consent.ts';
 import { number } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { keysOf } from '#proof/check.ts';
-import { observeLog, type LogFindings } from '#proof/observe.ts';
+import { keysOf } from '#proof/check/check.ts';
+import { observeLog, type LogFindings } from '#proof/check/observe.ts';
 import { addressOf, api } from '#client/platform/api/api.ts';
 import { recall, remember } from '#client/certificate/registry/check/memory.ts';
 import { readPublic, sources, textOrNull } from '#client/certificate/registry/check/sources.ts';

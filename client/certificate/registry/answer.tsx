@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import type { EntryFindings } from '#proof/check.ts';
-import { fileHeadlineOf, fileStateOf, fileTones, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/headline.ts';
-import type { PaperFindings } from '#proof/qr.ts';
+import type { EntryFindings } from '#proof/check/check.ts';
+import { fileHeadlineOf, fileStateOf, fileTones, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/check/headline.ts';
+import type { PaperFindings } from '#proof/codes/qr.ts';
 import { day, lastDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import type { FileHeadline } from '#proof/headline.ts';
+import type { FileHeadline } from '#proof/check/headline.ts';
 
 /** How many answers of a certificate that is in force something contradicts: the registry says so, and it lowers the colour. */
 export function contradictedIn(

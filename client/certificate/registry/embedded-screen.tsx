@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
 import { isLanguage } from '#core/platform/languages.ts';
-import { headlineOf, tones } from '#proof/headline.ts';
+import { headlineOf, tones } from '#proof/check/headline.ts';
 import { lastDay } from '#client/platform/words/formats.ts';
 import { changeLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { contradictedIn } from './contradicted.ts';

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import { useSyncExternalStore } from 'react';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import { keysOf, verifyFile, type EntryFindings, type FileFindings } from '#proof/check.ts';
-import { judgePaper, type PaperFindings } from '#proof/qr.ts';
-import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
+import { keysOf, verifyFile, type EntryFindings, type FileFindings } from '#proof/check/check.ts';
+import { judgePaper, type PaperFindings } from '#proof/codes/qr.ts';
+import { judgeReportCode, type ReportCodeFindings } from '#proof/codes/report-code.ts';
 import { addressOf, api, registryPage } from '#client/platform/api/api.ts';
 import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
 import { checksKey, codeInAddress, entryKey, paperKey } from './check/answer-keys.ts';

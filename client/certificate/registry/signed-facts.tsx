@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CredentialClaims, DisclosedClaims } from '#proof/credential.ts';
+import type { CredentialClaims, DisclosedClaims } from '#proof/credential/credential.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { day, lastDay, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import type { EntryFindings } from '#proof/check.ts';
-import type { Seal } from '#proof/seal.ts';
+import type { EntryFindings } from '#proof/check/check.ts';
+import type { Seal } from '#proof/document/seal.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { pinnedTrust } from './trust.ts';

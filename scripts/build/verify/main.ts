@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { verifyFile } from '#proof/check.ts';
+import { verifyFile } from '#proof/check/check.ts';
 import { readRecord } from '#proof/record.ts';
 import { reportOnRecord } from './record.ts';
 import { reportOn, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#core/platform/languages.ts';
-import { readRoots, type KeyManifest } from '#proof/key-manifest.ts';
+import { readRoots, type KeyManifest } from '#proof/log/key-manifest.ts';
 import { checkRecord, type StoredRecord, type RecordFindings } from '#proof/record.ts';
 import type { Report } from './report.ts';
 import type { Trust } from './trust.ts';

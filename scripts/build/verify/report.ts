@@ -1,7 +1,7 @@
 import { shortDayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { interfaceWords } from '#content/localized.ts';
-import type { FileFindings } from '#proof/check.ts';
+import type { FileFindings } from '#proof/check/check.ts';
 import {
   fileHeadlineOf,
   fileStateOf,
@@ -11,9 +11,9 @@ import {
   reportTones,
   shownChecks,
   type FileHeadline,
-} from '#proof/headline.ts';
-import type { SealOutcome } from '#proof/seal.ts';
-import { checkNames, type Outcome } from '#proof/verdict.ts';
+} from '#proof/check/headline.ts';
+import type { SealOutcome } from '#proof/document/seal.ts';
+import { checkNames, type Outcome } from '#proof/check/verdict.ts';
 import type { Entry } from './sources.ts';
 import { checkText, reasonText, toolText, wordsIn } from './words.ts';
 

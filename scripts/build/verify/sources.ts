@@ -1,5 +1,5 @@
 import type { Bytes } from '#proof/bytes.ts';
-import type { Registered, ReportRecord, Sources } from '#proof/check.ts';
+import type { Registered, ReportRecord, Sources } from '#proof/check/check.ts';
 import type { Trust } from './trust.ts';
 
 /** An answer that takes longer is none. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { rootFingerprint } from '#proof/key-manifest.ts';
-import { readKey } from '#proof/note.ts';
+import { rootFingerprint } from '#proof/log/key-manifest.ts';
+import { readKey } from '#proof/log/note.ts';
 
 /** Whom the tool believes: the issuer, and how many of its root keys must have signed a list of keys. */
 export type Trust = Readonly<{ issuer: string; threshold: number; keys: readonly string[] }>;

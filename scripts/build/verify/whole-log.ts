@@ -1,9 +1,9 @@
-import { auditLog, Contradiction } from '#proof/audit.ts';
+import { auditLog, Contradiction } from '#proof/log/audit.ts';
 import { equal, NotProven, type Bytes } from '#proof/bytes.ts';
-import type { FileFindings } from '#proof/check.ts';
-import { noteKeysOf, type KeyManifest } from '#proof/key-manifest.ts';
-import { readRevocation } from '#proof/leaves.ts';
-import { openCheckpoint, type Checkpoint } from '#proof/log.ts';
+import type { FileFindings } from '#proof/check/check.ts';
+import { noteKeysOf, type KeyManifest } from '#proof/log/key-manifest.ts';
+import { readRevocation } from '#proof/log/leaves.ts';
+import { openCheckpoint, type Checkpoint } from '#proof/log/log.ts';
 import { bytesAt, type Entry } from './sources.ts';
 
 type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;

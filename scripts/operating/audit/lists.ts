@@ -1,13 +1,13 @@
-import { Contradiction } from '#proof/audit.ts';
+import { Contradiction } from '#proof/log/audit.ts';
 import { NotProven, utf8 } from '#proof/bytes.ts';
-import { isSignedBy, readJws } from '#proof/jws.ts';
-import { judgeKey, publicKeyOf, type KeyManifest } from '#proof/key-manifest.ts';
-import { hashOf } from '#proof/leaves.ts';
-import type { Checkpoint } from '#proof/log.ts';
-import { consistencyPath, verifyConsistency } from '#proof/merkle.ts';
-import { differenceOf, type RevokedPlaces } from '#proof/revoked-places.ts';
-import { readStatusList, type StatusList } from '#proof/status-list.ts';
-import { tileReader, type ReadTile } from '#proof/tile-reader.ts';
+import { isSignedBy, readJws } from '#proof/credential/jws.ts';
+import { judgeKey, publicKeyOf, type KeyManifest } from '#proof/log/key-manifest.ts';
+import { hashOf } from '#proof/log/leaves.ts';
+import type { Checkpoint } from '#proof/log/log.ts';
+import { consistencyPath, verifyConsistency } from '#proof/log/merkle.ts';
+import { differenceOf, type RevokedPlaces } from '#proof/log/revoked-places.ts';
+import { readStatusList, type StatusList } from '#proof/credential/status-list.ts';
+import { tileReader, type ReadTile } from '#proof/log/tile-reader.ts';
 import { NotChecked, say, textAt } from './asking.ts';
 
 type Subject = Readonly<{ url: string; issuer: string; manifest: KeyManifest; checkpoint: Checkpoint; read: ReadTile }>;

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { auditBegin, type Audited, type AuditPoint } from '#proof/audit.ts';
+import { auditBegin, type Audited, type AuditPoint } from '#proof/log/audit.ts';
 import { base64, fromBase64 } from '#proof/bytes.ts';
-import { noPlaces, type RevokedPlaces } from '#proof/revoked-places.ts';
+import { noPlaces, type RevokedPlaces } from '#proof/log/revoked-places.ts';
 import type { Trust } from '#scripts/build/verify/trust.ts';
 
 type Kinds = Audited['kinds'];

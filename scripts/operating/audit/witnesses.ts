@@ -1,7 +1,7 @@
-import { Contradiction } from '#proof/audit.ts';
+import { Contradiction } from '#proof/log/audit.ts';
 import { NotProven } from '#proof/bytes.ts';
-import { openCheckpoint, type LogTrust, type Witnessed } from '#proof/log.ts';
-import { readWitnessAnswer, witnessRequest, type WitnessAnswer } from '#proof/witness.ts';
+import { openCheckpoint, type LogTrust, type Witnessed } from '#proof/log/log.ts';
+import { readWitnessAnswer, witnessRequest, type WitnessAnswer } from '#proof/log/witness.ts';
 import { answerOf, NotChecked, say, textAt } from './asking.ts';
 
 export type Shown = Witnessed & Readonly<{ note: string }>;

@@ -13,7 +13,7 @@ import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/qu
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { declareScope, type DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
-import { readDocument } from '#proof/pdf.ts';
+import { readDocument } from '#proof/document/pdf.ts';
 import { memoryEnvironment } from '#server/platform/process/memory-flags.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './rendering/printable.ts';

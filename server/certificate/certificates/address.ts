@@ -1,5 +1,5 @@
 import { certificatePath } from '#contract/platform/pages.ts';
-import { writePaperCode } from '#proof/qr.ts';
+import { writePaperCode } from '#proof/codes/qr.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CertificateRow } from './repository.ts';
 

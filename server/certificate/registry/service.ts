@@ -13,7 +13,7 @@ import {
   type ShownCertificate,
 } from '#server/certificate/certificates/documents/shown.ts';
 import type { SignedCertificate } from '#server/certificate/certificates/documents/signed.ts';
-import { withDisclosures } from '#proof/sd-jwt.ts';
+import { withDisclosures } from '#proof/credential/sd-jwt.ts';
 import { contradictedOf } from '#server/certificate/certificates/contradicted.ts';
 import { searchTerms } from './terms.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleWords } from '#content/documents/certificate/sample.ts';
 import { languages } from '#core/platform/languages.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
-import { readDocument } from '#proof/pdf.ts';
+import { readDocument } from '#proof/document/pdf.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

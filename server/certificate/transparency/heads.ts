@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { headLeaf } from '#proof/leaves.ts';
+import { headLeaf } from '#proof/log/leaves.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { LoggedPlace } from '#server/platform/events/domain-events.ts';
 import type { Deps } from '#server/deps.ts';

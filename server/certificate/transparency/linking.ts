@@ -1,8 +1,8 @@
-import { Contradiction } from '#proof/audit.ts';
+import { Contradiction } from '#proof/log/audit.ts';
 import { NotProven } from '#proof/bytes.ts';
-import { readCredential } from '#proof/credential.ts';
-import { credentialHash, revocationLeaf, type Revocation } from '#proof/leaves.ts';
-import type { StatusReference } from '#proof/status-list.ts';
+import { readCredential } from '#proof/credential/credential.ts';
+import { credentialHash, revocationLeaf, type Revocation } from '#proof/log/leaves.ts';
+import type { StatusReference } from '#proof/credential/status-list.ts';
 import { credentialsByHash } from './witnesses/on-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { utf8, type Bytes } from '#proof/bytes.ts';
-import { issueLeaf } from '#proof/leaves.ts';
-import { openCheckpoint, writeCheckpoint, writeLogProof } from '#proof/log.ts';
-import { consistencyPath, inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/merkle.ts';
-import { signatureLine, writeNote } from '#proof/note.ts';
+import { issueLeaf } from '#proof/log/leaves.ts';
+import { openCheckpoint, writeCheckpoint, writeLogProof } from '#proof/log/log.ts';
+import { consistencyPath, inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/log/merkle.ts';
+import { signatureLine, writeNote } from '#proof/log/note.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 

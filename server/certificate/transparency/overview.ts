@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { LogOverview } from '#contract/certificate/transparency.ts';
-import { rootFingerprint } from '#proof/key-manifest.ts';
-import { leafKind } from '#proof/leaves.ts';
-import { openCheckpoint, type LogTrust } from '#proof/log.ts';
-import { writeKey } from '#proof/note.ts';
+import { rootFingerprint } from '#proof/log/key-manifest.ts';
+import { leafKind } from '#proof/log/leaves.ts';
+import { openCheckpoint, type LogTrust } from '#proof/log/log.ts';
+import { writeKey } from '#proof/log/note.ts';
 import type { Deps } from '#server/deps.ts';
 import { shownCheckpoint } from './log.ts';
 import { verifyToolHash } from './tool.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { statusListSize, type StatusReference } from '#proof/status-list.ts';
+import { statusListSize, type StatusReference } from '#proof/credential/status-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#contract/certificate/transparency.ts';
-import { issueLeaf } from '#proof/leaves.ts';
-import { readTilePath, writeEntries } from '#proof/tiles.ts';
+import { issueLeaf } from '#proof/log/leaves.ts';
+import { readTilePath, writeEntries } from '#proof/log/tiles.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { share } from '#server/platform/http/sharing.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeKey } from '#proof/note.ts';
+import { writeKey } from '#proof/log/note.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config/config.ts';
 import { openSeal } from '#server/adapters/documents/seal/open.ts';
 import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';

@@ -1,9 +1,9 @@
 // @module-tag long
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCredential } from '#proof/credential.ts';
-import { readJws } from '#proof/jws.ts';
-import { isTakenBack, readStatusList } from '#proof/status-list.ts';
+import { readCredential } from '#proof/credential/credential.ts';
+import { readJws } from '#proof/credential/jws.ts';
+import { isTakenBack, readStatusList } from '#proof/credential/status-list.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { Contradiction } from '#proof/audit.ts';
+import { Contradiction } from '#proof/log/audit.ts';
 import { NotProven, utf8, type Bytes } from '#proof/bytes.ts';
 import { CannotVerify } from '#proof/ed25519.ts';
-import { isSignedBy, readJws, writeJws } from '#proof/jws.ts';
-import { judgeKey, publicKeyOf } from '#proof/key-manifest.ts';
-import { hashOf, statusLeaf } from '#proof/leaves.ts';
-import { emptyRoot } from '#proof/merkle.ts';
+import { isSignedBy, readJws, writeJws } from '#proof/credential/jws.ts';
+import { judgeKey, publicKeyOf } from '#proof/log/key-manifest.ts';
+import { hashOf, statusLeaf } from '#proof/log/leaves.ts';
+import { emptyRoot } from '#proof/log/merkle.ts';
 import {
   placesOf,
   readStatusList,
@@ -16,7 +16,7 @@ import {
   statusListType,
   type LogState,
   type StatusList,
-} from '#proof/status-list.ts';
+} from '#proof/credential/status-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { compareTables, reportContradiction } from './witnesses/contradictions.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { utf8 } from '#proof/bytes.ts';
-import { hashOf, toolLeaf } from '#proof/leaves.ts';
-import { writeKey } from '#proof/note.ts';
+import { hashOf, toolLeaf } from '#proof/log/leaves.ts';
+import { writeKey } from '#proof/log/note.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueLeaf } from './log.ts';
 

@@ -1,6 +1,6 @@
 import type { Sign } from '#proof/ed25519.ts';
-import type { KeyManifest, Roots } from '#proof/key-manifest.ts';
-import type { NoteKey } from '#proof/note.ts';
+import type { KeyManifest, Roots } from '#proof/log/key-manifest.ts';
+import type { NoteKey } from '#proof/log/note.ts';
 
 /** A private key that only signs, by the id under which the list of keys names it. */
 export type SigningKey = Readonly<{ id: string; sign: Sign }>;

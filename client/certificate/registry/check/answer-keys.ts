@@ -1,4 +1,4 @@
-import type { EntryFindings } from '#proof/check.ts';
+import type { EntryFindings } from '#proof/check/check.ts';
 
 /**
  * What stands behind `#` in the address where it may be a code: nothing for a place in the page, which has no dots, and while the

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { checkNames, type CheckName, type Outcome } from '#proof/verdict.ts';
-import type { EntryFindings } from '#proof/check.ts';
-import { shownChecks } from '#proof/headline.ts';
-import type { Seal } from '#proof/seal.ts';
+import { checkNames, type CheckName, type Outcome } from '#proof/check/verdict.ts';
+import type { EntryFindings } from '#proof/check/check.ts';
+import { shownChecks } from '#proof/check/headline.ts';
+import type { Seal } from '#proof/document/seal.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';

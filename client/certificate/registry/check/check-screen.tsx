@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type DragEvent, type FormEvent, typ
 import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/platform/pages.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import type { FileFindings } from '#proof/check.ts';
+import type { FileFindings } from '#proof/check/check.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Info } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Compared, CopyOutcome } from '#proof/copy.ts';
+import type { Compared, CopyOutcome } from '#proof/check/copy.ts';
 import { day, percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';

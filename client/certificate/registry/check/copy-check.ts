@@ -1,8 +1,8 @@
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
-import { verifyEntry, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
-import { compareCopy, copyVerdictOf, numberIn, type Compared } from '#proof/copy.ts';
-import { fileStateOf, type CopyJudged } from '#proof/headline.ts';
-import { judgePaper } from '#proof/qr.ts';
+import { verifyEntry, type EntryFindings, type FileFindings, type Sources } from '#proof/check/check.ts';
+import { compareCopy, copyVerdictOf, numberIn, type Compared } from '#proof/check/copy.ts';
+import { fileStateOf, type CopyJudged } from '#proof/check/headline.ts';
+import { judgePaper } from '#proof/codes/qr.ts';
 import type { CopyRead } from './copy-reader.ts';
 import { saysNeverGiven } from './record.ts';
 import { readScanned } from './scanned.ts';

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, PasswordException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { numberIn } from '#proof/copy.ts';
+import { numberIn } from '#proof/check/copy.ts';
 import { ownScript } from '#client/platform/browser/trusted.ts';
 import { codeIn } from '#client/certificate/registry/code/camera.ts';
 import { readPages, type CopyTrait } from './pdf-pages.ts';

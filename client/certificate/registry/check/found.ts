@@ -2,8 +2,8 @@ import type { RouteOutput } from '#contract/routes.ts';
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { hex, sha256, utf8 } from '#proof/bytes.ts';
-import { verifyEntry, type EntryFindings } from '#proof/check.ts';
-import { judgePaper, type PaperFindings } from '#proof/qr.ts';
+import { verifyEntry, type EntryFindings } from '#proof/check/check.ts';
+import { judgePaper, type PaperFindings } from '#proof/codes/qr.ts';
 import { addressOf } from '#client/platform/api/address.ts';
 import { readPublic, sources } from './sources.ts';
 

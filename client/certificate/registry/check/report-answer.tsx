@@ -1,7 +1,7 @@
 import { certificatePath } from '#contract/platform/pages.ts';
-import type { FileFindings } from '#proof/check.ts';
-import { reportStateOf, reportTones } from '#proof/headline.ts';
-import type { ReportStatement } from '#proof/report.ts';
+import type { FileFindings } from '#proof/check/check.ts';
+import { reportStateOf, reportTones } from '#proof/check/headline.ts';
+import type { ReportStatement } from '#proof/document/report.ts';
 import { day, percent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';

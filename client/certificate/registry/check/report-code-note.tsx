@@ -1,4 +1,4 @@
-import type { ReportCodeFindings } from '#proof/report-code.ts';
+import type { ReportCodeFindings } from '#proof/codes/report-code.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { CodeFrame } from '#client/certificate/registry/code/code-frame.tsx';

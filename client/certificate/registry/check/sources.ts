@@ -1,5 +1,5 @@
 import type { RouteOutput } from '#contract/routes.ts';
-import type { Sources } from '#proof/check.ts';
+import type { Sources } from '#proof/check/check.ts';
 import { addressOf, transport } from '#client/platform/api/address.ts';
 import { trustOf } from '#client/certificate/registry/trust.ts';
 import { recall, remember } from './memory.ts';

@@ -1,4 +1,4 @@
-import type { PaperFindings } from '#proof/qr.ts';
+import type { PaperFindings } from '#proof/codes/qr.ts';
 import { lastDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, X509Certificate, type KeyObjec
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { sha256, type Bytes } from '#proof/bytes.ts';
-import { readCertificate } from '#proof/certificate.ts';
+import { readCertificate } from '#proof/document/x509-certificate.ts';
 import { signDetached, type SealKey, type Stamp } from '#server/adapters/trust/cms.ts';
 import type { SealFace } from './place.ts';
 import { sealPdf } from './seal.ts';

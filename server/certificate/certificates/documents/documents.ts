@@ -1,5 +1,5 @@
 import { languages, type Language } from '#core/platform/languages.ts';
-import { documentsLeaf, hashOf } from '#proof/leaves.ts';
+import { documentsLeaf, hashOf } from '#proof/log/leaves.ts';
 import type { Deps } from '#server/deps.ts';
 import { issueDocument, issuedDocument, issueOnce, saveDocument } from '#server/adapters/document-archive/service.ts';
 import { enqueueLeaf, proofOf } from '#server/certificate/transparency/log.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#core/platform/languages.ts';
-import { issueLeaf } from '#proof/leaves.ts';
+import { issueLeaf } from '#proof/log/leaves.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatePdf, type CertificateFacts } from '#server/adapters/documents/certificate.ts';
 import { proofOf } from '#server/certificate/transparency/log.ts';

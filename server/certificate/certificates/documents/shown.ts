@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { statusAt, type CertifiedConfirmation, type RegistryStatus } from '#core/certificate/certification.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import type { Revocation } from '#proof/leaves.ts';
+import type { Revocation } from '#proof/log/leaves.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { reportContradiction } from '#server/certificate/transparency/witnesses/contradictions.ts';

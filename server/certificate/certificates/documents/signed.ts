@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { NotProven } from '#proof/bytes.ts';
-import { readCredential, type CredentialClaims, type DisclosedClaims } from '#proof/credential.ts';
+import { readCredential, type CredentialClaims, type DisclosedClaims } from '#proof/credential/credential.ts';
 import { CannotVerify } from '#proof/ed25519.ts';
-import { isSignedBy } from '#proof/jws.ts';
-import { judgeKey, publicKeyOf } from '#proof/key-manifest.ts';
-import { credentialHash } from '#proof/leaves.ts';
+import { isSignedBy } from '#proof/credential/jws.ts';
+import { judgeKey, publicKeyOf } from '#proof/log/key-manifest.ts';
+import { credentialHash } from '#proof/log/leaves.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What the issuer signed: nothing else is shown as the contents of a certificate. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCredential } from '#proof/credential.ts';
+import { readCredential } from '#proof/credential/credential.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { saveAnswer } from '#server/assessment/assessments/answers/answers.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';

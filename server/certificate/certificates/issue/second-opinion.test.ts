@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { SDJwtInstance } from '@sd-jwt/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { base64url, utf8 } from '#proof/bytes.ts';
-import { isSignedBy } from '#proof/jws.ts';
-import { readSdJwt, sdJwtType, withDisclosures } from '#proof/sd-jwt.ts';
+import { isSignedBy } from '#proof/credential/jws.ts';
+import { readSdJwt, sdJwtType, withDisclosures } from '#proof/credential/sd-jwt.ts';
 import { credentialKey, issue, pair, prepareIssuer, type Pair } from '#proof/testing/issuer.ts';
 
 /** A library for SD-JWT that is not ours, with the issuer's key. */

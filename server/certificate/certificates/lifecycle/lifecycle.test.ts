@@ -1,10 +1,10 @@
 // @module-tag long
 import sql from 'sql-template-tag';
-import type { ListedKey } from '#proof/key-manifest.ts';
+import type { ListedKey } from '#proof/log/key-manifest.ts';
 import { publishedKeys } from '#server/certificate/transparency/keys/metadata.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { certificateAlphabet } from '#core/platform/readable-letters.ts';
-import { readCredential } from '#proof/credential.ts';
+import { readCredential } from '#proof/credential/credential.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aPaidOrder, withSilentProvider } from '#server/testing/billing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,6 +1,6 @@
 import type { RevocationReason } from '#core/certificate/certification.ts';
-import { readCredential } from '#proof/credential.ts';
-import { revocationLeaf, type RevocationCode } from '#proof/leaves.ts';
+import { readCredential } from '#proof/credential/credential.ts';
+import { revocationLeaf, type RevocationCode } from '#proof/log/leaves.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';

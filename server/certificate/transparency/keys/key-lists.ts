@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { utf8 } from '#proof/bytes.ts';
-import { hashOf, keysLeaf } from '#proof/leaves.ts';
+import { hashOf, keysLeaf } from '#proof/log/leaves.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueLeaf } from '#server/certificate/transparency/log.ts';

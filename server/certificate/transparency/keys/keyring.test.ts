@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config/config.ts';
-import { cosignatureType, noteKey, writeKey } from '#proof/note.ts';
+import { cosignatureType, noteKey, writeKey } from '#proof/log/note.ts';
 import { newPem, openKeyring, pairOf, publicJwk } from './keyring.ts';
 
 let dataDir: string;

@@ -12,8 +12,8 @@ import {
   type KeyUse,
   type ListedKey,
   type Roots,
-} from '#proof/key-manifest.ts';
-import { cosignatureType, noteKey, noteType, readKey, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/note.ts';
+} from '#proof/log/key-manifest.ts';
+import { cosignatureType, noteKey, noteType, readKey, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/log/note.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { createOnce } from '#server/platform/files/create-once-file.ts';
 import type { Keyring, PublicJwk, Witness } from '#server/platform/security/keyring.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TypeMetadataFormatSchema } from '@sd-jwt/sd-jwt-vc';
 import { describe, expect, it } from 'vitest';
 import { typeVersions } from '#core/certificate/certification.ts';
-import { hiddenClaims } from '#proof/credential.ts';
+import { hiddenClaims } from '#proof/credential/credential.ts';
 import { languages } from '#core/platform/languages.ts';
 import { typeMetadata } from './metadata.ts';
 

@@ -1,6 +1,6 @@
 import { base64, sha256, utf8 } from '#proof/bytes.ts';
 import type { TypeVersion } from '#core/certificate/certification.ts';
-import { hiddenClaims, issuedType, typePath } from '#proof/credential.ts';
+import { hiddenClaims, issuedType, typePath } from '#proof/credential/credential.ts';
 import type { Keyring, PublicJwk } from '#server/platform/security/keyring.ts';
 import { typeWithDisplay } from './credential-type.ts';
 

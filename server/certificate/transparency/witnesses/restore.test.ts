@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readKey } from '#proof/note.ts';
+import { readKey } from '#proof/log/note.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { Contradiction } from '#proof/audit.ts';
+import { Contradiction } from '#proof/log/audit.ts';
 import { equal } from '#proof/bytes.ts';
-import { noteKeysOf } from '#proof/key-manifest.ts';
-import { leafKind } from '#proof/leaves.ts';
-import { openCheckpoint, type Witnessed } from '#proof/log.ts';
+import { noteKeysOf } from '#proof/log/key-manifest.ts';
+import { leafKind } from '#proof/log/leaves.ts';
+import { openCheckpoint, type Witnessed } from '#proof/log/log.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { appendLeaves, leavesFrom, lockSequencer, enqueueLeaf, rootOfLog, sizeOf } from '#server/certificate/transparency/log.ts';

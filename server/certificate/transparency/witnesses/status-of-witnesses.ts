@@ -1,6 +1,6 @@
 import type { CertificateStatus } from '#core/certificate/certification.ts';
-import type { CredentialClaims } from '#proof/credential.ts';
-import { isTakenBack, type StatusList, type StatusReference } from '#proof/status-list.ts';
+import type { CredentialClaims } from '#proof/credential/credential.ts';
+import { isTakenBack, type StatusList, type StatusReference } from '#proof/credential/status-list.ts';
 import type { Deps } from '#server/deps.ts';
 import { currentStatusToken, readSigned } from '#server/certificate/transparency/status.ts';
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { Contradiction } from '#proof/audit.ts';
+import { Contradiction } from '#proof/log/audit.ts';
 import type { Bytes } from '#proof/bytes.ts';
-import { writeCheckpoint } from '#proof/log.ts';
-import { emptyRoot } from '#proof/merkle.ts';
-import { signatureLine, writeNote } from '#proof/note.ts';
-import { readWitnessAnswer, witnessRequest, type WitnessAnswer } from '#proof/witness.ts';
+import { writeCheckpoint } from '#proof/log/log.ts';
+import { emptyRoot } from '#proof/log/merkle.ts';
+import { signatureLine, writeNote } from '#proof/log/note.ts';
+import { readWitnessAnswer, witnessRequest, type WitnessAnswer } from '#proof/log/witness.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Witness } from '#server/platform/security/keyring.ts';
 import { reportContradiction } from './contradictions.ts';
