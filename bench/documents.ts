@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { certificatePdf } from '#server/adapters/documents/certificate.ts';

@@ -4,10 +4,10 @@ import { benchDocuments } from './documents.ts';
 import { benchMails } from './mails.ts';
 import { isBrief } from './measure.ts';
 import { benchSaves } from './saves.ts';
-import { benchScale } from './scale.ts';
+import { benchScale } from './scale/scale.ts';
 import { openSetting, type Setting } from './setting.ts';
 import { benchSignIns } from './sign-ins.ts';
-import { benchSoak } from './soak.ts';
+import { benchSoak } from './scale/soak.ts';
 import { benchStart } from './start.ts';
 
 type Part = (setting: Setting, words: readonly string[]) => Promise<void>;

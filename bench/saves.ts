@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { cpuMillis, openLine, print, rate, sized } from './measure.ts';

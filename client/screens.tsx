@@ -11,7 +11,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | MemberPath | PathWith<
   '/sprawdz': screen(async () => (await import('./certificate/registry/check/check-screen.tsx')).CheckScreen),
   '/c/:number': screen(async () => (await import('./certificate/registry/certificate-screen.tsx')).CertificateScreen),
   '/embed/c/:number': screen(async () => (await import('./certificate/registry/embedded-screen.tsx')).EmbeddedScreen),
-  '/embed/czy-podlegam': screen(async () => (await import('./assessment/scope/embedded-scope.tsx')).EmbeddedScope),
+  '/embed/czy-podlegam': screen(async () => (await import('./assessment/scope/embed/embedded-scope.tsx')).EmbeddedScope),
   '/dziennik': screen(async () => (await import('./certificate/log/log-screen.tsx')).LogScreen),
   '/pricing': screen(async () => (await import('./billing/billing/pricing-screen.tsx')).PricingScreen),
   '/czy-podlegam': screen(async () => {

@@ -8,7 +8,7 @@ import { questionsOf, shownReferences } from '#core/assessment/questionnaire/que
 import { lawAddress } from '#core/assessment/questionnaire/law-address.ts';
 import { regimeRules, regimes } from '#core/platform/regimes.ts';
 import { scopeSteps } from '#core/assessment/scope/scope.ts';
-import { catalogues } from './catalogue.ts';
+import { catalogues } from './questions/catalogue.ts';
 import { certificateWords } from './documents/certificate/certificate.ts';
 import { reportWords } from './documents/report/report.ts';
 import { fieldErrorMessages } from './field-errors.ts';

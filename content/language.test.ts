@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/platform/languages.ts';
-import { actNames } from './acts.ts';
-import { complianceTypes } from './compliance-types.ts';
+import { actNames } from './law/act-names.ts';
+import { complianceTypes } from './labels/compliance-types.ts';
 import * as badge from './documents/certificate/badge.ts';
 import * as certificate from './documents/certificate/certificate.ts';
 import * as comparison from './documents/report/comparison.ts';
@@ -16,7 +16,7 @@ import * as report from './documents/report/report.ts';
 import * as scope from './documents/report/scope.ts';
 import { sharePictureWords } from './documents/certificate/share-picture.ts';
 import { fieldErrorMessages } from './field-errors.ts';
-import { guidance } from './guidance.ts';
+import { guidance } from './guidance/guidance.ts';
 import { legalPages } from './legal/versions.ts';
 import { greetings } from './mails/mail-words.ts';
 import { mailFooter, mailWords, unsubscribeWords } from './mails/mails.ts';
@@ -24,7 +24,7 @@ import { revocationReasons } from './mails/reasons.ts';
 import { publicPages } from './pages.ts';
 import { checkoutWords, planTexts } from './plans.ts';
 import { refusals } from './refusals.ts';
-import { verifyToolWords } from './verify-tool.ts';
+import { verifyToolWords } from './labels/verify-tool.ts';
 
 type Text = Readonly<{ where: string; language: Language; text: string }>;
 

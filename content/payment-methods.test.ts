@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import { onlineMethods, paymentMethods } from '#core/billing/payment-methods.ts';
+import { onlineMethods, paymentMethods } from '#core/billing/payments/payment-methods.ts';
 import { currencies } from '#core/account/entitlements/plans.ts';
 import { mailWords } from './mails/mails.ts';
 import { checkoutWords, planTexts } from './plans.ts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { scopeOutcome, scopeSteps } from '#core/assessment/scope/scope.ts';
-import { wholeSectors1, wholeSectors2 } from '#core/assessment/scope/scope-nis2-answers.ts';
-import { codesOf, type ScopeField } from '#core/assessment/scope/scope-outcome.ts';
+import { wholeSectors1, wholeSectors2 } from '#core/assessment/scope/nis2/answers.ts';
+import { codesOf, type ScopeField } from '#core/assessment/scope/outcome.ts';
 
 /** Codes that are said with another one. */
 const sharedCodes = ['public_unsure', 'unlisted', ...wholeSectors1, ...wholeSectors2];

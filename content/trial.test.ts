@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { score, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { trialResult, trialSection } from '#core/assessment/trial/trial.ts';
 import { regimes } from '#core/platform/regimes.ts';
-import { catalogues } from './catalogue.ts';
+import { catalogues } from './questions/catalogue.ts';
 
 it.each(regimes)('the section of %s that is answered on trial is scored exactly as the report does', (regime) => {
   const section = catalogues[regime].sections.find(({ number }) => number === trialSection)?.questions ?? [];

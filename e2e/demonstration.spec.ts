@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Page } from '@playwright/test';
-import { misplacedInTime } from '#content/dated-sentences.ts';
+import { misplacedInTime } from '#content/law/dated-sentences.ts';
 import { certificatePath, embeddedPath, factsOf, paths, type Path } from '#contract/platform/pages.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { expect, test, type Mail } from './atesto.ts';

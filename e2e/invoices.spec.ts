@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mayIssueAt } from '#core/billing/ksef-modes.ts';
+import { mayIssueAt } from '#core/billing/ksef/modes.ts';
 import { expect, test } from './atesto.ts';
 import { findings } from './axe.ts';
 import { qrOf } from './qr.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { misplacedInTime } from '#content/dated-sentences.ts';
+import { misplacedInTime } from '#content/law/dated-sentences.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { factsOf, isPath } from '#contract/platform/pages.ts';
 import type { Language } from '#core/platform/languages.ts';

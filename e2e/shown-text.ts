@@ -1,4 +1,4 @@
-import { dayPattern, daysIn, plain } from '#content/dated-sentences.ts';
+import { dayPattern, daysIn, plain } from '#content/law/dated-sentences.ts';
 
 /** A screen as it is shown: its text, the names of all that can be used or read as a heading, the items of its lists, and its warnings of contradictions. */
 export type Shown = Readonly<{

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { catalogues } from '#content/catalogue.ts';
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';

@@ -4,7 +4,7 @@ import { matcher, matchOf } from '#core/assessment/customer-questionnaires/match
 import { wordsOf } from '#core/assessment/customer-questionnaires/words.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { languages } from '#core/platform/languages.ts';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { askedByCustomers } from './asked.ts';
 import { concepts } from './concepts.ts';
 import { uncoveredTopics } from './uncovered-topics.ts';

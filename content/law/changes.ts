@@ -2,7 +2,7 @@ import type { LawChange } from '#core/assessment/law/law-changes.ts';
 import { days as aiDays } from '#core/assessment/ai-systems/law.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { inForce } from '#core/assessment/scope/in-force.ts';
-import { nis2Terms } from '#core/assessment/scope/scope-nis2-terms.ts';
+import { nis2Terms } from '#core/assessment/scope/nis2/terms.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
 /** An annex, as citations in Polish form name it. */

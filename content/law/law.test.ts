@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { dutyTable, referencesOf } from '#core/assessment/ai-systems/duty-table.ts';
 import { validityOf } from '#core/assessment/law/law-changes.ts';
 import { citation, unitsOf } from '#core/assessment/questionnaire/citation.ts';
 import { questionsOf, referenceActs, type LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
+import { scopeDuties } from '#core/assessment/scope/duties.ts';
 import { languages } from '#core/platform/languages.ts';
 import { actDates } from './acts.ts';
 import { lawChanges } from './changes.ts';

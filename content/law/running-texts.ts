@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { chapters } from '#content/board-training/chapters.ts';
 import { impactWords, registrationWords } from '#content/documents/ai/ai-sheets.ts';
 import { trainingWords } from '#content/documents/duties/board.ts';

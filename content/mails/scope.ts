@@ -1,6 +1,6 @@
 import { localized } from '#content/localized.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
-import type { ScopeChange } from '#core/assessment/scope/scope-declared.ts';
+import type { ScopeChange } from '#core/assessment/scope/declared.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const scopeMailKinds = ['scope_changed'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { unitsOf } from '#core/assessment/questionnaire/citation.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { points, templateData, unmetBy, type DocumentTemplate, type TemplateBlock } from '#core/assessment/templates/template.ts';

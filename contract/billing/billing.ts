@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accessStates } from '#core/account/entitlements/access.ts';
-import { paymentStatuses } from '#core/billing/payments.ts';
+import { paymentStatuses } from '#core/billing/payments/payments.ts';
 import { currencies, planIds } from '#core/account/entitlements/plans.ts';
 import { withdrawalDecisions, withdrawalLosses, withdrawalOutcomes } from '#core/billing/withdrawal.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { optionalMails } from '#core/account/people/mail-choice.ts';
-import { paymentMethods } from '#core/billing/payment-methods.ts';
+import { paymentMethods } from '#core/billing/payments/payment-methods.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
 import { atOnce, email, idParams, instant, languageQuery, text, uuid } from '#contract/platform/fields.ts';

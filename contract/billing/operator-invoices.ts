@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceKinds, invoiceObstacles, invoiceReasons } from '#core/billing/invoices.ts';
-import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
+import { ksefDocumentStates } from '#core/billing/ksef/states.ts';
 import { currencies } from '#core/account/entitlements/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { lengths } from '#core/platform/limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ksefModes, ksefOutages } from '#core/billing/ksef-modes.ts';
-import { ksefDocumentStates } from '#core/billing/ksef-states.ts';
+import { ksefModes, ksefOutages } from '#core/billing/ksef/modes.ts';
+import { ksefDocumentStates } from '#core/billing/ksef/states.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { atOnce, idParams, instant, uuid } from '#contract/platform/fields.ts';

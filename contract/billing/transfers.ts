@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryProblems, largestTransferMinor, transferVerdicts, unsplitReasons } from '#core/billing/transfers.ts';
+import { entryProblems, largestTransferMinor, transferVerdicts, unsplitReasons } from '#core/billing/payments/transfers.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
 import { endpoint, upload } from '#contract/platform/endpoint.ts';
 import { day, idParams, text, uuid } from '#contract/platform/fields.ts';

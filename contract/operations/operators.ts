@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '#contract/billing/transfers.ts';
 import { certificateStatuses } from '#core/certificate/certification.ts';
 import { taskKinds } from '#core/platform/tasks.ts';
-import { paymentStatuses } from '#core/billing/payments.ts';
+import { paymentStatuses } from '#core/billing/payments/payments.ts';
 import { currencies, planIds } from '#core/account/entitlements/plans.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { period } from '#contract/billing/billing.ts';

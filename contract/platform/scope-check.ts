@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopeSteps } from '#core/assessment/scope/scope.ts';
-import { codesOf, isAnswerTo, type ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import { codesOf, isAnswerTo, type ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { day } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { KsefMode } from './ksef-modes.ts';
+import type { KsefMode } from './ksef/modes.ts';
 
 /** How a document went to KSeF, or `outside` for what was issued before invoices were sent from here. */
 export type DocumentMode = KsefMode | 'outside';

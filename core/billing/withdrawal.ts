@@ -1,5 +1,5 @@
 import { endOfTerm } from '#core/platform/calendar/deadlines.ts';
-import type { PaymentStatus } from './payments.ts';
+import type { PaymentStatus } from './payments/payments.ts';
 
 /** Days in which a contract may be left without a reason (act on consumer rights, art. 27). */
 export const withdrawalDays = 14;

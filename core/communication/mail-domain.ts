@@ -1,4 +1,4 @@
-import { readTags } from '#core/assessment/observations/tags.ts';
+import { readTags } from '#core/assessment/observations/mail/tags.ts';
 
 /** How the record with the public key was found last; `failed` is a name server that did not answer. */
 export const keyRecordOutcomes = ['found', 'missing', 'other_key', 'failed'] as const;

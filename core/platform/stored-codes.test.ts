@@ -3,7 +3,7 @@ import { accessStates } from '#core/account/entitlements/access.ts';
 import { certificateStatuses, revocationReasons } from '#core/certificate/certification.ts';
 import { movements } from '#core/assessment/report/comparison.ts';
 import { invoiceKinds, invoiceReasons } from '#core/billing/invoices.ts';
-import { disputeStages, paymentStatuses } from '#core/billing/payments.ts';
+import { disputeStages, paymentStatuses } from '#core/billing/payments/payments.ts';
 import { obstacleCodes } from '#core/assessment/questionnaire/obstacles.ts';
 import { currencies, planIds } from '#core/account/entitlements/plans.ts';
 import {
@@ -14,7 +14,7 @@ import {
   efforts,
   referenceActs,
 } from '#core/assessment/questionnaire/questionnaire.ts';
-import { transferSources, transferVerdicts } from '#core/billing/transfers.ts';
+import { transferSources, transferVerdicts } from '#core/billing/payments/transfers.ts';
 import { withdrawalLosses, withdrawalOutcomes } from '#core/billing/withdrawal.ts';
 
 /** Frozen reports, certificates, payments and the programs of others hold these: one may be added, none renamed or taken away. */

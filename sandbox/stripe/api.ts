@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addControl } from './control.ts';
-import { missing, StripeApiError } from './errors.ts';
-import { expanded } from './expand.ts';
-import { readForm, type FormValue } from './form.ts';
-import { rememberAnswers } from './idempotency.ts';
-import { listOf } from './lists.ts';
-import { addPayPage } from './pay-page.ts';
-import { expire } from './payments.ts';
-import { refund } from './refunds.ts';
+import { addControl } from './control/control.ts';
+import { missing, StripeApiError } from './protocol/errors.ts';
+import { expanded } from './protocol/expand.ts';
+import { readForm, type FormValue } from './protocol/form.ts';
+import { rememberAnswers } from './protocol/idempotency.ts';
+import { listOf } from './protocol/lists.ts';
+import { addPayPage } from './checkout/pay-page.ts';
+import { expire } from './money/payments.ts';
+import { refund } from './money/refunds.ts';
 import type { Sandbox } from './sandbox.ts';
-import { draftOf, makeSession } from './sessions.ts';
+import { draftOf, makeSession } from './checkout/sessions.ts';
 import { apiVersion, newId, openState, seconds } from './state.ts';
-import { taxRates } from './tax-rates.ts';
-import { openTroubles } from './troubles.ts';
-import { openWebhooks } from './webhooks.ts';
+import { taxRates } from './money/tax-rates.ts';
+import { openTroubles } from './protocol/troubles.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
 
 type Form = Record<string, FormValue>;
 

@@ -1,7 +1,7 @@
-import type { RefundStatus } from './refunds.ts';
+import type { RefundStatus } from './money/refunds.ts';
 import type { State } from './state.ts';
-import type { Troubles } from './troubles.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { Troubles } from './protocol/troubles.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** The account of the sandbox and what it was told to do. */
 export type Sandbox = Readonly<{

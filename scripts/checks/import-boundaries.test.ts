@@ -33,7 +33,7 @@ const forbidden: readonly (readonly [file: string, code: string])[] = [
   ['server/account/d5.ts', `import { readPort } from '#scripts/start/ports.ts';`],
   ['server/account/d6.ts', `import { certificateById } from '../certificates/repository.ts';`],
   ['client/landing/e1.tsx', `import { makeApp } from '#server/app.ts';`],
-  ['client/landing/e2.tsx', `import { questions } from '#content/catalogue.ts';`],
+  ['client/landing/e2.tsx', `import { questions } from '#content/questions/catalogue.ts';`],
   ['client/landing/e5.tsx', `import { reportWords } from '#content/documents/report/report.ts';`],
   ['client/landing/e6.tsx', `import { refusals } from '#content/refusals.ts';`],
   ['client/landing/e7.tsx', `import { said } from '#content/localized.ts';`],

@@ -115,7 +115,7 @@ const others = [
   /^confirmation\.signed\.file$/,
   // How long an earlier version of the public calls is kept beside its successor.
   /^apiPage\.rules\.versions\.text$/,
-  // Thresholds of Regulation (EU) 2024/2690 (core/assessment/incidents/criteria.ts), and the 72 hours of art. 33 GDPR.
+  // Thresholds of Regulation (EU) 2024/2690 (core/assessment/incidents/significance/criteria.ts), and the 72 hours of art. 33 GDPR.
   /^incidents\.significance\.(criteria|figures)\./,
   /^incidents\.fields\.delay_reasons$/,
   /^landing\.pictures\.certificate$/,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { paths } from '#contract/platform/pages.ts';
 import { isMemberRole, mayAct, memberRoles } from '#core/account/members/members.ts';
-import type { PrincipalName } from './people.ts';
-import { schemaOf, type Schema } from './schema.ts';
+import type { PrincipalName } from './world/people.ts';
+import { schemaOf, type Schema } from './requests/schema.ts';
 
 /** One thing that can be asked for: a promise of the contract, or an address that is served beside them. */
 export type Call = Readonly<{

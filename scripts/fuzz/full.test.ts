@@ -1,10 +1,10 @@
 // @module-tag long
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/build/client-build.ts';
-import { neverAccepted } from './never-accepted.ts';
-import { neverTaken, stuckConnections } from './report.ts';
+import { neverAccepted } from './judging/never-accepted.ts';
+import { neverTaken, stuckConnections } from './judging/report.ts';
 import { fuzz, type Outcome } from './run.ts';
-import { openFuzzWorld, type FuzzWorld } from './world.ts';
+import { openFuzzWorld, type FuzzWorld } from './world/world.ts';
 
 let world: FuzzWorld;
 let outcome: Outcome;

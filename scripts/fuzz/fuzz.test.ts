@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anOrganization, aPerson, joins } from '#server/testing/builders.ts';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { promisedCalls } from './calls.ts';
-import { drawFor } from './draw.ts';
-import { problemsOf } from './judge.ts';
-import { stuckConnections } from './report.ts';
-import type { FuzzRequest } from './requests.ts';
+import { drawFor } from './requests/draw.ts';
+import { problemsOf } from './judging/judge.ts';
+import { stuckConnections } from './judging/report.ts';
+import type { FuzzRequest } from './requests/requests.ts';
 import { fuzz, type Outcome } from './run.ts';
-import { openFuzzWorld, type FuzzWorld } from './world.ts';
+import { openFuzzWorld, type FuzzWorld } from './world/world.ts';
 
 const numbers = fc.integer();
 let world: FuzzWorld;

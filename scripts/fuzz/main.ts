@@ -7,9 +7,9 @@ import { runInNewContext } from 'node:vm';
 import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { prepareTemplate } from '#server/testing/databases/databases.ts';
 import { buildClient } from '#scripts/build/client-build.ts';
-import { summary } from './report.ts';
+import { summary } from './judging/report.ts';
 import { fuzz } from './run.ts';
-import { openFuzzWorld } from './world.ts';
+import { openFuzzWorld } from './world/world.ts';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string' } }, allowPositionals: true });
 const requests = Number(positionals[0] ?? 20_000);

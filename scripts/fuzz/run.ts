@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { LightMyRequestResponse } from 'fastify';
 import { allCalls, type Call } from './calls.ts';
-import { chance, drawFor, pick, type Draw } from './draw.ts';
-import { buildHouse, type House } from './house.ts';
-import { sessionOf } from './people.ts';
-import { deliberate, problemsOf, type Owners } from './judge.ts';
-import { neverAccepted } from './never-accepted.ts';
-import { requestOf, type FuzzRequest } from './requests.ts';
-import type { FuzzWorld } from './world.ts';
+import { chance, drawFor, pick, type Draw } from './requests/draw.ts';
+import { buildHouse, type House } from './world/organizations.ts';
+import { sessionOf } from './world/people.ts';
+import { deliberate, problemsOf, type Owners } from './judging/judge.ts';
+import { neverAccepted } from './judging/never-accepted.ts';
+import { requestOf, type FuzzRequest } from './requests/requests.ts';
+import type { FuzzWorld } from './world/world.ts';
 
 /** How many are under way at once, after how many all are waited for and sessions and roles are as at first, and after how many everybody is somebody new: whole multiples. */
 const [lanes, mendEvery, houseEvery] = [8, 200, 2000];

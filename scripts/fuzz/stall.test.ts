@@ -1,9 +1,9 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/build/client-build.ts';
-import { buildHouse, type House } from './house.ts';
+import { buildHouse, type House } from './world/organizations.ts';
 import { shapes, stalls } from './stall.ts';
-import { openFuzzWorld, type FuzzWorld } from './world.ts';
+import { openFuzzWorld, type FuzzWorld } from './world/world.ts';
 
 /** `STALL_SHAPES=all npx vitest run scripts/fuzz/stall.test.ts` tries every shape in every field, and larger files. */
 const isLong = process.env.STALL_SHAPES === 'all';

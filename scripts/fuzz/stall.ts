@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { sizes } from '#core/platform/limits.ts';
 import { promisedCalls, type Call } from './calls.ts';
-import { drawFor } from './draw.ts';
-import type { House } from './house.ts';
-import { requestOf, type FuzzRequest } from './requests.ts';
-import type { Schema } from './schema.ts';
-import type { FuzzWorld } from './world.ts';
+import { drawFor } from './requests/draw.ts';
+import type { House } from './world/organizations.ts';
+import { requestOf, type FuzzRequest } from './requests/requests.ts';
+import type { Schema } from './requests/schema.ts';
+import type { FuzzWorld } from './world/world.ts';
 
 /** What a request held, in milliseconds: the longest time in which nothing else was done. */
 type Held = Readonly<{ what: string; half: number; whole: number }>;

@@ -3,7 +3,7 @@ import * as mupdf from 'mupdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import { readPages, type CopyTrait } from '#client/certificate/registry/check/pdf-pages.ts';
+import { readPages, type CopyTrait } from '#client/certificate/registry/check/copy/pdf-pages.ts';
 import { compareCopy, copyVerdictOf, numberIn, type SignedClaims } from '#proof/check/copy.ts';
 import { readCredential } from '#proof/credential/credential.ts';
 import { readDocument } from '#proof/document/pdf.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localKsefCertificates } from '#sandbox/ksef/certificates.ts';
-import { openCertificates } from '#server/adapters/ksef/certificates.ts';
+import { openCertificates } from '#server/adapters/ksef/certificates/certificates.ts';
 import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atesto-ksef-tool-'));

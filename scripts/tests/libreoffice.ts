@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Exported } from '#server/assessment/exchange/exported.ts';
 import { readAnswers } from '#server/assessment/exchange/read-answers.ts';

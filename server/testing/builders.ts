@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import { levelOf, type ConfirmationMethod } from '#core/company/confirmation.ts';
 import type { Language } from '#core/platform/languages.ts';

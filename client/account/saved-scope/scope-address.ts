@@ -1,6 +1,6 @@
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { readAnswers, scopePath, scopeSteps } from '#core/assessment/scope/scope.ts';
-import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import { noneOption, outcomeStep } from './scope-places.ts';
 
 /** What an address asks of a check. Answers stand in it only where the form was sent without scripts. */

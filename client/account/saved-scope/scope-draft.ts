@@ -2,7 +2,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#core/assessment/scope/scope.ts';
-import type { ScopeAnswers, ScopeOutcome } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers, ScopeOutcome } from '#core/assessment/scope/outcome.ts';
 import { readDraft, useFormDraft } from '#client/platform/ui/forms/form-draft.ts';
 import type { AskedScope } from './scope-address.ts';
 import { scopeDraftKey } from './scope-places.ts';

@@ -1,5 +1,5 @@
 import type { Regime } from '#core/platform/regimes.ts';
-import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import { stored } from '#client/platform/browser/stored.ts';
 
 /** Where this browser keeps the checks. */

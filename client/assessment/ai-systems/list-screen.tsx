@@ -7,7 +7,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
 import { useSystems } from './queries.ts';
-import { SheetPart } from './sheet-part.tsx';
+import { SheetPart } from './parts/sheet-part.tsx';
 import { Starts } from './starts.tsx';
 import { SystemListItem } from './system-list-item.tsx';
 import { Empty } from '#client/platform/ui/empty/empty.tsx';

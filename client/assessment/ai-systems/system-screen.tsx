@@ -11,12 +11,12 @@ import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { ClassPart } from './class-part.tsx';
-import { DutiesPart } from './duties-part.tsx';
-import { NoticesPart } from './notices-part.tsx';
+import { ClassPart } from './parts/class-part.tsx';
+import { DutiesPart } from './parts/duties-part.tsx';
+import { NoticesPart } from './parts/notices-part.tsx';
 import { useRemoveSystem, useSystem, useSystems } from './queries.ts';
-import { SheetsPart } from './sheets-part.tsx';
-import { SystemForm } from './system-form.tsx';
+import { SheetsPart } from './parts/sheets-part.tsx';
+import { SystemForm } from './form/system-form.tsx';
 
 function Facts({ system }: { system: AiSystem }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { useAnswers, useCurrent } from '#client/assessment/data/queries.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
-const ReadQuestions = late<{ regime: Regime }>(async () => (await import('./read-questions.tsx')).ReadQuestions, {
+const ReadQuestions = late<{ regime: Regime }>(async () => (await import('./reading/read-questions.tsx')).ReadQuestions, {
   loading: () => <PartLoading className="h-28" />,
 });
 

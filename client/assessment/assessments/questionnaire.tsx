@@ -12,14 +12,14 @@ import { PaywallNotice, usePaywall, type Paywall } from '#client/assessment/data
 import { answeringAddress, pathOf } from '#client/assessment/data/places.ts';
 import type { TakeOverProps } from './trial/take-over.tsx';
 import { About } from './about.tsx';
-import { isAnswered, type Answering } from './answering.ts';
-import { useAnsweringView } from './answering-view.ts';
-import { useTasks } from './assignments.ts';
+import { isAnswered, type Answering } from './answering/answering.ts';
+import { useAnsweringView } from './answering/answering-view.ts';
+import { useTasks } from './answering/assignments.ts';
 import { EarlierReports } from './finish/earlier-reports.tsx';
 import { useReport } from './finish/use-report.ts';
-import { ListView } from './list-view.tsx';
+import { ListView } from './list/list-view.tsx';
 import type { OneViewProps } from './one-question/one-view.tsx';
-import { end, placesOf, resumeAt, sectionOf } from './order.ts';
+import { end, placesOf, resumeAt, sectionOf } from './answering/order.ts';
 import { useAnswerSaver } from './saving/use-answer-saver.ts';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -7,7 +7,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { EmptyKind, KindPart } from './kind-part.tsx';
 import { useFacts } from './queries.ts';
-import { UploadPart } from './upload-part.tsx';
+import { UploadPart } from './upload/upload-part.tsx';
 
 /** Facts counted in exports of own systems, for and against answers. `?kind=` asks for one of them; it then stands first, before those that have figures. */
 export function FactsScreen() {

@@ -9,7 +9,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Figures } from './counted.tsx';
 import { EarlierFacts } from './earlier-facts.tsx';
 import { shareText } from './figures.ts';
-import { HowToExport } from './how-to-export.tsx';
+import { HowToExport } from './upload/how-to-export.tsx';
 import { useExplainFact } from './queries.ts';
 import { reasonText } from './reason-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';

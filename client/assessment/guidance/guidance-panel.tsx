@@ -1,5 +1,5 @@
 import type { GuidanceView } from '#contract/assessment/answering/guidance.ts';
-import type { GuidedSize } from '#core/assessment/scope/guidance.ts';
+import type { GuidedSize } from '#core/assessment/scope/questions/guidance.ts';
 import type { QuestionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { GuidanceView } from '#contract/assessment/answering/guidance.ts';
-import type { GuidedSize } from '#core/assessment/scope/guidance.ts';
+import type { GuidedSize } from '#core/assessment/scope/questions/guidance.ts';
 import type { QuestionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { api } from '#client/platform/api/api.ts';

@@ -3,7 +3,7 @@ import type { MyTask } from '#contract/assessment/answering/my-tasks.ts';
 import { groupOfDay, type TaskGroup } from '#core/assessment/my-tasks/my-tasks.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { discussionAddress, minePathOf } from '#client/assessment/data/places.ts';
-import { itemAddress } from '#client/assessment/plan/filters.ts';
+import { itemAddress } from '#client/assessment/plan/list/filters.ts';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { DoneButton } from './done-button.tsx';

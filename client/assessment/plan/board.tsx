@@ -3,7 +3,7 @@ import { actionStates, type ActionState } from '#core/assessment/report/action-p
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { draggable, useDropPlace } from './drag.ts';
 import { DueFact, GainFact, OwnerFact, placeOf, useRegimeOf } from './item/item-facts.tsx';
-import type { Shown } from './plan-list.tsx';
+import type { Shown } from './list/plan-list.tsx';
 import { StateSelect } from './item/state-select.tsx';
 import { Unproved } from './item/unproved.tsx';
 

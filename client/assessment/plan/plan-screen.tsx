@@ -9,19 +9,19 @@ import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { RowsLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './list/bulk-bar.tsx';
 import { ClosedPart } from './closed-part.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
 import { Board } from './board.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { Downloads } from './downloads.tsx';
-import { filtersFrom, searchOf, shownItems, type Filters } from './filters.ts';
+import { filtersFrom, searchOf, shownItems, type Filters } from './list/filters.ts';
 import { ItemDialog, type Opened } from './item/item-dialog.tsx';
 import { useUnproved } from './item/unproved.tsx';
 import { OwnPart } from './own/own-part.tsx';
-import { PlanList, type Acts, type Shown } from './plan-list.tsx';
+import { PlanList, type Acts, type Shown } from './list/plan-list.tsx';
 import { changedMeanwhile, useChangeItems, usePlan } from './queries.ts';
-import { ScoreLine } from './score-line.tsx';
+import { ScoreLine } from './score/score-line.tsx';
 import { viewOf, ViewSwitch, type View } from './view-switch.tsx';
 
 /** Before there is any result. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
-import { itemAddress } from './filters.ts';
+import { itemAddress } from './list/filters.ts';
 import { usePlan } from './queries.ts';
 
 /** What the plan proposes to answer, where it says that a gap was closed; a person confirms it or lets it be. */

@@ -1,4 +1,4 @@
-import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 
 export type BeginningProps = {
   /** What this browser holds of an earlier check. */

@@ -13,14 +13,14 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { askedScope, type AskedScope } from '#client/account/saved-scope/scope-address.ts';
 import { outcomeStep, scopeAddress } from '#client/account/saved-scope/scope-places.ts';
-import { CompanyStart } from './company-start.tsx';
+import { CompanyStart } from './company/company-start.tsx';
 import { useOwnScopes } from './queries.ts';
 import { useScopeDraft, type ScopeDraftAccess } from '#client/account/saved-scope/scope-draft.ts';
 
-const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
-const StepForm = screen(async () => (await import('./scope-step.tsx')).StepForm);
+const Verdict = screen(async () => (await import('./verdict/scope-verdict.tsx')).Verdict);
+const StepForm = screen(async () => (await import('./steps/scope-step.tsx')).StepForm);
 
-const EmbedSnippet = late(async () => (await import('./embed-snippet.tsx')).EmbedSnippet);
+const EmbedSnippet = late(async () => (await import('./embed/embed-snippet.tsx')).EmbedSnippet);
 const InventoryVerdict = late(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
 
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;

@@ -1,5 +1,5 @@
-import type { aiSteps } from '#core/assessment/scope/scope-ai-answers.ts';
-import type { nis2Steps } from '#core/assessment/scope/scope-nis2-answers.ts';
+import type { aiSteps } from '#core/assessment/scope/ai-act/answers.ts';
+import type { nis2Steps } from '#core/assessment/scope/nis2/answers.ts';
 
 type Step = (typeof nis2Steps)[number] | (typeof aiSteps)[number];
 type Field = Step['fields'][number];

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { Billing } from '#contract/billing/billing.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/account/entitlements/access.ts';
-import { paymentMethods } from '#core/billing/payment-methods.ts';
+import { paymentMethods } from '#core/billing/payments/payment-methods.ts';
 import { gross, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { ApiError } from '#client/platform/api/api.ts';

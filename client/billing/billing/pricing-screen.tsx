@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { textField } from '#contract/platform/text-fields.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { paymentMethods } from '#core/billing/payment-methods.ts';
+import { paymentMethods } from '#core/billing/payments/payment-methods.ts';
 import { currencies, gross, netPrice, planIds, vatPercent, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';

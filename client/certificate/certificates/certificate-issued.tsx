@@ -9,7 +9,7 @@ import { day, lastDay } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { ownNames } from '#client/platform/ui/brand/language-menu.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { BadgeSnippet } from './badge-snippet.tsx';
 import { Contradicted } from './contradicted.tsx';

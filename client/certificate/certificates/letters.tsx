@@ -5,7 +5,7 @@ import { isLanguage, languages, type Language } from '#core/platform/languages.t
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { ownNames } from '#client/platform/ui/brand/language-menu.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useCopy } from './copy.ts';
 import { useLetters } from './queries.ts';

@@ -1,6 +1,14 @@
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
 import type { EntryFindings } from '#proof/check/check.ts';
-import { fileHeadlineOf, fileStateOf, fileTones, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/check/headline.ts';
+import {
+  fileHeadlineOf,
+  fileStateOf,
+  fileTones,
+  headlineOf,
+  missingChecks,
+  shownChecks,
+  type FileHeadline,
+} from '#proof/check/headline.ts';
 import type { PaperFindings } from '#proof/codes/qr.ts';
 import { day, lastDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
@@ -8,8 +16,8 @@ import type { Translate } from '#client/platform/words/words.ts';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { CheckList, type CheckedFile } from './check/check-list.tsx';
 import { CodeNote } from './code/code-note.tsx';
-import { CopyParts, differingFields } from './check/copy-answer.tsx';
-import type { CopyCheck } from './check/copy-check.ts';
+import { CopyParts, differingFields } from './check/copy/copy-answer.tsx';
+import type { CopyCheck } from './check/copy/copy-check.ts';
 import { Limits, SignedData, VerdictFacts, Who } from './signed-facts.tsx';
 import { contradictedIn } from './contradicted.ts';
 import { Technical } from './technical.tsx';

@@ -6,7 +6,7 @@ import { keysOf, verifyFile, type EntryFindings, type FileFindings } from '#proo
 import { judgePaper, type PaperFindings } from '#proof/codes/qr.ts';
 import { judgeReportCode, type ReportCodeFindings } from '#proof/codes/report-code.ts';
 import { addressOf, api, registryPage } from '#client/platform/api/api.ts';
-import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
+import { checkCopy, needsReading, type CopyCheck } from './check/copy/copy-check.ts';
 import { checksKey, codeInAddress, entryKey, paperKey } from './check/answer-keys.ts';
 import { checkEntry } from './check/found.ts';
 import { orNull, sources } from './check/sources.ts';
@@ -81,7 +81,7 @@ export function useFileCheck(hosts: readonly string[]) {
         ? aPicture
         : await verifyFile(new Uint8Array(await file.arrayBuffer()), from, (number) => orNull(readEntry(number)), new Date());
       if (!needsReading(result)) return { result, copy: null };
-      const read = await import('./check/copy-reader.ts').then(({ readCopy }) => readCopy(file)).catch(() => null);
+      const read = await import('./check/copy/copy-reader.ts').then(({ readCopy }) => readCopy(file)).catch(() => null);
       if (read === null) return { result, copy: null };
       return { result, copy: await checkCopy(result, read, { hosts: [...hosts, location.host], entry: readEntry, sources }) };
     },

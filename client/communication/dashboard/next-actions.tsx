@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { number, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { itemAddress } from '#client/assessment/plan/filters.ts';
+import { itemAddress } from '#client/assessment/plan/list/filters.ts';
 import type { CockpitData } from './queries.ts';
 
 type Action = CockpitData['next'][number];

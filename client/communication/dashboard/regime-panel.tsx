@@ -11,7 +11,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
-import { ScoreBar } from '#client/platform/ui/score-bar.tsx';
+import { ScoreBar } from '#client/platform/ui/charts/score-bar.tsx';
 import type { CockpitData, RegimeData } from './queries.ts';
 
 /** What a status says at a glance; nothing is good that is not in force. */

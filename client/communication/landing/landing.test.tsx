@@ -8,7 +8,7 @@ import { interfaceWords } from '#content/localized.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { speak } from '#client/platform/words/i18n.ts';
 import { NotFoundScreen } from '#client/operations/layout/not-found-screen.tsx';
-import { VisitorLayout } from '#client/operations/layout/visitor-layout.tsx';
+import { VisitorLayout } from '#client/operations/layout/site/visitor-layout.tsx';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { wordsOf, type Words } from '#client/platform/words/words.ts';
 import { LandingScreen } from './landing-screen.tsx';

@@ -29,7 +29,7 @@ import { mayAct } from '#core/account/members/members.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
 import { late } from '#client/platform/ui/screen/late.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Logo, LogoMark } from '#client/platform/ui/logo.tsx';
+import { Logo, LogoMark } from '#client/platform/ui/brand/logo.tsx';
 
 const entries = [
   { path: '/', icon: LayoutDashboard, key: 'nav.dashboard' },

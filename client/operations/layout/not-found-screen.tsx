@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { headerPlaces } from './site-places.ts';
+import { headerPlaces } from './site/site-places.ts';
 
 export function NotFoundScreen() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useFocusReturn } from '#client/platform/ui/dialog/focus-return.ts';
 import { Menu } from './menu.tsx';
-import '#client/platform/ui/style-nonce.ts';
+import '#client/platform/ui/brand/style-nonce.ts';
 
 /** The ways through the application over a narrow screen. */
 export function Sheet({ close }: { close: () => void }) {

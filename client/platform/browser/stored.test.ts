@@ -9,9 +9,12 @@ const entries = Object.values(stored);
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Files that can run in a browser or set its cookies. */
-const sources = globSync(['client/**/*.{ts,tsx,js,html}', 'proof/**/*.ts', 'core/**/*.ts', 'server/**/*.ts', 'content/verify-tool.ts'], {
-  cwd: root,
-}).filter((path) => !/\.test(-d)?\.tsx?$/.test(path));
+const sources = globSync(
+  ['client/**/*.{ts,tsx,js,html}', 'proof/**/*.ts', 'core/**/*.ts', 'server/**/*.ts', 'content/labels/verify-tool.ts'],
+  {
+    cwd: root,
+  },
+).filter((path) => !/\.test(-d)?\.tsx?$/.test(path));
 
 const touches =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|\.setCookie\(|['"]set-cookie['"]\s*[,\]]/;

@@ -1,7 +1,7 @@
 import { interfaceWords } from '#content/localized.ts';
 import type { InvoiceKind } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
-import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
 import { frameWords } from '#content/documents/frame.ts';
 
 /** Words of the readable copy of an invoice and of a pro forma. */

@@ -1,5 +1,5 @@
 import type { DocumentLanguage, TemplateDatum } from '#core/assessment/templates/template.ts';
-import type { Csirt } from '#core/assessment/scope/scope-nis2-authority.ts';
+import type { Csirt } from '#core/assessment/scope/nis2/authority.ts';
 
 type InDocument<T> = Readonly<Record<DocumentLanguage, T>>;
 

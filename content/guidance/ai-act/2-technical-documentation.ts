@@ -1,4 +1,4 @@
-import type { SectionGuidance } from '#core/assessment/scope/guidance.ts';
+import type { SectionGuidance } from '#core/assessment/scope/questions/guidance.ts';
 
 export const technicalDocumentation: SectionGuidance = {
   'ai-act-2-1': {

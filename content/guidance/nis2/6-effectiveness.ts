@@ -1,4 +1,4 @@
-import type { SectionGuidance } from '#core/assessment/scope/guidance.ts';
+import type { SectionGuidance } from '#core/assessment/scope/questions/guidance.ts';
 
 export const effectiveness: SectionGuidance = {
   'nis2-6-1': {

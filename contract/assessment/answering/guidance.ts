@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guidedSizes } from '#core/assessment/scope/guidance.ts';
+import { guidedSizes } from '#core/assessment/scope/questions/guidance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { language, regime } from '#contract/platform/fields.ts';
 

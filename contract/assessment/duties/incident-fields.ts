@@ -3,9 +3,9 @@ import { clockForces } from '#core/assessment/incidents/clock-rules.ts';
 import { clockStates } from '#core/assessment/incidents/clocks.ts';
 import * as facts from '#core/assessment/incidents/facts.ts';
 import { receivers } from '#core/assessment/incidents/receivers.ts';
-import { csirts, sectorCsirts } from '#core/assessment/scope/scope-nis2-authority.ts';
+import { csirts, sectorCsirts } from '#core/assessment/scope/nis2/authority.ts';
 import { notificationFields } from '#core/assessment/incidents/notifications.ts';
-import { criterionIds, judgements, significanceFigures, significanceTypes } from '#core/assessment/incidents/significance-answers.ts';
+import { criterionIds, judgements, significanceFigures, significanceTypes } from '#core/assessment/incidents/significance/answers.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { day, instant, text, uuid } from '#contract/platform/fields.ts';
 

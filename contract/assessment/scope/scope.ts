@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { guidedSizes } from '#core/assessment/scope/guidance.ts';
+import { guidedSizes } from '#core/assessment/scope/questions/guidance.ts';
 import { referenceActs } from '#core/assessment/questionnaire/questionnaire.ts';
 import { scopeStatuses } from '#core/assessment/scope/scope.ts';
-import { scopeChanges } from '#core/assessment/scope/scope-declared.ts';
+import { scopeChanges } from '#core/assessment/scope/declared.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { regime } from '#contract/platform/fields.ts';
 import { scopeCheck } from '#contract/platform/scope-check.ts';

@@ -2,9 +2,9 @@ import { calendarDay, isoOf } from '#core/platform/calendar/calendar.ts';
 import { termOf } from '#core/platform/calendar/deadlines.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
-import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
-import type { ScopeDuty, ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
+import type { CheckedScope } from '#core/assessment/scope/questions/contradictions.ts';
+import { scopeDuties } from '#core/assessment/scope/duties.ts';
+import type { ScopeDuty, ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 import { dutyRules, type DutyRule } from './duty-rules.ts';
 
 /**

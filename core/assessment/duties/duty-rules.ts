@@ -1,6 +1,6 @@
 import type { TermLength } from '#core/platform/calendar/deadlines.ts';
 import { changeTermDays } from '#core/assessment/register-entry/changes.ts';
-import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
+import type { ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 
 /** When a duty that was met is to be met again: never, once in each calendar year, or a term after the day on which it was met. */
 type Again = 'never' | 'calendar_year' | TermLength;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
+import { scopeDuties } from '#core/assessment/scope/duties.ts';
 import { dutiesOf, missedDay } from './duties.ts';
 
 const answers = {

@@ -1,4 +1,4 @@
-import { nis2Terms } from '#core/assessment/scope/scope-nis2-terms.ts';
+import { nis2Terms } from '#core/assessment/scope/nis2/terms.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { ClockId, Firm, IncidentFacts, IncidentKind } from './facts.ts';
 import { clockRules, type ClockRule, type IncidentRegime } from './regimes.ts';

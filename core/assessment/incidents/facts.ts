@@ -1,5 +1,5 @@
 import { inForce } from '#core/assessment/scope/in-force.ts';
-import type { Team } from '#core/assessment/scope/scope-nis2-authority.ts';
+import type { Team } from '#core/assessment/scope/nis2/authority.ts';
 import type { NamedReceivers } from './receivers.ts';
 
 /** What an incident is or does: more than one can be true. */

@@ -1,4 +1,4 @@
-import type { Team } from '#core/assessment/scope/scope-nis2-authority.ts';
+import type { Team } from '#core/assessment/scope/nis2/authority.ts';
 
 export const receivers = [
   'csirt',

@@ -3,9 +3,9 @@ import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import type { SystemFacts } from '#core/assessment/ai-systems/system.ts';
 import { dutiesOf } from '#core/assessment/duties/duties.ts';
 import { questionsOf, type Catalogue, type LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
+import type { CheckedScope } from '#core/assessment/scope/questions/contradictions.ts';
 import { units as ai } from '#core/assessment/ai-systems/law.ts';
-import { nis2, uksc } from '#core/assessment/scope/units.ts';
+import { nis2, uksc } from '#core/assessment/scope/nis2/units.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { isTouched, touchesAny, type LawChange } from './law-changes.ts';
 

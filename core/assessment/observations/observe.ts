@@ -1,11 +1,11 @@
 import type { Finding, ObservationCheck } from './checks.ts';
-import { observeDkim } from './dkim.ts';
-import { observeDmarc } from './dmarc.ts';
+import { observeDkim } from './mail/dkim.ts';
+import { observeDmarc } from './mail/dmarc.ts';
 import { dnsLines, finding, recordsOf } from './lines.ts';
-import { observeMail } from './mail.ts';
+import { observeMail } from './mail/mail.ts';
 import { upwards } from './names.ts';
 import type { Network } from './network.ts';
-import { observeSpf } from './spf.ts';
+import { observeSpf } from './mail/spf.ts';
 import { observeWeb } from './web.ts';
 
 const reasonOfState = {

@@ -1,8 +1,8 @@
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
-import type { ReportModel } from '#core/assessment/report/report.ts';
+import type { ReportModel } from './report.ts';
 import { reaches } from '#core/assessment/questionnaire/scoring.ts';
-import { contradictionKinds, type CheckedScope } from '#core/assessment/scope/contradictions.ts';
-import { scopeObstacles } from '#core/assessment/scope/obstacles.ts';
+import { contradictionKinds, type CheckedScope } from '#core/assessment/scope/questions/contradictions.ts';
+import { scopeObstacles } from '#core/assessment/scope/questions/obstacles.ts';
 
 function isOfScope({ code }: Obstacle): boolean {
   return contradictionKinds.some((kind) => kind === code);

@@ -9,7 +9,7 @@ import {
   type Question,
 } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel } from './report.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import { reaches, score } from '#core/assessment/questionnaire/scoring.ts';
 
 const words: Localized = { pl: 'a', en: 'a', de: 'a', fr: 'a' };

@@ -1,5 +1,5 @@
-import { obstaclesBeside } from '#core/assessment/scope/obstacles.ts';
-import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';
+import { obstaclesBeside } from '#core/assessment/scope/questions/obstacles.ts';
+import { implementingReading, withReading } from '#core/assessment/scope/questions/benchmark.ts';
 import { earnsCertificate } from './earning.ts';
 import type { Localized } from '#core/platform/languages.ts';
 import { askedOf, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
@@ -16,7 +16,7 @@ import type {
 } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionsOf, shownReferences } from '#core/assessment/questionnaire/questionnaire.ts';
 import { regimeRules, type Regime } from '#core/platform/regimes.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import { pointsFor, score, type Score } from '#core/assessment/questionnaire/scoring.ts';
 
 /** How many questions got each answer. */

@@ -1,5 +1,5 @@
-import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
-import { obstaclesBeside } from '#core/assessment/scope/obstacles.ts';
+import type { CheckedScope } from '#core/assessment/scope/questions/contradictions.ts';
+import { obstaclesBeside } from '#core/assessment/scope/questions/obstacles.ts';
 import { askedOf, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import type { Answer, Catalogue, Question } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openScopeStep, scopeOutcome, scopeSteps, type ScopeStatus } from './scope.ts';
-import { replacedBy } from './scope-nis2-answers.ts';
-import { scopeDuties } from './scope-duties.ts';
-import { nis2Receivers, type Nis2Receivers } from './scope-nis2-authority.ts';
-import { nis2Terms, registerChangeTerm } from './scope-nis2-terms.ts';
-import type { ScopeAnswers } from './scope-outcome.ts';
+import { replacedBy } from './nis2/answers.ts';
+import { scopeDuties } from './duties.ts';
+import { nis2Receivers, type Nis2Receivers } from './nis2/authority.ts';
+import { nis2Terms, registerChangeTerm } from './nis2/terms.ts';
+import type { ScopeAnswers } from './outcome.ts';
 
 type Numbers = Readonly<{ people: number; turnover?: number; balance?: number }>;
 

@@ -15,13 +15,13 @@ import {
   scopeSteps,
   type ScopeStatus,
 } from './scope.ts';
-import { aiTiers } from './scope-ai.ts';
-import { declareScope } from './scope-declared.ts';
-import { scopeDuties } from './scope-duties.ts';
-import type { Nis2Answers } from './scope-nis2-answers.ts';
+import { aiTiers } from './ai-act/ai-act.ts';
+import { declareScope } from './declared.ts';
+import { scopeDuties } from './duties.ts';
+import type { Nis2Answers } from './nis2/answers.ts';
 import { nis2Statuses } from './kinds/kind-rules.ts';
-import { sizeOf } from './scope-nis2-size.ts';
-import { codesOf, type ScopeAnswers, type ScopeField } from './scope-outcome.ts';
+import { sizeOf } from './nis2/size.ts';
+import { codesOf, type ScopeAnswers, type ScopeField } from './outcome.ts';
 
 const sizes = {
   micro: { headcount: 'under_10', turnover: 'to_2', balance: 'to_2' },

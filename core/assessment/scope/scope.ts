@@ -1,10 +1,10 @@
 import type { Regime } from '#core/platform/regimes.ts';
 import { nis2Statuses } from './kinds/kind-rules.ts';
-import { aiOutcome, aiPath, aiTiers } from './scope-ai.ts';
-import { aiSteps } from './scope-ai-answers.ts';
-import { narrowedStep, nis2Outcome, nis2Path } from './scope-nis2.ts';
-import { nis2Steps } from './scope-nis2-answers.ts';
-import { codesOf, isAnswered, isAnswerTo, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './scope-outcome.ts';
+import { aiOutcome, aiPath, aiTiers } from './ai-act/ai-act.ts';
+import { aiSteps } from './ai-act/answers.ts';
+import { narrowedStep, nis2Outcome, nis2Path } from './nis2/nis2.ts';
+import { nis2Steps } from './nis2/answers.ts';
+import { codesOf, isAnswered, isAnswerTo, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './outcome.ts';
 
 /** The rules by the state of law they follow. */
 export const scopeRules = { version: '2026.13', asOf: '2026-11-23' } as const;

@@ -1,5 +1,5 @@
 import { annexSectors, type Sector } from '#core/assessment/scope/kinds/kind.ts';
-import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 
 /** Whose scores are put together: organisations of a sector, or all of them. */
 export const scoreGroups = ['all', ...annexSectors] as const;

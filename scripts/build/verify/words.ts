@@ -1,5 +1,5 @@
 import { interfaceWords } from '#content/localized.ts';
-import { verifyToolWords } from '#content/verify-tool.ts';
+import { verifyToolWords } from '#content/labels/verify-tool.ts';
 import { isLanguage, negotiateLanguage, type Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { authorName } from '#content/guest-author.ts';
+import { authorName } from '#content/labels/guest-author.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { personName } from '#server/account/people/joins.ts';

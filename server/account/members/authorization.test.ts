@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { unknownFirm } from '#core/assessment/incidents/facts.ts';
-import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
+import { significanceFigures } from '#core/assessment/incidents/significance/answers.ts';
 import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';

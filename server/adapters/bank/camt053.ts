@@ -1,5 +1,5 @@
-import { normalizedIban } from '#core/billing/bank-account.ts';
-import type { UnsplitReason } from '#core/billing/transfers.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
+import type { UnsplitReason } from '#core/billing/payments/transfers.ts';
 import { all, at, text, xmlReader } from '#server/platform/formats/xml.ts';
 import {
   collect,

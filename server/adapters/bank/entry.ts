@@ -1,5 +1,5 @@
 import { day } from '#contract/platform/fields.ts';
-import { largestTransferMinor, type EntryProblem, type TransferSource, type UnsplitReason } from '#core/billing/transfers.ts';
+import { largestTransferMinor, type EntryProblem, type TransferSource, type UnsplitReason } from '#core/billing/payments/transfers.ts';
 
 /** One booked credit of a bank statement. The amount is minor units. */
 export type StatementEntry = Readonly<{

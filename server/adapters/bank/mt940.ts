@@ -1,4 +1,4 @@
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import {
   collect,
   EntryError,

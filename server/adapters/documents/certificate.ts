@@ -9,10 +9,10 @@ import type { Regime } from '#core/platform/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { sealWords } from '#content/documents/certificate/seal.ts';
 import type { SealFace } from './seal/place.ts';
-import { guillocheFrame, sealRosette } from './guilloche.ts';
-import { checkPath, qrSymbol } from './qr.ts';
+import { guillocheFrame, sealRosette } from './drawing/guilloche.ts';
+import { checkPath, qrSymbol } from './drawing/qr.ts';
 import type { RenderJob } from './rendering/render-job.ts';
-import { bind, oneLine } from './typography.ts';
+import { bind, oneLine } from './drawing/typography.ts';
 
 export type CertificateFacts = Readonly<{
   language: Language;

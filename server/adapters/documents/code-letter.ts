@@ -5,7 +5,7 @@ import { dayText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from './rendering/render-job.ts';
-import { bind, oneLine } from './typography.ts';
+import { bind, oneLine } from './drawing/typography.ts';
 
 export type CodeLetter = Readonly<{
   company: Readonly<{ name: string; address: string; postalCode: string; city: string }>;

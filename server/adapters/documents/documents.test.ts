@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { percentText } from '#core/platform/text/formats.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
-import { declareScope, type DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import { declareScope, type DeclaredScope } from '#core/assessment/scope/declared.ts';
 import { readDocument } from '#proof/document/pdf.ts';
 import { memoryEnvironment } from '#server/platform/process/memory-flags.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
@@ -21,7 +21,7 @@ import type { RenderJob } from './rendering/render-job.ts';
 import { startRenderer } from './rendering/renderer.ts';
 import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { reportData, reportJob, type Report } from './report/report.ts';
-import { bind } from './typography.ts';
+import { bind } from './drawing/typography.ts';
 
 const silent = pino({ level: 'silent' });
 /** A busy machine is no hang. */

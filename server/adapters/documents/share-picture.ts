@@ -3,7 +3,7 @@ import { sharp } from '#server/platform/formats/pixels.ts';
 import { publicPages } from '#content/pages.ts';
 import { sharePictureWords } from '#content/documents/certificate/share-picture.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
-import { fittingLines, outlined } from './outlines.ts';
+import { fittingLines, outlined } from './drawing/outlines.ts';
 
 const [width, height, left, right] = [1200, 630, 88, 1112];
 const [petrol, paper, pale] = ['#0f4c5c', '#faf9f6', '#bcd6dc'];

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendBatch } from './batch.ts';
 import { openKsefHttp } from './http.ts';
-import { openPublicKeys } from './public-keys.ts';
+import { openPublicKeys } from './session/public-keys.ts';
 import { requestProblems } from './testing/contract.ts';
 import { problem, referenceOf, startScriptedKsef, type ScriptedKsef } from './testing/scripted-ksef.ts';
 

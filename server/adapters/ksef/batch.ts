@@ -2,8 +2,8 @@ import { zipSync } from 'fflate';
 import { batchOpened, understood } from './answers.ts';
 import type { KsefHttp } from './http.ts';
 import { KsefTrouble, type Ksef } from './ksef.ts';
-import type { KsefPublicKeys } from './public-keys.ts';
-import { encrypted, formCode, newSessionKey, sha256 } from './session-keys.ts';
+import type { KsefPublicKeys } from './session/public-keys.ts';
+import { encrypted, formCode, newSessionKey, sha256 } from './session/session-keys.ts';
 
 /** Of a part before it is encrypted. */
 const mostPartBytes = 100_000_000;

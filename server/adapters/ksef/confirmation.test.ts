@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkConfirmation } from './confirmation.ts';
-import { signXml } from './sign-request.ts';
+import { signXml } from './session/sign-request.ts';
 import { makePair } from './testing/pairs.ts';
 
 const expected = {

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { xmlReader, all, text } from '#server/platform/formats/xml.ts';
 import type { KsefConfirmation } from './ksef.ts';
-import { childrenOf, rootOf, type XmlElement } from './xml-document.ts';
+import { childrenOf, rootOf, type XmlElement } from './xml/xml-document.ts';
 import {
   digests,
   enveloped,
@@ -12,7 +12,7 @@ import {
   withoutSignatures,
   xades,
   xmldsig,
-} from './xml-signatures.ts';
+} from './xml/xml-signatures.ts';
 
 /** What a confirmation has to say. `hash` is base64 SHA-256 of the file. */
 export type ExpectedConfirmation = Readonly<{ ksefNumber: string; hash: string; sellerNip: string }>;

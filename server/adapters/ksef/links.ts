@@ -1,5 +1,5 @@
 import { constants, sign } from 'node:crypto';
-import type { KsefCertificate } from './certificates.ts';
+import type { KsefCertificate } from './certificates/certificates.ts';
 
 type Invoice = Readonly<{
   /** Address of the pages that codes lead to, such as `https://qr.ksef.mf.gov.pl`. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { KsefConfig } from '#server/platform/config/ksef-settings.ts';
-import { openAccess } from './access.ts';
+import { openAccess } from './session/access.ts';
 import { sendBatch } from './batch.ts';
-import { openCertificates } from './certificates.ts';
+import { openCertificates } from './certificates/certificates.ts';
 import { openKsefHttp } from './http.ts';
 import { KsefTrouble, type Ksef, type KsefCallGroup } from './ksef.ts';
-import { openPublicKeys } from './public-keys.ts';
+import { openPublicKeys } from './session/public-keys.ts';
 import { queryMetadata, queryPermissions, readAnnouncements } from './queries.ts';
-import { openSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { openSessions } from './session/sessions.ts';
+import { signIn } from './session/sign-in.ts';
 
 export type KsefOptions = Readonly<{
   settings: KsefConfig;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKsefHttp, type KsefHttp } from './http.ts';
-import { openPublicKeys } from './public-keys.ts';
+import { openPublicKeys } from './session/public-keys.ts';
 import { queryMetadata, queryPermissions, readAnnouncements } from './queries.ts';
-import { openSessions } from './sessions.ts';
+import { openSessions } from './session/sessions.ts';
 import { requestProblems } from './testing/contract.ts';
 import { problem, referenceOf, startScriptedKsef, type ScriptedKsef } from './testing/scripted-ksef.ts';
 

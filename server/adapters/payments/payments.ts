@@ -1,6 +1,6 @@
 import type { Language } from '#core/platform/languages.ts';
-import type { OnlineMethod } from '#core/billing/payment-methods.ts';
-import type { PaymentFact } from '#core/billing/payments.ts';
+import type { OnlineMethod } from '#core/billing/payments/payment-methods.ts';
+import type { PaymentFact } from '#core/billing/payments/payments.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 
 /** What somebody is asked to pay. Amounts are minor units. */

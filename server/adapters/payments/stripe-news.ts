@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { onlineMethods, type OnlineMethod } from '#core/billing/payment-methods.ts';
+import { onlineMethods, type OnlineMethod } from '#core/billing/payments/payment-methods.ts';
 import type { DisputeNews, PaymentNews, RefundNews } from './payments.ts';
 
 const nothing: PaymentNews = {

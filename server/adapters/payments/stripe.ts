@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import { paymentMethods } from '#core/billing/payment-methods.ts';
+import { paymentMethods } from '#core/billing/payments/payment-methods.ts';
 import {
   AlreadyRefunded,
   BadEvent,

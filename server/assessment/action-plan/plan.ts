@@ -1,5 +1,5 @@
-import { findQuestion } from '#content/catalogue.ts';
-import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
+import { unmetDuties } from '#core/assessment/scope/questions/contradictions.ts';
 import { stateBeside } from '#core/assessment/report/action-plan.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';

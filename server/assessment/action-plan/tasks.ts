@@ -1,4 +1,4 @@
-import { actionOf } from '#content/catalogue.ts';
+import { actionOf } from '#content/questions/catalogue.ts';
 import { dueOf, isOpen, type ActionState, type DueState } from '#core/assessment/report/action-plan.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import type { CalendarDay } from '#core/platform/calendar/calendar.ts';

@@ -1,4 +1,4 @@
-import { actionOf } from '#content/catalogue.ts';
+import { actionOf } from '#content/questions/catalogue.ts';
 import type { ActionItem, ActionPlan, ClosedItem } from '#contract/assessment/plan/action-items.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Language } from '#core/platform/languages.ts';

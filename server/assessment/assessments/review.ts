@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { ReviewPlace, ReviewView } from '#contract/assessment/answering/review.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { questionsOf, type Question } from '#core/assessment/questionnaire/questionnaire.ts';

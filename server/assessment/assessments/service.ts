@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { AssessmentPayload, ListedAnswer } from '#contract/assessment/answering/assessments.ts';
 import { completionPercent } from '#core/assessment/questionnaire/completion.ts';
 import { assessmentLimit } from '#core/account/entitlements/entitlements.ts';

@@ -1,13 +1,13 @@
-import { authorName } from '#content/guest-author.ts';
+import { authorName } from '#content/labels/guest-author.ts';
 import type { AssessmentPayload, AnswerView } from '#contract/assessment/answering/assessments.ts';
 import type { DeclaredScopeView, FormerScopeView } from '#contract/assessment/scope/scope.ts';
 import { obstaclesNow } from '#core/assessment/report/judged.ts';
-import { ruledBy } from '#core/assessment/scope/contradictions.ts';
+import { ruledBy } from '#core/assessment/scope/questions/contradictions.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { questionCount, regimeRules } from '#core/platform/regimes.ts';
-import { guidedSize } from '#core/assessment/scope/guidance.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import { guidedSize } from '#core/assessment/scope/questions/guidance.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import { reaches } from '#core/assessment/questionnaire/scoring.ts';
 import type { AnswerRow } from './answers/answer-repository.ts';
 import type { AssessmentRow } from '#server/assessment/results/repository.ts';

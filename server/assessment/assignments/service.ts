@@ -1,4 +1,4 @@
-import { catalogues, findQuestion } from '#content/catalogue.ts';
+import { catalogues, findQuestion } from '#content/questions/catalogue.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Assignment } from '#contract/assessment/answering/assignments.ts';

@@ -8,7 +8,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { dayText, numberText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 import { binderParts, type Bound } from './binder-parts.ts';
 import type { Deps } from '#server/deps.ts';
 

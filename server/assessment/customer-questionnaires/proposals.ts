@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { listWords, usualWords } from '#content/customer-questionnaires/answer-words.ts';
 import { concepts } from '#content/customer-questionnaires/concepts.ts';
 import { uncoveredTopics } from '#content/customer-questionnaires/uncovered-topics.ts';

@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { findMember } from '#server/account/public.ts';

@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import type { Discussion } from '#contract/assessment/answering/discussions.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { listDiscussions as listCall } from '#contract/assessment/answering/discussions.ts';

@@ -1,4 +1,4 @@
-import { actionOf } from '#content/catalogue.ts';
+import { actionOf } from '#content/questions/catalogue.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { planTexts } from '#content/plans.ts';

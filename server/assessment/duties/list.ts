@@ -1,7 +1,7 @@
 import { coverage } from '#core/account/entitlements/access.ts';
 import { dutiesOf, type Duty } from '#core/assessment/duties/duties.ts';
 import { dutyRows, otherDates, type DutyRow, type HeldCertificate, type OtherDate } from '#core/assessment/duties/other-dates.ts';
-import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
+import type { ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { periodsOf } from '#server/account/public.ts';
 import { lastDrill } from '#server/assessment/incidents/drills.ts';

@@ -1,4 +1,4 @@
-import { actionOf } from '#content/catalogue.ts';
+import { actionOf } from '#content/questions/catalogue.ts';
 import type { Duties, DutyRowView, DutyView } from '#contract/assessment/duties/duties.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { dutiesOf, type Duty } from '#core/assessment/duties/duties.ts';

@@ -1,5 +1,5 @@
 import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { lockOpen, recordChange, openAmong } from '#server/assessment/results/open.ts';

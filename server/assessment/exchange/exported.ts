@@ -1,6 +1,6 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { AnswerView } from '#contract/assessment/answering/assessments.ts';
-import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';
+import { implementingReading, withReading } from '#core/assessment/scope/questions/benchmark.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { questionsOf, shownReferences, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
@@ -14,7 +14,7 @@ import type { Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
 import type { ReportEvidence } from '#server/adapters/documents/report/report-evidence.ts';
-import { oneLine } from '#server/adapters/documents/typography.ts';
+import { oneLine } from '#server/adapters/documents/drawing/typography.ts';
 import { basisText } from '#server/adapters/documents/report/references.ts';
 
 /** A question with its answer as people read them in a file. */

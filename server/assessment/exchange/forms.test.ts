@@ -11,7 +11,7 @@ import { answerWords } from '#content/documents/report/answers.ts';
 import { statementWords } from '#content/documents/billing/statement.ts';
 import type { resultFile } from '#contract/assessment/answering/result-file.ts';
 import { languages } from '#core/platform/languages.ts';
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { AnswerView, AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { ImportPreview, ImportRow, StatementPart } from '#contract/assessment/answering/imports.ts';
 import { importExpiry, leavesOut, merged, proposed, proposedKind, type Given } from '#core/assessment/questionnaire/answer-import.ts';

@@ -9,7 +9,7 @@ import * as oscal from '#contract/assessment/answering/oscal.ts';
 import * as files from '#contract/assessment/answering/result-file.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
 import { requirePeriod } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';

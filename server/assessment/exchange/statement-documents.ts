@@ -3,7 +3,7 @@ import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import type { Deps } from '#server/deps.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 import type { Exported } from './exported.ts';
 import { statementTable } from './statement.ts';
 

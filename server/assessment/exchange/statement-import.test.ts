@@ -2,7 +2,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { statementWords } from '#content/documents/billing/statement.ts';
 import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
 import { annexAControls } from '#core/assessment/mapping/statement.ts';

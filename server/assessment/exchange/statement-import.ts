@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { statementComment } from '#content/statement-import/comments.ts';
 import { cellWords, statementHeadings } from '#content/statement-import/words.ts';
 import type { ImportPreview, StatedControl } from '#contract/assessment/answering/imports.ts';

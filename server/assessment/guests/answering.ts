@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import type { GuestQuestion, GuestWork, finishAsGuest as finishCall } from '#contract/assessment/answering/guests.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { RouteCall } from '#contract/routes.ts';

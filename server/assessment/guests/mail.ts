@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { guestCodeMinutes, guestLabel } from '#core/assessment/guests/guests.ts';

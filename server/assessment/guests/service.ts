@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { Guest } from '#contract/assessment/answering/guests.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { guestExpiry, guestLimits } from '#core/assessment/guests/guests.ts';

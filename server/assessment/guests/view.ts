@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { Guest, OpenedGuest } from '#contract/assessment/answering/guests.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { guestState } from '#core/assessment/guests/guests.ts';

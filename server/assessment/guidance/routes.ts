@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { guidance } from '#content/guidance.ts';
+import { guidance } from '#content/guidance/guidance.ts';
 import { listGuidance, type GuidanceView } from '#contract/assessment/answering/guidance.ts';
-import { guidedSizes } from '#core/assessment/scope/guidance.ts';
+import { guidedSizes } from '#core/assessment/scope/questions/guidance.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';

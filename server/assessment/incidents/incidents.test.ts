@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IncidentSummary, IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
-import { significanceFigures } from '#core/assessment/incidents/significance-answers.ts';
+import { significanceFigures } from '#core/assessment/incidents/significance/answers.ts';
 import { deleteUser } from '#server/account/public.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/assessment/duties/incidents.ts';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
-import { suggestedFirm, suggestedType } from '#core/assessment/incidents/firm.ts';
+import { suggestedFirm, suggestedType } from '#core/assessment/incidents/significance/firm.ts';
 import { standingReceivers, type NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import { noInstants, unknownFirm } from '#core/assessment/incidents/facts.ts';
-import { significanceOf } from '#core/assessment/incidents/significance.ts';
+import { significanceOf } from '#core/assessment/incidents/significance/significance.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';

@@ -3,7 +3,7 @@ import { incidentClocks, nextClock, type IncidentClock } from '#core/assessment/
 import { questionsOffered } from '#core/assessment/incidents/contradicted.ts';
 import type { Firm } from '#core/assessment/incidents/facts.ts';
 import { readFacts } from '#core/assessment/incidents/stored-facts.ts';
-import type { SignificanceType } from '#core/assessment/incidents/significance-answers.ts';
+import type { SignificanceType } from '#core/assessment/incidents/significance/answers.ts';
 import { firstHash } from '#proof/record.ts';
 import { brokenAt, type LogRow } from './chain.ts';
 import type { ContradictionRow } from './contradiction-rows.ts';

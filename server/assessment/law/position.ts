@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { comingChanges, type LawChange } from '#core/assessment/law/law-changes.ts';
 import { impactOf, type LawImpact, type LegalPosition } from '#core/assessment/law/law-impact.ts';
 import { regimes } from '#core/platform/regimes.ts';

@@ -1,7 +1,7 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import type { AnsweredQuestion } from '#core/assessment/quality/quality.ts';
 import type { Recorded } from '#core/assessment/questionnaire/recorded.ts';
-import { scopeObstacles } from '#core/assessment/scope/obstacles.ts';
+import { scopeObstacles } from '#core/assessment/scope/questions/obstacles.ts';
 import { listAnswers } from '#server/assessment/assessments/service.ts';
 import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
 import type { AssessmentRow } from '#server/assessment/results/repository.ts';

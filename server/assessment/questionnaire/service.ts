@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';
+import { implementingReading, withReading } from '#core/assessment/scope/questions/benchmark.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import { shownReferences, type Question, type Reading } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Regime } from '#core/platform/regimes.ts';

@@ -6,7 +6,7 @@ import { calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { dayText, scoreText, shortDayText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { subjectFacts } from '#server/account/public.ts';
-import type { RecordSection } from '#server/adapters/documents/record.ts';
+import type { RecordSection } from '#server/adapters/documents/record/record.ts';
 import type { Content } from './repository.ts';
 import { namedItems, type Assessed } from './state.ts';
 

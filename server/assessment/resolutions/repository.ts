@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DecidedDocument, ResolutionForm, ResolutionKind, ResolutionLanguage, Vote } from '#core/assessment/board/resolutions.ts';
 import { personName } from '#server/account/public.ts';
-import type { OrganizationRecord } from '#server/adapters/documents/record.ts';
+import type { OrganizationRecord } from '#server/adapters/documents/record/record.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 export type Voted = Readonly<{ personId: string; name: string; role: string; vote: Vote }>;

@@ -3,7 +3,7 @@ import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import { isRecorded, resolutionKinds, type Vote } from '#core/assessment/board/resolutions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { lockOrganization, subjectFacts } from '#server/account/public.ts';
-import { recordDocument } from '#server/adapters/documents/record-docx.ts';
+import { recordDocument } from '#server/adapters/documents/record/record-docx.ts';
 import { peopleOf } from '#server/assessment/duties/board/repository.ts';
 import { sealedRecord } from '#server/assessment/duties/board/documents.ts';
 import { byId as evidenceById, evidenceNames } from '#server/assessment/evidence/repository.ts';

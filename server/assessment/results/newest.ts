@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Regime } from '#core/platform/regimes.ts';
 import { judgedBeside } from '#core/assessment/report/judged.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { newestCheck } from '#server/assessment/scope/checks.ts';
 import { judgedModel } from './joins.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { newestCheck } from '#server/assessment/scope/checks.ts';
 import { judgedModel } from './joins.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import { declareScope, type DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
+import { declareScope, type DeclaredScope } from '#core/assessment/scope/declared.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 

@@ -8,7 +8,7 @@ import { countedAnswers, scopePath } from '#core/assessment/scope/scope.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';

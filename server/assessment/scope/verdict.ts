@@ -6,8 +6,8 @@ import { byUrgency, dutiesOf, dutyKey } from '#core/assessment/duties/duties.ts'
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
 import { countedAnswers, openScopeStep, readAnswers, scopeOutcome, scopeRules } from '#core/assessment/scope/scope.ts';
-import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
-import { nis2Receivers, type Team } from '#core/assessment/scope/scope-nis2-authority.ts';
+import { scopeDuties } from '#core/assessment/scope/duties.ts';
+import { nis2Receivers, type Team } from '#core/assessment/scope/nis2/authority.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { organizationsAtLeast } from '#core/assessment/sector-scores/sector-scores.ts';
-import { declareScope } from '#core/assessment/scope/scope-declared.ts';
+import { declareScope } from '#core/assessment/scope/declared.ts';
 import { partsOfDay } from '#server/operations/jobs/daily.ts';
 import { aCompletedAssessment, anOrganization, asPrincipal, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { documentTemplates } from '#content/templates/templates.ts';
 import type { DocumentTemplate } from '#core/assessment/templates/template.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { answerWords } from '#content/documents/report/answers.ts';
 import { templateWords, unknownData } from '#content/documents/evidence/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';

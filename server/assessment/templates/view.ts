@@ -1,14 +1,14 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { csirtNames } from '#content/documents/evidence/templates.ts';
 import { interfaceWords } from '#content/localized.ts';
 import { templateIn } from '#content/templates/languages.ts';
 import type { TemplateDetail, TemplateSummary } from '#contract/assessment/evidence/templates.ts';
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
-import { implementingReading, withReading } from '#core/assessment/scope/benchmark.ts';
+import { implementingReading, withReading } from '#core/assessment/scope/questions/benchmark.ts';
 import { readAnswers } from '#core/assessment/scope/scope.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
-import { nis2Receivers } from '#core/assessment/scope/scope-nis2-authority.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
+import { nis2Receivers } from '#core/assessment/scope/nis2/authority.ts';
 import { byApproval, templateState } from '#core/assessment/templates/adoption.ts';
 import { filledPlaces, gapsOf, type TemplateFacts } from '#core/assessment/templates/fill.ts';
 import {

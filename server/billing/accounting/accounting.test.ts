@@ -9,7 +9,7 @@ import { invoicedByPayment, type Sale } from '#server/billing/invoices/service.t
 import { setRate } from '#server/billing/invoices/invoice-changes.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { anOrganization, aPerson, type TestPerson } from '#server/testing/builders.ts';
-import { runKsef } from '#server/billing/invoices/ksef/run.ts';
+import { runKsef } from '#server/billing/invoices/ksef/sending/run.ts';
 import { passMinutes, withKsef } from '#server/testing/ksef/world.ts';
 import { aSale, refunded } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { archiveNote, missingJpk, missingSettings, noDocuments } from '#content/documents/billing/accounting.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { fileName } from '#server/billing/invoices/pdf.ts';
+import { fileName } from '#server/billing/invoices/documents/pdf.ts';
 import type { Deps } from '#server/deps.ts';
 import { copyOf, type MonthDocument } from './documents.ts';
 import { amount, missingFor, settingsText, taxpayerOf } from './jpk.ts';

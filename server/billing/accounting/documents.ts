@@ -1,9 +1,9 @@
 import { addMonths, startOfMonth } from '#core/platform/calendar/calendar.ts';
 import type { DocumentMode } from '#core/billing/register.ts';
 import { fa3 } from '#server/billing/invoices/fa3/fa3.ts';
-import { codesOf } from '#server/billing/invoices/ksef/codes.ts';
+import { codesOf } from '#server/billing/invoices/ksef/sending/codes.ts';
 import { filesIssuedBetween, filesOfInvoice, type IssuedFiles } from '#server/billing/invoices/ksef/documents.ts';
-import { invoicePdf } from '#server/billing/invoices/pdf.ts';
+import { invoicePdf } from '#server/billing/invoices/documents/pdf.ts';
 import { invoiceById, invoicesIssuedIn, type InvoiceRow } from '#server/billing/invoices/repository.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { validateXML } from 'xmllint-wasm';
-import { ksefModes } from '#core/billing/ksef-modes.ts';
+import { ksefModes } from '#core/billing/ksef/modes.ts';
 import { saleMarkOf, type DocumentMode } from '#core/billing/register.ts';
 import { isTaxOffice } from '#core/billing/tax-offices.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';

@@ -3,7 +3,7 @@ import { addMonths, startOfMonth } from '#core/platform/calendar/calendar.ts';
 import { currencies } from '#core/account/entitlements/plans.ts';
 import { totalOf, type Amounts } from '#core/billing/invoices.ts';
 import { saleMarkOf } from '#core/billing/register.ts';
-import { fileName } from '#server/billing/invoices/pdf.ts';
+import { fileName } from '#server/billing/invoices/documents/pdf.ts';
 import { draftsByMonth } from '#server/billing/invoices/repository.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readableIban } from '#core/billing/bank-account.ts';
+import { readableIban } from '#core/billing/payments/bank-account.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';

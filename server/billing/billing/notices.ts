@@ -1,6 +1,6 @@
 import { creditWords } from '#content/documents/billing/credit.ts';
 import { planTexts } from '#content/plans.ts';
-import { readableIban } from '#core/billing/bank-account.ts';
+import { readableIban } from '#core/billing/payments/bank-account.ts';
 import { dayText, momentText, moneyText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Language } from '#core/platform/languages.ts';

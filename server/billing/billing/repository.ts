@@ -1,14 +1,21 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Language } from '#core/platform/languages.ts';
-import { givenBack, paymentStatus, refundedAt, type Charged, type PaymentFacts, type PaymentStatus } from '#core/billing/payments.ts';
+import {
+  givenBack,
+  paymentStatus,
+  refundedAt,
+  type Charged,
+  type PaymentFacts,
+  type PaymentStatus,
+} from '#core/billing/payments/payments.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Credit } from '#core/billing/upgrade.ts';
 import type { FirstUse, WithdrawalDecision, WithdrawalOutcome } from '#core/billing/withdrawal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { minor } from './refunds/amounts.ts';
-import type { OrderConsent } from './consent.ts';
+import type { OrderConsent } from './checkout/consent.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
-import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
 
 /** A credit of an order, with when it was used for it and when it was given back (ISO 8601). */
 export type OrderCredit = Credit & Readonly<{ takenAt: string | null; returnedAt: string | null }>;

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { BadEvent, BadSignature } from '#server/adapters/payments/payments.ts';
 import { ownProForma } from './transfers/by-transfer.ts';
-import { createCheckout } from './checkout.ts';
+import { createCheckout } from './checkout/checkout.ts';
 import { receiveEvent } from './events/events.ts';
 import { readBilling, readCheckout } from './service.ts';
 import { checkOrder, withdraw, withdrawByOrder } from './refunds/withdrawal.ts';

@@ -3,7 +3,7 @@ import type { Billing, Payment } from '#contract/billing/billing.ts';
 import { accessState, coverage, lastEnd } from '#core/account/entitlements/access.ts';
 import { netPrice } from '#core/account/entitlements/plans.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
-import { disputeState } from '#core/billing/payments.ts';
+import { disputeState } from '#core/billing/payments/payments.ts';
 import type { Credit } from '#core/billing/upgrade.ts';
 import { withdrawalRight } from '#core/billing/withdrawal.ts';
 import { organizationOf, type Account } from '#server/platform/security/principal.ts';

@@ -1,5 +1,5 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { ksefNumberProblem } from '#core/billing/ksef-number.ts';
+import { ksefNumberProblem } from '#core/billing/ksef/number.ts';
 import type { InvoiceBuyer } from '#contract/billing/invoices.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
@@ -7,7 +7,7 @@ import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { setTyped } from './ksef/documents.ts';
-import { fetchRate } from './rates.ts';
+import { fetchRate } from './documents/rates.ts';
 import * as changes from './invoice-changes.ts';
 import * as rows from './repository.ts';
 import { draftCorrection, draftReplacement, needsTaxReview } from './service.ts';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Buyer } from '#core/billing/invoices.ts';
-import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ExchangeRate } from '#server/adapters/registers/exchange-rates.ts';
 import { lastDayOf, type InvoiceRow, type Seller } from './repository.ts';

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import type { Invoice } from '#contract/billing/operator-invoices.ts';
-import { withKsefChecksum } from '#core/billing/ksef-number.ts';
+import { withKsefChecksum } from '#core/billing/ksef/number.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { openExchangeRates } from '#server/adapters/registers/exchange-rates.ts';
@@ -14,7 +14,7 @@ import { anOrganization, type TestOrganization } from '#server/testing/builders.
 import { passMinutes, withKsef } from '#server/testing/ksef/world.ts';
 import { aSale, refunded } from '#server/testing/billing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { runKsef } from './ksef/run.ts';
+import { runKsef } from './ksef/sending/run.ts';
 import { enqueueInvoiceMail } from './mails.ts';
 import { invoicesOfPayment, lockNumbers } from './repository.ts';
 import { saveInvoices, type Sale } from './service.ts';

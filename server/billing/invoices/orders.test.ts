@@ -6,7 +6,7 @@ import { applyNews } from '#server/billing/billing/events/settlement.ts';
 import { sendMail } from '#server/communication/mails/send.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
-import { runKsef } from './ksef/run.ts';
+import { runKsef } from './ksef/sending/run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { withKsef } from '#server/testing/ksef/world.ts';
 import { openWorld } from '#server/testing/world.ts';

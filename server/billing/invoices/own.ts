@@ -4,8 +4,8 @@ import { organizationOf, type Account } from '#server/platform/security/principa
 import type { Deps } from '#server/deps.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { fileName, invoicePdf, type Look } from './pdf.ts';
-import { codesOf, ksefLink } from './ksef/codes.ts';
+import { fileName, invoicePdf, type Look } from './documents/pdf.ts';
+import { codesOf, ksefLink } from './ksef/sending/codes.ts';
 import { confirmationOf } from './ksef/documents.ts';
 import { invoiceById, invoicesOfOrganization, type InvoiceRow } from './repository.ts';
 

@@ -2,9 +2,9 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { addMonths, businessTimeZone, isoDay, startOfMonth } from '#core/platform/calendar/calendar.ts';
 import type { Amounts, Buyer, InvoicedCredit, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
-import type { PaidBy } from '#core/billing/payment-methods.ts';
-import type { KsefMode } from '#core/billing/ksef-modes.ts';
-import type { KsefDocumentState } from '#core/billing/ksef-states.ts';
+import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
+import type { KsefMode } from '#core/billing/ksef/modes.ts';
+import type { KsefDocumentState } from '#core/billing/ksef/states.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
 

@@ -7,7 +7,7 @@ import { serve, serveFile } from '#server/platform/http/serve.ts';
 import * as acts from './acts.ts';
 import { invoicesOf } from './list.ts';
 import * as ksef from './ksef/acts.ts';
-import { readKsefQueue } from './ksef/queue.ts';
+import { readKsefQueue } from './ksef/sending/queue.ts';
 import { ownInvoices, readOwnConfirmation, readOwnInvoice } from './own.ts';
 import { dueInvoices } from './watch.ts';
 

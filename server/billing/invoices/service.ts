@@ -11,7 +11,7 @@ import {
 } from '#core/billing/invoices.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
-import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import { mostChosen, popularity } from '#core/account/entitlements/plans.ts';
-import { soldSince } from '#server/billing/billing/sold.ts';
+import { soldSince } from '#server/billing/billing/checkout/sold.ts';
 import { activeComplianceTypes, activePlans } from './repository.ts';
 
 export function addPlans(app: FastifyInstance, deps: Deps): void {

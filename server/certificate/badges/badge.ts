@@ -3,7 +3,7 @@ import type { RegistryEntry } from '#contract/certificate/registry.ts';
 import { percentText, shortDayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { outlined, type OutlineFont } from '#server/adapters/documents/outlines.ts';
+import { outlined, type OutlineFont } from '#server/adapters/documents/drawing/outlines.ts';
 import { escaped } from '#server/platform/formats/markup.ts';
 
 export type BadgeTheme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { certificateAlphabet } from '#core/platform/readable-letters.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { readCredential } from '#proof/credential/credential.ts';

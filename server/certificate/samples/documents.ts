@@ -1,11 +1,11 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { sampleWords } from '#content/documents/certificate/sample.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { expiryOf } from '#core/certificate/certification.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { questionsOf, type Answer } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel, type ReportModel } from '#core/assessment/report/report.ts';
-import { declareScope } from '#core/assessment/scope/scope-declared.ts';
+import { declareScope } from '#core/assessment/scope/declared.ts';
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { typedAddress } from '#server/certificate/certificates/address.ts';
 import { certificateMetadata } from '#server/certificate/certificates/issue/issue.ts';

@@ -1,5 +1,5 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { actionOf } from '#content/catalogue.ts';
+import { actionOf } from '#content/questions/catalogue.ts';
 import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { OwnCertificatePayload } from '#contract/certificate/certificates.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';

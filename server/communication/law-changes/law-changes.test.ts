@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { lawChanges, type WordedChange } from '#content/law/changes.ts';
 import type { readLawReach } from '#contract/assessment/duties/law-changes.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-import { actNames } from '#content/acts.ts';
+import { actNames } from '#content/law/act-names.ts';
 import { lawChanges, lawSources, type WordedChange } from '#content/law/changes.ts';
 import type { readLawChanges as changesCall, readLawImpacts as impactsCall } from '#contract/assessment/duties/law-changes.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';

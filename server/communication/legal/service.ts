@@ -8,7 +8,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'legal');

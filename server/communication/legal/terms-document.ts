@@ -5,7 +5,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 import { blocksOf, type Block, type Run } from './blocks.ts';
 import { legalText, partsOf } from './service.ts';
 

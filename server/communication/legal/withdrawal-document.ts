@@ -5,7 +5,7 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import type { Company } from '#server/platform/config/company-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
 /** What the document says of an order, as it is written in the mail that it goes with. */
 export type OrderTexts = Readonly<Record<'orderNumber' | 'plan' | 'gross' | 'concluded' | 'until', string>>;

@@ -1,7 +1,7 @@
 // @module-tag long
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { misplacedInTime } from '#content/dated-sentences.ts';
+import { misplacedInTime } from '#content/law/dated-sentences.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { sendPlanDigests } from '#server/assessment/action-plan/digest.ts';
 import { sendPlanReminders } from '#server/assessment/action-plan/reminders.ts';

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/platform/languages.ts';
-import { mostPictureBytes, pagePicture } from '#server/adapters/documents/first-page.ts';
+import { mostPictureBytes, pagePicture } from '#server/adapters/documents/drawing/first-page.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { sharp } from '#server/platform/formats/pixels.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';

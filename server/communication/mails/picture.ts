@@ -2,7 +2,7 @@ import { mailPictures, type PicturedMail } from '#content/mails/pictures.ts';
 import type { MailKind } from '#content/mails/mails.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { pagePicture, type PagePicture } from '#server/adapters/documents/first-page.ts';
+import { pagePicture, type PagePicture } from '#server/adapters/documents/drawing/first-page.ts';
 import { drawnCover } from '#server/assessment/public.ts';
 import { drawnInvoice } from '#server/billing/public.ts';
 import { issuedPicture } from '#server/certificate/public.ts';

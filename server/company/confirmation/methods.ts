@@ -1,4 +1,4 @@
-import { confirmationHints } from '#content/confirmation.ts';
+import { confirmationHints } from '#content/labels/confirmation-hints.ts';
 import { dayFromIso } from '#core/platform/calendar/calendar.ts';
 import {
   isQuarantined,

@@ -1,5 +1,5 @@
-import { catalogues } from '#content/catalogue.ts';
-import { ruledBy, type ContradictionKind } from '#core/assessment/scope/contradictions.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
+import { ruledBy, type ContradictionKind } from '#core/assessment/scope/questions/contradictions.ts';
 import { addDays, addMonths, businessDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { isAnnounced, type RevocationReason } from '#core/certificate/certification.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/assessment/questionnaire/questionnaire.ts';

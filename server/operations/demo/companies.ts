@@ -2,7 +2,7 @@ import type { ConfirmationMethod } from '#core/company/confirmation.ts';
 import type { RevocationReason } from '#core/certificate/certification.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import type { ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 
 /** What the companies of the demonstration are confirmed by. */
 export type DemoConfirmation = Extract<ConfirmationMethod, 'register_email' | 'website' | 'letter' | 'transfer'>;

@@ -1,5 +1,5 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import type { OnlineMethod } from '#core/billing/payment-methods.ts';
+import type { OnlineMethod } from '#core/billing/payments/payment-methods.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';

@@ -2,7 +2,7 @@ import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
 import { announcements } from '#content/legal/versions.ts';
 import { addMonths, calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
-import { onlineMethods } from '#core/billing/payment-methods.ts';
+import { onlineMethods } from '#core/billing/payments/payment-methods.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { dueRules } from '#server/operations/retention/rules.ts';

@@ -1,4 +1,4 @@
-import { authorName } from '#content/guest-author.ts';
+import { authorName } from '#content/labels/guest-author.ts';
 import type { z } from 'zod';
 import type { listJobs, listLog } from '#contract/operations/operators.ts';
 import { mailWords } from '#content/mails/mails.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import { isInvoiceNip } from '#core/billing/invoices.ts';
 import { isTaxOffice } from '#core/billing/tax-offices.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import { isInvoiceNip } from '#core/billing/invoices.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { secretSettings } from './secret-settings.ts';

@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { compare } from '#core/assessment/report/comparison.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { unknownFirm } from '#core/assessment/incidents/facts.ts';
@@ -17,8 +17,8 @@ import { reportJob, type ReportSubject } from '#server/adapters/documents/report
 import { statementJob } from '#server/assessment/exchange/statement-documents.ts';
 import { verdictJob } from '#server/assessment/scope/verdict-document.ts';
 import { incidentJob } from '#server/assessment/incidents/exports/pdf.ts';
-import { invoiceJob } from '#server/billing/invoices/pdf.ts';
-import { proFormaJob } from '#server/billing/invoices/pro-forma.ts';
+import { invoiceJob } from '#server/billing/invoices/documents/pdf.ts';
+import { proFormaJob } from '#server/billing/invoices/documents/pro-forma.ts';
 
 /** Writes what stands in a field of a document; `most` is how long that may be, and `often` fields stand there at least twenty times. */
 export type Write = (field: Readonly<{ most: number; often?: true }>) => string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { withKsefChecksum } from '#core/billing/ksef-number.ts';
+import { withKsefChecksum } from '#core/billing/ksef/number.ts';
 import { KsefTrouble, type Ksef, type KsefCallGroup, type KsefDocumentStatus, type KsefMetadata } from '#server/adapters/ksef/ksef.ts';
 import type { TestDeps } from '#server/testing/deps.ts';
 

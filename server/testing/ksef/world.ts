@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { runKsef } from '#server/billing/invoices/ksef/run.ts';
+import { runKsef } from '#server/billing/invoices/ksef/sending/run.ts';
 import type { Sale } from '#server/billing/invoices/service.ts';
 import { modelKsef, type ModelKsef } from './ksef.ts';
 import type { World } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { withKsefChecksum } from '#core/billing/ksef-number.ts';
+import { withKsefChecksum } from '#core/billing/ksef/number.ts';
 import sql from 'sql-template-tag';
-import { catalogues, findQuestion } from '#content/catalogue.ts';
+import { catalogues, findQuestion } from '#content/questions/catalogue.ts';
 import type { Lesson } from '#contract/assessment/duties/lessons.ts';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
-import { LogoMark } from '#client/platform/ui/logo.tsx';
+import { LogoMark } from '#client/platform/ui/brand/logo.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { useVerifyEmail } from '#client/account/accounts/account-queries.ts';

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#core/platform/languages.ts';
 import { useChooseLanguage } from '#client/account/accounts/own-language.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { ownNames } from '#client/platform/ui/brand/language-menu.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 import { Select } from '#client/platform/ui/forms/select.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { ComparisonPicker, newestPair, type Pair } from './comparison-picker.tsx';
 import { ComparedQuestions } from './compared-questions.tsx';
 import { useAssessments, useComparison } from '#client/assessment/data/queries.ts';
-import { Points } from '#client/assessment/assessments/question/points.tsx';
+import { Points } from '#client/assessment/assessments/question/answer/points.tsx';
 import type { Compared } from '#client/assessment/data/compared.ts';
 
 function Side({ label, one }: { label: string; one: Compared['from'] }) {

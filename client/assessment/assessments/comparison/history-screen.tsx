@@ -18,7 +18,7 @@ import { CertifiedBadge } from '#client/assessment/data/certified-badge.tsx';
 import { NextAssessment } from '#client/assessment/assessments/finish/next-assessment.tsx';
 import { Outcome } from '#client/assessment/assessments/finish/outcome.tsx';
 import { pathOf } from '#client/assessment/data/places.ts';
-import { Points } from '#client/assessment/assessments/question/points.tsx';
+import { Points } from '#client/assessment/assessments/question/answer/points.tsx';
 import { useAssessments } from '#client/assessment/data/queries.ts';
 import { ScorePlot } from './score-plot.tsx';
 import { SectorNote } from './sector-line.tsx';

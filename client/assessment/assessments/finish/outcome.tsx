@@ -10,7 +10,7 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
-import { Radar } from '#client/platform/ui/radar.tsx';
+import { Radar } from '#client/platform/ui/charts/radar.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePaywall } from '#client/assessment/data/paywall.tsx';
 import { CertifiedBadge } from '#client/assessment/data/certified-badge.tsx';

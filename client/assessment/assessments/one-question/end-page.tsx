@@ -9,8 +9,8 @@ import { useContradictions } from '#client/assessment/contradictions/queries.ts'
 import { useEvidence } from '#client/assessment/evidence/queries.ts';
 import { pathOf, reviewAddress } from '#client/assessment/data/places.ts';
 import { useReview } from '#client/assessment/data/queries.ts';
-import { isAnswered } from '#client/assessment/assessments/answering.ts';
-import { end, firstOpen, sectionOf, stepFrom } from '#client/assessment/assessments/order.ts';
+import { isAnswered } from '#client/assessment/assessments/answering/answering.ts';
+import { end, firstOpen, sectionOf, stepFrom } from '#client/assessment/assessments/answering/order.ts';
 import { LiveScore } from './live-score.tsx';
 import type { Moving } from './question-page.tsx';
 

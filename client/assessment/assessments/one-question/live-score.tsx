@@ -1,7 +1,7 @@
 import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { ScoreBar } from '#client/platform/ui/score-bar.tsx';
+import { ScoreBar } from '#client/platform/ui/charts/score-bar.tsx';
 import { useReview } from '#client/assessment/data/queries.ts';
 
 /** What the saved answers come to, or between which two scores it will lie, and the shortest path to the threshold. */

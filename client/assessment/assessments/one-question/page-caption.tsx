@@ -1,7 +1,7 @@
 import { questionNumber, questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import type { Answering } from '#client/assessment/assessments/answering.ts';
-import { stepFrom } from '#client/assessment/assessments/order.ts';
+import type { Answering } from '#client/assessment/assessments/answering/answering.ts';
+import { stepFrom } from '#client/assessment/assessments/answering/order.ts';
 import { sectionKey } from '#client/assessment/data/section-key.ts';
 
 /** Where the question stands; and what was answered to the one that led here, with the way back to it. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isOpen } from '#core/assessment/report/action-plan.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { itemAddress } from '#client/assessment/plan/filters.ts';
+import { itemAddress } from '#client/assessment/plan/list/filters.ts';
 import { usePlan } from '#client/assessment/plan/queries.ts';
 
 /** What the action plan holds about a question that somebody works on: how it stands, who sees to it and until when. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
-import { end } from '#client/assessment/assessments/order.ts';
+import { end } from '#client/assessment/assessments/answering/order.ts';
 
 /** The ways to the questions before and after, and whether an answer leads on by itself. */
 export function Steps({

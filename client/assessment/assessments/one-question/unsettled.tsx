@@ -1,7 +1,7 @@
 import { questionNumber } from '#core/assessment/questionnaire/question-ids.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
-import type { Answering } from '#client/assessment/assessments/answering.ts';
+import type { Answering } from '#client/assessment/assessments/answering/answering.ts';
 
 /** Answers to other questions that could not be saved, or that somebody else answered at the same time: one has moved on since. */
 export function Unsettled({ answering, at, goTo }: { answering: Answering; at: string; goTo: (place: string) => void }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { contradictsRecord } from '#core/assessment/questionnaire/recorded.ts';
 import { useContradictions } from '#client/assessment/contradictions/queries.ts';
-import type { Answering } from '#client/assessment/assessments/answering.ts';
-import { leadsOn } from '#client/assessment/assessments/order.ts';
+import type { Answering } from '#client/assessment/assessments/answering/answering.ts';
+import { leadsOn } from '#client/assessment/assessments/answering/order.ts';
 import { contradictedRule } from '#client/assessment/assessments/question/contradicted-rule.ts';
 
 /** As long as the chosen answer is seen before the next question comes. */

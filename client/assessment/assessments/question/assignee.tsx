@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Regime } from '#core/platform/regimes.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { minePathOf, pathOf } from '#client/assessment/data/places.ts';
-import type { Tasks } from '#client/assessment/assessments/assignments.ts';
+import type { Tasks } from '#client/assessment/assessments/answering/assignments.ts';
 
 const [nobody, mixed] = ['nobody', 'mixed'] as const;
 

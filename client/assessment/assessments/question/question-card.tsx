@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { untouched } from '#client/assessment/assessments/saving/answer-saver.ts';
 import { RivalNote } from './rival-note.tsx';
-import { AnswerOptions } from './answer-options.tsx';
+import { AnswerOptions } from './answer/answer-options.tsx';
 import { AnswerNotes, QuestionExtras, type Answered } from './question-extras.tsx';
 import { Details } from './question-details.tsx';
-import { SaveNote } from './save-note.tsx';
+import { SaveNote } from './answer/save-note.tsx';
 
 /** One question: its four answers, details, comment and how its saving stands. */
 export function QuestionCard({ question, entry = untouched, saver, tasks, locked, assessment }: Answered) {

@@ -9,11 +9,11 @@ import { ObservedNote } from '#client/assessment/observations/observed-note.tsx'
 import { PlanProposal } from '#client/assessment/plan/proposal.tsx';
 import { late } from '#client/platform/ui/screen/late.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import type { Tasks } from '#client/assessment/assessments/assignments.ts';
+import type { Tasks } from '#client/assessment/assessments/answering/assignments.ts';
 import { untouched, type AnswerSaver, type Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
-import { AnswerHistory } from './answer-history.tsx';
+import { AnswerHistory } from './answer/answer-history.tsx';
 import { Assignee } from './assignee.tsx';
-import { CommentField } from './comment-field.tsx';
+import { CommentField } from './answer/comment-field.tsx';
 import { Contradiction } from './contradiction.tsx';
 
 /** Fetched for the AI Act alone: no other question is about single systems. */

@@ -7,9 +7,9 @@ import { late } from '#client/platform/ui/screen/late.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
 import { Assignee } from './assignee.tsx';
-import type { Tasks } from '#client/assessment/assessments/assignments.ts';
+import type { Tasks } from '#client/assessment/assessments/answering/assignments.ts';
 import { QuestionCard } from './question-card.tsx';
-import { QuestionsState } from '#client/assessment/assessments/questions-state.tsx';
+import { QuestionsState } from '#client/assessment/assessments/reading/questions-state.tsx';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 
 /** Fetched after the questions are there, since few invite anybody. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
-import { asksForFlag, criteriaOf, significanceOf } from '#core/assessment/incidents/significance.ts';
+import { asksForFlag, criteriaOf, significanceOf } from '#core/assessment/incidents/significance/significance.ts';
 import {
   judgements,
   significanceFigures,
@@ -9,7 +9,7 @@ import {
   type SignificanceAnswers,
   type SignificanceFigure,
   type SignificanceType,
-} from '#core/assessment/incidents/significance-answers.ts';
+} from '#core/assessment/incidents/significance/answers.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';

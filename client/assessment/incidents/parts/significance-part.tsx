@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { citation } from '#core/assessment/questionnaire/citation.ts';
-import { significanceOf } from '#core/assessment/incidents/significance.ts';
+import { significanceOf } from '#core/assessment/incidents/significance/significance.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { moment } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';

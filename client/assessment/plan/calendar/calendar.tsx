@@ -6,10 +6,10 @@ import { monthName, weekdayNames, day as dayName } from '#client/platform/words/
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { draggable, useDropPlace } from '#client/assessment/plan/drag.ts';
-import { dueStateOf } from '#client/assessment/plan/filters.ts';
+import { dueStateOf } from '#client/assessment/plan/list/filters.ts';
 import { placeOf, useRegimeOf } from '#client/assessment/plan/item/item-facts.tsx';
 import { isoOf, monthAfter, weeksOf, type ShownMonth } from './month.ts';
-import type { Shown } from '#client/assessment/plan/plan-list.tsx';
+import type { Shown } from '#client/assessment/plan/list/plan-list.tsx';
 
 const tones = { overdue: 'border-bad text-bad', soon: 'border-warn text-warn', later: 'border-brand' } as const;
 

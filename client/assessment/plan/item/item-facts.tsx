@@ -2,7 +2,7 @@ import { CalendarDays, CircleUserRound } from 'lucide-react';
 import type { ActionItem } from '#contract/assessment/plan/action-items.ts';
 import { number, shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { dueStateOf } from '#client/assessment/plan/filters.ts';
+import { dueStateOf } from '#client/assessment/plan/list/filters.ts';
 
 const dueTones = { overdue: 'font-semibold text-bad', soon: 'font-medium text-warn', later: '' } as const;
 

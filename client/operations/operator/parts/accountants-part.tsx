@@ -11,9 +11,9 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure, useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { ActButton } from '#client/operations/operator/act-dialog.tsx';
+import { ActButton } from '#client/operations/operator/rows/act-dialog.tsx';
 import { useAccountants, useInviteAccountant } from '#client/operations/operator/queries.ts';
-import { List } from '#client/operations/operator/rows.tsx';
+import { List } from '#client/operations/operator/rows/rows.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', note: '' };
 

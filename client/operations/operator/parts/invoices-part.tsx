@@ -8,11 +8,11 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { thisMonth } from '#client/operations/this-month.ts';
-import { InvoiceRow } from '#client/operations/operator/invoice-row.tsx';
+import { InvoiceRow } from '#client/operations/operator/rows/invoice-row.tsx';
 import { AccountantsPart } from './accountants-part.tsx';
 import { KsefPart } from './ksef-part.tsx';
 import { useDueInvoices, useInvoices } from '#client/operations/operator/queries.ts';
-import { List } from '#client/operations/operator/rows.tsx';
+import { List } from '#client/operations/operator/rows/rows.tsx';
 
 /** What is near the deadline of issue or past it, month by month. */
 function DueInvoices({ choose }: { choose: (month: string) => void }) {

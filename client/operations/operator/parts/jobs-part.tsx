@@ -4,10 +4,10 @@ import type { Translate } from '#client/platform/words/words.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { ActButton } from '#client/operations/operator/act-dialog.tsx';
-import { eventName, eventNote } from '#client/operations/operator/event-words.ts';
-import { foldEqual } from '#client/operations/operator/fold-equal.ts';
-import { FoldedRows } from '#client/operations/operator/folded-rows.tsx';
+import { ActButton } from '#client/operations/operator/rows/act-dialog.tsx';
+import { eventName, eventNote } from '#client/operations/operator/rows/event-words.ts';
+import { foldEqual } from '#client/operations/operator/rows/fold-equal.ts';
+import { FoldedRows } from '#client/operations/operator/rows/folded-rows.tsx';
 import { useJobs } from '#client/operations/operator/queries.ts';
 
 type Jobs = NonNullable<ReturnType<typeof useJobs>['data']>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteOutput } from '#contract/routes.ts';
-import { ksefOutages } from '#core/billing/ksef-modes.ts';
+import { ksefOutages } from '#core/billing/ksef/modes.ts';
 import { day, moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge, type Tone } from '#client/platform/ui/badge.tsx';
@@ -8,9 +8,9 @@ import { Select } from '#client/platform/ui/forms/select.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { ActButton } from '#client/operations/operator/act-dialog.tsx';
+import { ActButton } from '#client/operations/operator/rows/act-dialog.tsx';
 import { useKsefQueue } from '#client/operations/operator/queries.ts';
-import { List } from '#client/operations/operator/rows.tsx';
+import { List } from '#client/operations/operator/rows/rows.tsx';
 
 type Queue = RouteOutput<'GET /api/operator/ksef'>;
 type Document = Queue['documents'][number];

@@ -5,7 +5,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useLawReach } from '#client/operations/operator/queries.ts';
-import { OrganizationLink } from '#client/operations/operator/rows.tsx';
+import { OrganizationLink } from '#client/operations/operator/rows/rows.tsx';
 
 type Change = NonNullable<ReturnType<typeof useLawReach>['data']>['changes'][number];
 

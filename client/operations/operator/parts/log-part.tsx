@@ -2,10 +2,10 @@ import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { foldEqual } from '#client/operations/operator/fold-equal.ts';
-import { FoldedRows } from '#client/operations/operator/folded-rows.tsx';
+import { foldEqual } from '#client/operations/operator/rows/fold-equal.ts';
+import { FoldedRows } from '#client/operations/operator/rows/folded-rows.tsx';
 import { useLog } from '#client/operations/operator/queries.ts';
-import { OrganizationLink } from '#client/operations/operator/rows.tsx';
+import { OrganizationLink } from '#client/operations/operator/rows/rows.tsx';
 
 type Entry = NonNullable<ReturnType<typeof useLog>['data']>[number];
 

@@ -8,10 +8,10 @@ import { Badge } from '#client/platform/ui/badge.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { ActButton } from '#client/operations/operator/act-dialog.tsx';
+import { ActButton } from '#client/operations/operator/rows/act-dialog.tsx';
 import { LogPart } from './log-part.tsx';
 import { useOrganization } from '#client/operations/operator/queries.ts';
-import { CertificateRow, List, PaymentRow } from '#client/operations/operator/rows.tsx';
+import { CertificateRow, List, PaymentRow } from '#client/operations/operator/rows/rows.tsx';
 
 type Organization = NonNullable<ReturnType<typeof useOrganization>['data']>;
 

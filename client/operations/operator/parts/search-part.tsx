@@ -4,7 +4,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useSearch } from '#client/operations/operator/queries.ts';
-import { CertificateRow, List, OrganizationLink, PaymentRow } from '#client/operations/operator/rows.tsx';
+import { CertificateRow, List, OrganizationLink, PaymentRow } from '#client/operations/operator/rows/rows.tsx';
 
 /** Where an operator finds anything, above every tab: whoever calls is found at once. */
 export function ConsoleSearch({ q, change }: Readonly<{ q: string; change: (q: string) => void }>) {

@@ -13,7 +13,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useSecurityEvents } from '#client/operations/operator/queries.ts';
-import { List } from '#client/operations/operator/rows.tsx';
+import { List } from '#client/operations/operator/rows/rows.tsx';
 
 const spans = Object.keys(securityEventSpans) as SecurityEventSpan[];
 

@@ -11,13 +11,13 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
-import { ActButton } from '#client/operations/operator/act-dialog.tsx';
-import { eventName, eventNote } from '#client/operations/operator/event-words.ts';
+import { ActButton } from '#client/operations/operator/rows/act-dialog.tsx';
+import { eventName, eventNote } from '#client/operations/operator/rows/event-words.ts';
 import { RecordComplaint } from '#client/operations/operator/record-complaint.tsx';
-import { CustomerNote } from '#client/operations/operator/customer-note.tsx';
+import { CustomerNote } from '#client/operations/operator/rows/customer-note.tsx';
 import { PrintLetter } from '#client/operations/operator/print-letter.tsx';
 import { useOpenTasks } from '#client/operations/operator/queries.ts';
-import { List, OrganizationLink } from '#client/operations/operator/rows.tsx';
+import { List, OrganizationLink } from '#client/operations/operator/rows/rows.tsx';
 
 /** The facts an operator decides by, in the order they are read. */
 const shown = [

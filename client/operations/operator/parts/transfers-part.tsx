@@ -12,7 +12,7 @@ import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { typedAmount } from '#client/operations/operator/typed-amount.ts';
+import { typedAmount } from '#client/operations/operator/rows/typed-amount.ts';
 import { useBookByHand, useBookStatement, usePreviewStatement } from '#client/operations/operator/queries.ts';
 
 const tones = {

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useFocusReturn } from './focus-return.ts';
-import '#client/platform/ui/style-nonce.ts';
+import '#client/platform/ui/brand/style-nonce.ts';
 
 export type DialogProps = Readonly<{
   onClose: () => void;

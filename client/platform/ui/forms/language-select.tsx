@@ -1,5 +1,5 @@
 import { isLanguage, languages, type Language } from '#core/platform/languages.ts';
-import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { ownNames } from '#client/platform/ui/brand/language-menu.tsx';
 import { Select } from './select.tsx';
 
 /** Chooses a language by its own name. */

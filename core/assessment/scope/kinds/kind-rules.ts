@@ -1,6 +1,6 @@
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import { exactly, type Span } from '#core/assessment/scope/scope-outcome.ts';
-import { dora, nis2, uksc } from '#core/assessment/scope/units.ts';
+import { exactly, type Span } from '#core/assessment/scope/outcome.ts';
+import { dora, nis2, uksc } from '#core/assessment/scope/nis2/units.ts';
 
 /** 0 micro, 1 small, 2 medium, 3 above. */
 export type Size = 0 | 1 | 2 | 3;

@@ -1,4 +1,4 @@
-import { authorName } from '#content/guest-author.ts';
+import { authorName } from '#content/labels/guest-author.ts';
 import type { Settings } from '#contract/account/settings.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { mayAct } from '#core/account/members/members.ts';

@@ -2,7 +2,7 @@
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { comparisonWords } from '#content/documents/report/comparison.ts';
 import { compare } from '#core/assessment/report/comparison.ts';
 import { languages } from '#core/platform/languages.ts';

@@ -12,7 +12,7 @@ import { brandingFiles, type Branding } from '#server/adapters/documents/brandin
 import { headData } from './head.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { type ReportSubject } from './report.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
 /** One side of a comparison. */
 type Side = Readonly<{ completedAt: string; catalogueVersion: string }>;

@@ -3,7 +3,7 @@ import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { headline, lookData } from './look.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 type Head = Readonly<{
   title: string;

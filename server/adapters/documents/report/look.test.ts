@@ -3,7 +3,7 @@ import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { compare } from '#core/assessment/report/comparison.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';

@@ -2,7 +2,7 @@ import { frameWords } from '#content/documents/frame.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { brandingData, type Branding } from '#server/adapters/documents/branding.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 /** One line at the top of each page. */
 export function headline(text: string): string {

@@ -2,7 +2,7 @@
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { monthlyWords } from '#content/documents/report/monthly.ts';
 import { languages } from '#core/platform/languages.ts';
 import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';

@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/report/monthly.ts';
 import { reportWords } from '#content/documents/report/report.ts';
@@ -27,7 +27,7 @@ import { headData } from './head.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import type { PlannedByQuestion } from './planned.ts';
 import { itemData } from './report.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
 /** A finished assessment. */
 export type Finished = Readonly<{ model: ReportModel; completedAt: Date }>;

@@ -1,9 +1,9 @@
-import { subjectOf } from '#content/catalogue.ts';
+import { subjectOf } from '#content/questions/catalogue.ts';
 import { recordedWords } from '#content/documents/report/recorded.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
 /** Answers that records of the organisation contradicted when the assessment was finished; null where there are none or nobody looked. */
 export function recordedData({ items }: Pick<ReportModel, 'items'>, recorded: readonly string[] | undefined, language: Language) {

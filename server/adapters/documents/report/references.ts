@@ -1,10 +1,10 @@
-import { actNames, readingNotes } from '#content/acts.ts';
+import { actNames, readingNotes } from '#content/law/act-names.ts';
 import { citation } from '#core/assessment/questionnaire/citation.ts';
 import { colon, semicolon } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { lawAddress } from '#core/assessment/questionnaire/law-address.ts';
 import type { LegalReference } from '#core/assessment/questionnaire/questionnaire.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
 /** A legal reference in the reader's language. */
 export function referenceView(reference: LegalReference, language: Language): { act: string; cite: string; address: string } {

@@ -1,4 +1,4 @@
-import { actionOf, subjectOf } from '#content/catalogue.ts';
+import { actionOf, subjectOf } from '#content/questions/catalogue.ts';
 import { answerLabels } from '#content/documents/labels.ts';
 import { boardWords, type BoardWords } from '#content/documents/report/report-board.ts';
 import { reportWords } from '#content/documents/report/report.ts';
@@ -16,7 +16,7 @@ import { reaches, scorePercent } from '#core/assessment/questionnaire/scoring.ts
 import { obstacleReasons } from './obstacles.ts';
 import type { PlannedByQuestion } from './planned.ts';
 import { unmetData } from './unmet-duties.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 /** A duty by its code, as the scope check said when the report was made; `from` is a calendar day (ISO). */
 export type ExposedTo = Readonly<{

@@ -2,7 +2,7 @@ import { reportWords } from '#content/documents/report/report.ts';
 import { shortDayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
-import { oneLine } from '#server/adapters/documents/typography.ts';
+import { oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 /** A file or link at answers of the assessment, as frozen at completion. */
 export type ReportEvidence = Readonly<{

@@ -2,7 +2,7 @@
 import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { boardWords } from '#content/documents/report/report-board.ts';
 import { recordedWords } from '#content/documents/report/recorded.ts';
 import { unmetDutyWords } from '#content/documents/report/unmet-duties.ts';
@@ -13,8 +13,8 @@ import { lengths } from '#core/platform/limits.ts';
 import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
-import { declareScope } from '#core/assessment/scope/scope-declared.ts';
-import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
+import { declareScope } from '#core/assessment/scope/declared.ts';
+import { scopeDuties } from '#core/assessment/scope/duties.ts';
 import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { reportData, reportJob, type Report, type ReportSubject } from './report.ts';
 

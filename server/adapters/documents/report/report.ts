@@ -12,7 +12,7 @@ import type { ReportItem, ReportModel } from '#core/assessment/report/report.ts'
 import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import { writeReportCode } from '#proof/codes/report-code.ts';
 import { writeReportStatement } from '#proof/document/report.ts';
-import { checkPath, qrSymbol } from '#server/adapters/documents/qr.ts';
+import { checkPath, qrSymbol } from '#server/adapters/documents/drawing/qr.ts';
 import type { Deps } from '#server/deps.ts';
 import { headline, lookData } from './look.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
@@ -25,7 +25,7 @@ import { boardData, type ExposedTo, type PreviousResult } from './report-board.t
 import { brandingFiles, type Branding } from '#server/adapters/documents/branding.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { languageOfText } from '#core/platform/text/text-language.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 /** Somebody who advised the organisation, with the words that it lets stand beside name and address. */
 export type Adviser = Readonly<{ name: string; email: string; contact: string }>;

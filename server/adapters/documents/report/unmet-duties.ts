@@ -1,11 +1,11 @@
-import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
-import { subjectOf } from '#content/catalogue.ts';
+import { unmetDuties } from '#core/assessment/scope/questions/contradictions.ts';
+import { subjectOf } from '#content/questions/catalogue.ts';
 import { unmetDutyWords } from '#content/documents/report/unmet-duties.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
-import { bind } from '#server/adapters/documents/typography.ts';
+import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
 /** As many as a page for the board names; the rest stands in the chapter about gaps. */
 const namedOnBoard = 3;

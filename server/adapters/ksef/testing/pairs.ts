@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync, randomBytes, sign, X509Certificat
 import { BitString, fromBER, Integer } from 'asn1js';
 import { Certificate, Extension, PublicKeyInfo, Time } from 'pkijs';
 import { derOf, signatureAlgorithms } from '#server/adapters/trust/cms.ts';
-import { serialOf, type KsefCertificate } from '#server/adapters/ksef/certificates.ts';
-import { distinguishedName } from '#server/adapters/ksef/distinguished-name.ts';
+import { serialOf, type KsefCertificate } from '#server/adapters/ksef/certificates/certificates.ts';
+import { distinguishedName } from '#server/adapters/ksef/certificates/distinguished-name.ts';
 
 type Asked = Readonly<{
   kind?: 'ec' | 'rsa';

@@ -17,7 +17,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { colon, dayText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { lockOrganization, organizationData, subjectFacts } from '#server/account/public.ts';
-import { recordJob, type RecordField, type RecordSection } from '#server/adapters/documents/record.ts';
+import { recordJob, type RecordField, type RecordSection } from '#server/adapters/documents/record/record.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { findQuestion } from '#content/catalogue.ts';
+import { findQuestion } from '#content/questions/catalogue.ts';
 import type { AnswerView, AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionCount } from '#core/platform/regimes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

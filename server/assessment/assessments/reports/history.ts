@@ -1,4 +1,4 @@
-import { authorName } from '#content/guest-author.ts';
+import { authorName } from '#content/labels/guest-author.ts';
 import type { AnswerChange } from '#contract/assessment/answering/history.ts';
 import { defaultLanguage } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,9 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import type { AssessmentPayload, ReportEntry, Result } from '#contract/assessment/answering/assessments.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { contradictedAnswers } from '#core/assessment/questionnaire/recorded.ts';
 import { missingQuestions } from '#core/assessment/questionnaire/completion.ts';
-import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
+import { unmetDuties } from '#core/assessment/scope/questions/contradictions.ts';
 import { judgedBeside } from '#core/assessment/report/judged.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { reportModel, type ReportItem, type ReportModel } from '#core/assessment/report/report.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { regimes } from '#core/platform/regimes.ts';
 import { scopeRules } from '#core/assessment/scope/scope.ts';
-import { changedScope, changeOf } from '#core/assessment/scope/scope-declared.ts';
+import { changedScope, changeOf } from '#core/assessment/scope/declared.ts';
 import type { Deps } from '#server/deps.ts';
 import { newestScopes, recordNotified, untoldScopes, type UntoldScope } from '#server/assessment/scope/checks.ts';
 import { organizationName, findMember, writeToOwners } from '#server/account/public.ts';

@@ -2,8 +2,8 @@ import type { AssessmentPayload } from '#contract/assessment/answering/assessmen
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { OwnScopes } from '#contract/assessment/scope/scope.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import type { DeclaredScope } from '#core/assessment/scope/scope-declared.ts';
-import { givenAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
+import { givenAnswers } from '#core/assessment/scope/outcome.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Deps } from '#server/deps.ts';

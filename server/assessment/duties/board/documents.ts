@@ -9,7 +9,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { subjectFacts } from '#server/account/public.ts';
-import { recordJob, type OrganizationRecord } from '#server/adapters/documents/record.ts';
+import { recordJob, type OrganizationRecord } from '#server/adapters/documents/record/record.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationOf, type Account } from '#server/platform/security/principal.ts';
 import { peopleOf, trainingsOf, type TrainingRow } from './repository.ts';

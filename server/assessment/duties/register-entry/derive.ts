@@ -10,9 +10,9 @@ import {
   type OwnEntry,
 } from '#core/assessment/register-entry/fields.ts';
 import { kinds, kindCodes } from '#core/assessment/scope/kinds/kinds.ts';
-import { chosenKinds } from '#core/assessment/scope/scope-nis2-bases.ts';
-import { sizesOf } from '#core/assessment/scope/scope-nis2-size.ts';
-import type { Nis2Answers } from '#core/assessment/scope/scope-nis2-answers.ts';
+import { chosenKinds } from '#core/assessment/scope/nis2/bases.ts';
+import { sizesOf } from '#core/assessment/scope/nis2/size.ts';
+import type { Nis2Answers } from '#core/assessment/scope/nis2/answers.ts';
 import { countedAnswers } from '#core/assessment/scope/scope.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { lastReading, organizationData } from '#server/account/public.ts';

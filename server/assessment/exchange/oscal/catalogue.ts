@@ -1,4 +1,4 @@
-import { catalogues, findQuestion } from '#content/catalogue.ts';
+import { catalogues, findQuestion } from '#content/questions/catalogue.ts';
 import { oscalWords } from '#content/documents/oscal.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Language } from '#core/platform/languages.ts';

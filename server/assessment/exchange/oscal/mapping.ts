@@ -1,4 +1,4 @@
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { oscalWords } from '#content/documents/oscal.ts';
 import type { QuestionMapping, Relation } from '#core/assessment/mapping/mapping.ts';
 import { mappedPairs, unmapped, type MappedFramework, type MappedPair } from '#core/assessment/mapping/pairs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { frameworkControls, isoClauses } from '#core/assessment/mapping/framework-controls.ts';
 import { mappedFrameworks, mappedPairs } from '#core/assessment/mapping/pairs.ts';
 import { languages, type Language } from '#core/platform/languages.ts';

@@ -11,7 +11,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { dayText, momentText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
-import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import type { Principal } from '#server/platform/security/principal.ts';

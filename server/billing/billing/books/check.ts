@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { ledgerDifference } from '#core/billing/ledger.ts';
+import { ledgerDifference } from '#core/billing/payments/ledger.ts';
 import type { Deps } from '#server/deps.ts';
-import { ask } from '#server/billing/billing/questions.ts';
+import { ask } from '#server/billing/billing/decisions/questions.ts';
 import { openTasksOfKind, resolveTask } from '#server/platform/tasks/service.ts';
 import { ledgerOf } from './ledger.ts';
 import { bookedOrders, type BookedOrder } from './ledger-rows.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Charge } from '#server/billing/billing/charges.ts';
+import type { Charge } from '#server/billing/billing/checkout/charges.ts';
 import { columns, type PaymentRow } from '#server/billing/billing/repository.ts';
 import type { RefundRow } from '#server/billing/billing/refunds/refund-rows.ts';
 import { invoicedByPayment } from '#server/billing/invoices/service.ts';

@@ -1,10 +1,10 @@
-import type { OrderLedger } from '#core/billing/ledger.ts';
-import { givenBack } from '#core/billing/payments.ts';
-import { factsOfCharge } from '#server/billing/billing/charges.ts';
+import type { OrderLedger } from '#core/billing/payments/ledger.ts';
+import { givenBack } from '#core/billing/payments/payments.ts';
+import { factsOfCharge } from '#server/billing/billing/checkout/charges.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { factsOf, receivedMinor, surplusMinor, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { isOfItsCharge } from '#server/billing/billing/refunds/refunds.ts';
-import { uncorrectedDisputes } from '#server/billing/billing/sale.ts';
+import { uncorrectedDisputes } from '#server/billing/billing/checkout/sale.ts';
 import { subjectsOf, type BookedOrder, type DueRefund } from './ledger-rows.ts';
 
 type Part = Pick<OrderLedger, 'paid' | 'paidBack' | 'open'>;

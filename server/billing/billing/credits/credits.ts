@@ -1,9 +1,9 @@
-import { withFact } from '#core/billing/payments.ts';
+import { withFact } from '#core/billing/payments/payments.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { endAccess } from '#server/billing/billing/events/consequences.ts';
-import { ask } from '#server/billing/billing/questions.ts';
-import { saveCredits } from '#server/billing/billing/payment-changes.ts';
+import { ask } from '#server/billing/billing/decisions/questions.ts';
+import { saveCredits } from '#server/billing/billing/decisions/payment-changes.ts';
 import { isInUse, leftToGiveBack } from '#server/billing/billing/refunds/left.ts';
 import { enqueueRefund } from '#server/billing/billing/refunds/refunds.ts';
 import { factsOf, openPayments, paymentsOf, saveFacts, type OrderCredit, type PaymentRow } from '#server/billing/billing/repository.ts';

@@ -1,5 +1,5 @@
 import { startOfPlan } from '#core/account/entitlements/access.ts';
-import { disputeState } from '#core/billing/payments.ts';
+import { disputeState } from '#core/billing/payments/payments.ts';
 import { partOf, type Amounts } from '#core/billing/invoices.ts';
 import { creditsFor, sumOfCredits, type Credit, type CreditSource } from '#core/billing/upgrade.ts';
 import { currencies, netPrice, planIds, planRank, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';

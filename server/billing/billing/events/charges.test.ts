@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, deliver, eventOf, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
-import { orderRefund } from '#server/billing/billing/decisions.ts';
+import { orderRefund } from '#server/billing/billing/decisions/decisions.ts';
 import { acceptTransfer } from '#server/billing/billing/transfers/transfers.ts';
 import { transferArrives } from '#server/testing/billing/transfers.ts';
 import { openWorld } from '#server/testing/world.ts';

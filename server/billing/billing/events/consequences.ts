@@ -1,4 +1,4 @@
-import { disputeState } from '#core/billing/payments.ts';
+import { disputeState } from '#core/billing/payments/payments.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentRow } from '#server/billing/billing/repository.ts';

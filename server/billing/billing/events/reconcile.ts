@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { retryEvents } from './events.ts';
 import { resumeRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { namesOf, unpaidTransfers, unsettled, type Unsettled } from '#server/billing/billing/repository.ts';
-import { keepPageClosed } from '#server/billing/billing/payment-changes.ts';
+import { keepPageClosed } from '#server/billing/billing/decisions/payment-changes.ts';
 import { applyNews, learn } from './settlement.ts';
 
 const quietMillis = 600_000;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, sendPaymentEvent, withSilentProvider, type TestOrder } from '#server/testing/billing/stripe-events.ts';
-import { correctLostDispute } from '#server/billing/billing/decisions.ts';
+import { correctLostDispute } from '#server/billing/billing/decisions/decisions.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,4 +1,4 @@
-import { chargedOtherwise, withFact, type Charged, type PaymentFact } from '#core/billing/payments.ts';
+import { chargedOtherwise, withFact, type Charged, type PaymentFact } from '#core/billing/payments/payments.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,12 +6,12 @@ import { saveInvoices } from '#server/billing/invoices/service.ts';
 import type { PaymentNews } from '#server/adapters/payments/payments.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { resolveTask } from '#server/platform/tasks/service.ts';
-import { leftOfCharge, saveCharge, type Charge } from '#server/billing/billing/charges.ts';
+import { leftOfCharge, saveCharge, type Charge } from '#server/billing/billing/checkout/charges.ts';
 import { endBought, reviewUpgrades, consumeCredits } from '#server/billing/billing/credits/credits.ts';
 import { enqueueConfirmation, enqueueRefundNotice } from '#server/billing/billing/notices.ts';
-import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/questions.ts';
+import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/decisions/questions.ts';
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
-import { saleOf, uncorrectedDisputes } from '#server/billing/billing/sale.ts';
+import { saleOf, uncorrectedDisputes } from '#server/billing/billing/checkout/sale.ts';
 import {
   factsOf,
   saveFacts,
@@ -21,7 +21,7 @@ import {
   type PaymentNames,
   type PaymentRow,
 } from '#server/billing/billing/repository.ts';
-import { changeCharge, keepPageClosed } from '#server/billing/billing/payment-changes.ts';
+import { changeCharge, keepPageClosed } from '#server/billing/billing/decisions/payment-changes.ts';
 import { lockOrganization, organizationExists, grantPeriod, periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 
 type ReportedPayment = Readonly<{

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import { givenAt } from '#core/billing/payments.ts';
+import { givenAt } from '#core/billing/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask, type TaskFacts } from '#server/platform/tasks/service.ts';
 import type { QueuedRefund } from '#server/platform/jobs/queue.ts';

@@ -15,12 +15,12 @@ import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './amounts.ts';
 import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
-import { ask } from '#server/billing/billing/questions.ts';
+import { ask } from '#server/billing/billing/decisions/questions.ts';
 import { enqueueRefund } from './refunds.ts';
 import { isInUse, leftToGiveBack } from './left.ts';
 import { endBought, reviewUpgrades } from '#server/billing/billing/credits/credits.ts';
 import { namesOf, paymentById, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
-import { declareWithdrawal, decideWithdrawal } from '#server/billing/billing/payment-changes.ts';
+import { declareWithdrawal, decideWithdrawal } from '#server/billing/billing/decisions/payment-changes.ts';
 import { learn, lockPayment } from '#server/billing/billing/events/settlement.ts';
 import { periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 

@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/billing/billing.ts';
-import { readableIban } from '#core/billing/bank-account.ts';
+import { readableIban } from '#core/billing/payments/bank-account.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { organizationOf, type Account } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { proFormaPdf, type ProFormaOrder } from '#server/billing/invoices/pro-forma.ts';
+import { proFormaPdf, type ProFormaOrder } from '#server/billing/invoices/documents/pro-forma.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recogniseTransfers, type Recognised, type SeenTransfer } from '#core/billing/same-transfer.ts';
+import { recogniseTransfers, type Recognised, type SeenTransfer } from '#core/billing/payments/same-transfer.ts';
 import type { StatementEntry } from '#server/adapters/bank/entry.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { recordedLike, type TransferRow } from './transfer-rows.ts';

@@ -1,5 +1,5 @@
 import type { BookedStatement, StatementPreview } from '#contract/billing/transfers.ts';
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';

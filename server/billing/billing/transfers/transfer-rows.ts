@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TransferSource, TransferVerdict } from '#core/billing/transfers.ts';
+import type { TransferSource, TransferVerdict } from '#core/billing/payments/transfers.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Imbalance, StatementEntry } from '#server/adapters/bank/entry.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import type { OperatorTask } from '#contract/operations/tasks.ts';
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';

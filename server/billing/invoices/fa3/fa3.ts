@@ -4,7 +4,7 @@ import { creditKey, orderNumberKey, paymentIdKey } from '#content/documents/bill
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { countryCode } from '#core/platform/countries.ts';
 import { inGrosz, type Buyer, type InvoiceParty, type Recipient } from '#core/billing/invoices.ts';
-import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
 import { amount, correctionOf, linesOf } from './fa3-lines.ts';
 import { lastDayOf, type InvoiceRow } from '#server/billing/invoices/repository.ts';
 

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteOutput } from '#contract/routes.ts';
-import { runKsef } from './run.ts';
+import { runKsef } from './sending/run.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';

@@ -1,4 +1,4 @@
-import type { KsefOutage } from '#core/billing/ksef-modes.ts';
+import type { KsefOutage } from '#core/billing/ksef/modes.ts';
 import { record, type AuditAction } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -8,8 +8,8 @@ import { invoiceById } from '#server/billing/invoices/repository.ts';
 import { sellerOf } from '#server/billing/invoices/service.ts';
 import { hindrances } from '#server/billing/invoices/view.ts';
 import { hurryAll } from './documents.ts';
-import { issue, mayIssue } from './issue.ts';
-import { offlineMode } from './offline.ts';
+import { issue, mayIssue } from './sending/issue.ts';
+import { offlineMode } from './sending/offline.ts';
 import { endOutage, request, resume, saveOutage, stop } from './state.ts';
 
 type Operator = Pick<Principal<'operator'>, 'account' | 'origin'>;

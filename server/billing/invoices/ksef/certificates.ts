@@ -1,6 +1,6 @@
 import { businessDay, calendarDay, daysBetween, isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Deps } from '#server/deps.ts';
-import { openCertificate } from '#server/adapters/ksef/certificates.ts';
+import { openCertificate } from '#server/adapters/ksef/certificates/certificates.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 
 const kinds = ['authentication', 'offline'] as const;

@@ -6,7 +6,7 @@ import type { TaskRow } from '#server/platform/tasks/service.ts';
 import { setIssuedAgain } from '#server/billing/invoices/invoice-changes.ts';
 import { lockInvoice, numbersOf } from '#server/billing/invoices/repository.ts';
 import { hurryAll, insertDocument, lastDocument, type DocumentRow } from './documents.ts';
-import { documentOf, mayIssue, UnfitFile } from './issue.ts';
+import { documentOf, mayIssue, UnfitFile } from './sending/issue.ts';
 import { pinSigner, readState, resume } from './state.ts';
 
 /** An operator has mended what stopped the queue. */

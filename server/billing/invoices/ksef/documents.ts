@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { KsefMode } from '#core/billing/ksef-modes.ts';
-import type { KsefDocumentState } from '#core/billing/ksef-states.ts';
+import type { KsefMode } from '#core/billing/ksef/modes.ts';
+import type { KsefDocumentState } from '#core/billing/ksef/states.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** One version of an invoice's file and what became of it at KSeF. */

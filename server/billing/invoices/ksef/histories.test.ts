@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
-import { runKsef } from './run.ts';
+import { runKsef } from './sending/run.ts';
 import { resume } from './state.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { correctBuyer } from '#server/billing/invoices/acts.ts';

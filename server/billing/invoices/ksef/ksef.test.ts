@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay, endOfDay } from '#core/platform/calendar/calendar.ts';
-import { runKsef } from './run.ts';
+import { runKsef } from './sending/run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import type { ModelKsef } from '#server/testing/ksef/ksef.ts';
 import { documentsOfSale, forgetTrouble, ksefTasks, passMinutes, withKsef } from '#server/testing/ksef/world.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Outage } from '#core/billing/ksef-modes.ts';
+import type { Outage } from '#core/billing/ksef/modes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** What is known of the way to KSeF. */

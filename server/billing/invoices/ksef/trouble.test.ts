@@ -1,9 +1,9 @@
 // @module-tag long
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withKsefChecksum } from '#core/billing/ksef-number.ts';
-import { compareWithKsef } from './compare.ts';
-import { runKsef } from './run.ts';
+import { withKsefChecksum } from '#core/billing/ksef/number.ts';
+import { compareWithKsef } from './following/compare.ts';
+import { runKsef } from './sending/run.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { correctBuyer } from '#server/billing/invoices/acts.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';

@@ -4,7 +4,7 @@ import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegistryEntryPayload } from '#contract/certificate/registry.ts';
-import { catalogues } from '#content/catalogue.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel } from '#core/assessment/report/report.ts';

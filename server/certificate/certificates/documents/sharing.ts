@@ -7,7 +7,7 @@ import { statusAt } from '#core/certificate/certification.ts';
 import { dayText, percentText, wholePercent } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { fittingLines, outlined } from '#server/adapters/documents/outlines.ts';
+import { fittingLines, outlined } from '#server/adapters/documents/drawing/outlines.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { verificationUrl } from '#server/certificate/certificates/address.ts';

@@ -1,4 +1,4 @@
-import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
+import { unmetDuties } from '#core/assessment/scope/questions/contradictions.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';
 import { certificateAlphabet } from '#core/platform/readable-letters.ts';
 import { certificateNumber, expiryOf, ownLetters, type CertificateMetadata } from '#core/certificate/certification.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing/billing.ts';
 import { questionsPerDay } from '#core/company/account-checks.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { normalizedIban } from '#core/billing/bank-account.ts';
+import { normalizedIban } from '#core/billing/payments/bank-account.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { openRegisters } from '#server/adapters/registers/registers.ts';
 import { openVatRegister } from '#server/adapters/registers/vat-register.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { actNames } from '#content/acts.ts';
-import { catalogues } from '#content/catalogue.ts';
-import { complianceTypes } from '#content/compliance-types.ts';
+import { actNames } from '#content/law/act-names.ts';
+import { catalogues } from '#content/questions/catalogue.ts';
+import { complianceTypes } from '#content/labels/compliance-types.ts';
 import { planTexts } from '#content/plans.ts';
 import { netPrices, planIds } from '#core/account/entitlements/plans.ts';
 import { questionsOf, shownReferences } from '#core/assessment/questionnaire/questionnaire.ts';

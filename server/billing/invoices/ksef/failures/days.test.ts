@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { issueOffline } from '#server/billing/invoices/ksef/acts.ts';
-import { readKsefQueue } from '#server/billing/invoices/ksef/queue.ts';
+import { readKsefQueue } from '#server/billing/invoices/ksef/sending/queue.ts';
 import { resume } from '#server/billing/invoices/ksef/state.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';
 import { signedIn } from '#server/operations/demo/callers.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { fa3 } from '#server/billing/invoices/fa3/fa3.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
-import { fileProblems } from '#server/billing/invoices/ksef/file-check.ts';
+import { fileProblems } from '#server/billing/invoices/ksef/sending/file-check.ts';
 import { kinds, recipient } from '#server/testing/ksef/invoice-kinds.ts';
 import { failureWorld } from '#server/testing/ksef/failures.ts';
 

@@ -1,8 +1,8 @@
 // @module-tag long
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { withKsefChecksum } from '#core/billing/ksef-number.ts';
-import { compareWithKsef } from '#server/billing/invoices/ksef/compare.ts';
+import { withKsefChecksum } from '#core/billing/ksef/number.ts';
+import { compareWithKsef } from '#server/billing/invoices/ksef/following/compare.ts';
 import { setTyped } from '#server/billing/invoices/ksef/documents.ts';
 import { assignNumber, setKsefNumber } from '#server/billing/invoices/invoice-changes.ts';
 import { invoicesOfPayment } from '#server/billing/invoices/repository.ts';

@@ -1,8 +1,8 @@
 // @module-tag long
 import { expect, it } from 'vitest';
 import { openKsef } from '#server/adapters/ksef/open.ts';
-import { admitCall } from '#server/billing/invoices/ksef/limits.ts';
-import { runKsef } from '#server/billing/invoices/ksef/run.ts';
+import { admitCall } from '#server/billing/invoices/ksef/sending/limits.ts';
+import { runKsef } from '#server/billing/invoices/ksef/sending/run.ts';
 import { failureWorld } from '#server/testing/ksef/failures.ts';
 import { refunded } from '#server/testing/billing/sales.ts';
 
