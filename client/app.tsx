@@ -12,7 +12,7 @@ import type { MemberScreenProps, SignedIn } from './member-screens.tsx';
 import { Landing, Legal, NotFound, screens } from './screens.tsx';
 import { hydratePage } from './platform/api/hydration.ts';
 import { Failure } from './platform/ui/screen/failure.tsx';
-import { late } from './platform/ui/screen/late.tsx';
+import { lazyPart } from './platform/ui/screen/lazy-part.tsx';
 import { LogoMark } from './platform/ui/brand/logo.tsx';
 import { PlainToast } from './platform/ui/toast/plain-toast.tsx';
 import { screen } from './platform/ui/screen/screen.tsx';
@@ -22,9 +22,9 @@ import { toastStore } from './platform/ui/toast/toast-store.ts';
 
 const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./member-screens.tsx')).MemberLayout);
 const MemberScreen = screen<MemberScreenProps>(async () => (await import('./member-screens.tsx')).MemberScreen);
-const AskedAgain = late<{ user: CurrentUser }>(async () => (await import('./account/accounts/sign-in/asked-again.tsx')).AskedAgain);
+const AskedAgain = lazyPart<{ user: CurrentUser }>(async () => (await import('./account/accounts/sign-in/asked-again.tsx')).AskedAgain);
 /** A message is said at once, before and without the code of the notification region. */
-const Toaster = late(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
+const Toaster = lazyPart(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
   loading: () => <PlainToast />,
   missing: () => <PlainToast />,
 });

@@ -17,7 +17,7 @@ import * as scope from './documents/report/scope.ts';
 import { sharePictureWords } from './documents/certificate/share-picture.ts';
 import { fieldErrorMessages } from './field-errors.ts';
 import { guidance } from './guidance/guidance.ts';
-import { legalPages } from './legal/versions.ts';
+import { legalPages } from './legal/editions/versions.ts';
 import { greetings } from './mails/mail-words.ts';
 import { mailFooter, mailWords, unsubscribeWords } from './mails/mails.ts';
 import { revocationReasons } from './mails/reasons.ts';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { pathsWith } from '#contract/platform/pages.ts';
 import { expect, test } from './atesto.ts';
 import { languages } from '#core/platform/languages.ts';
-import { difference, glanceAt, mostDifference } from '#scripts/pictures/glance.ts';
-import { photographPanel } from '#scripts/pictures/shots.ts';
+import { difference, glanceAt, mostDifference } from '#scripts/pictures/picture-difference.ts';
+import { photographPanel } from '#scripts/pictures/screenshots.ts';
 import { prefer, signIn } from './session.ts';
 
 async function scrollThrough(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { legalVersions } from '#content/legal/versions.ts';
+import { legalVersions } from '#content/legal/editions/versions.ts';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { legalVersions } from '#content/legal/versions.ts';
+import { legalVersions } from '#content/legal/editions/versions.ts';
 import { hasFact, pages, pathsWith, type PathWith } from '#contract/platform/pages.ts';
 import { languages } from '#core/platform/languages.ts';
 import { expect, test } from './atesto.ts';

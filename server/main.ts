@@ -4,7 +4,7 @@ import { domainEvents, domainQuestions } from './listeners.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { clockOf, mayChangeTables, openDatabase } from './platform/db/db.ts';
 import { migrate, missingMigrations } from './platform/db/schema/migrate.ts';
-import { oneAtATime } from './platform/db/one-at-a-time.ts';
+import { runExclusively } from './platform/db/advisory-lock.ts';
 import { openReads } from './platform/db/reads.ts';
 import { standbyWaits } from './platform/db/deadlines.ts';
 import { grantApplication } from './platform/db/schema/roles.ts';
@@ -72,7 +72,7 @@ async function onDatabase<T>(url: string, work: () => Promise<T>): Promise<T> {
 async function migrateAll(url: string, ownerUrl: string | null): Promise<void> {
   const owner = ownerUrl ?? url;
   await onDatabase(owner, () =>
-    oneAtATime(owner, async () => {
+    runExclusively(owner, async () => {
       await migrate(owner);
       await prepareQueue(owner);
       if (ownerUrl !== null) await grantApplication(ownerUrl, url);
@@ -187,7 +187,7 @@ async function run(parts: readonly Part[]): Promise<void> {
   const watching = await openObservability(await makeDeps(config, works));
   const { deps } = watching;
   if (await mayChangeTables(deps.db)) deps.log.warn('the role of DATABASE_URL may change tables and logs: set DATABASE_OWNER_URL');
-  await oneAtATime(config.databaseUrl, () => prepare(deps, works));
+  await runExclusively(config.databaseUrl, () => prepare(deps, works));
   const ending = { begun: false };
   const app = serves ? await makeApp(deps, { watchers: watching.watchers, ending, works }) : null;
   stopOnSignals(config.drainSeconds * 1000 + stopWithinMillis, async () => {

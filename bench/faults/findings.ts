@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { readStored } from '#server/platform/files/stored-files.ts';
-import type { House } from './house.ts';
+import type { House } from './installation.ts';
 import { kinds, type Acknowledged, type Kind } from './traffic.ts';
 
 export type Finding = { lost: string[]; doubled: string[] };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findings } from './findings.ts';
-import { openHouse, victims, type Victim } from './house.ts';
+import { openHouse, victims, type Victim } from './installation.ts';
 import { kinds, startTraffic, type Kind } from './traffic.ts';
 
 /** How long a kill waits for its moment, and how deep into what is under way it falls, in milliseconds. */

@@ -7,7 +7,7 @@ import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf } from '#server/testing/documents/files.ts';
-import type { House } from './house.ts';
+import type { House } from './installation.ts';
 
 export const kinds = ['answer', 'report', 'certificate', 'webhook', 'transfer', 'upload'] as const;
 export type Kind = (typeof kinds)[number];

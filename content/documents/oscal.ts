@@ -1,4 +1,4 @@
-import type { MappedFramework } from '#core/assessment/mapping/pairs.ts';
+import type { MappedFramework } from '#core/assessment/mapping/mapped-pairs.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { interfaceWords } from '#content/localized.ts';
 

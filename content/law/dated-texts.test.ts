@@ -7,9 +7,9 @@ import { catalogues } from '#content/questions/catalogue.ts';
 import { misplacedInTime } from './dated-sentences.ts';
 import { deadlineWords } from '#content/documents/duties/deadline.ts';
 import { reportWords } from '#content/documents/report/report.ts';
-import { legalPages } from '#content/legal/versions.ts';
+import { legalPages } from '#content/legal/editions/versions.ts';
 import { mailWords } from '#content/mails/mails.ts';
-import { rightsMails } from '#content/mails/rights.ts';
+import { rightsMails } from '#content/mails/account/rights.ts';
 import { refusals } from '#content/refusals.ts';
 import { interfaceWords } from '#content/localized.ts';
 

@@ -1,27 +1,27 @@
 import type { Language } from '#core/platform/languages.ts';
-import { accessMailKinds, accessMails } from './access.ts';
-import { billingMailKinds, billingMails } from './billing.ts';
+import { accessMailKinds, accessMails } from './account/access.ts';
+import { billingMailKinds, billingMails } from './billing/billing.ts';
 import { contradictionMailKinds, contradictionMails } from './contradictions.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
-import { evidenceMailKinds, evidenceMails } from './evidence.ts';
-import { discussionMailKinds, discussionMails } from './discussions.ts';
-import { dutyMailKinds, dutyMails } from './duties.ts';
-import { guestMailKinds, guestMails } from './guests.ts';
-import { incidentMailKinds, incidentMails } from './incidents.ts';
-import { finishMailKinds, finishMails } from './finish.ts';
+import { evidenceMailKinds, evidenceMails } from './assessment/evidence.ts';
+import { discussionMailKinds, discussionMails } from './assessment/discussions.ts';
+import { dutyMailKinds, dutyMails } from './assessment/duties.ts';
+import { guestMailKinds, guestMails } from './account/guests.ts';
+import { incidentMailKinds, incidentMails } from './assessment/incidents.ts';
+import { finishMailKinds, finishMails } from './assessment/finish.ts';
 import { lawMailKinds, lawMails } from './law.ts';
-import { invoiceMailKinds, invoiceMails } from './invoices.ts';
+import { invoiceMailKinds, invoiceMails } from './billing/invoices.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
-import { exitMailKinds, exitMails } from './exit.ts';
-import { rightsMailKinds, rightsMails } from './rights.ts';
-import { securityMailKinds, securityMails } from './security.ts';
-import { teamMailKinds, teamMails } from './team.ts';
-import { planMailKinds, planMails } from './plan.ts';
-import { scopeMailKinds, scopeMails } from './scope.ts';
+import { exitMailKinds, exitMails } from './account/exit.ts';
+import { rightsMailKinds, rightsMails } from './account/rights.ts';
+import { securityMailKinds, securityMails } from './account/security.ts';
+import { teamMailKinds, teamMails } from './account/team.ts';
+import { planMailKinds, planMails } from './assessment/plan.ts';
+import { scopeMailKinds, scopeMails } from './assessment/scope.ts';
 import { supplierMailKinds, supplierMails } from './suppliers.ts';
-import { transferMailKinds, transferMails } from './transfer.ts';
+import { transferMailKinds, transferMails } from './account/transfer.ts';
 import { webhookMailKinds, webhookMails } from './webhooks.ts';
-import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
+import { withdrawalMailKinds, withdrawalMails } from './billing/withdrawal.ts';
 
 export const mailKinds = [
   'verification',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { departures } from './protocol/declared.ts';
+import { departures } from './protocol/declared-objects.ts';
 import { idOf } from './state.ts';
 import { openAccount, order } from './test-account.ts';
 

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { grewFrom } from './growth.ts';
+import { isConsistent } from './consistency.ts';
 import { cosignature, isSignedBy, readCheckpoint, readLogKey, witnessKey, type Checkpoint, type NoteKey } from './notes.ts';
 
 /** The name under which the witness of the sandbox signs. */
@@ -82,7 +82,7 @@ export async function addWitness(app: FastifyInstance, options: { folder: string
     const { last } = log;
     if (request.old !== last.size) return { code: 409, text: `${last.size}\n`, type: 'text/x.tlog.size' };
     const earlier = { size: last.size, root: Buffer.from(last.root, 'base64') };
-    if (!grewFrom(earlier, checkpoint, request.proof)) return { code: 422, text: 'this log was rewritten' };
+    if (!isConsistent(earlier, checkpoint, request.proof)) return { code: 422, text: 'this log was rewritten' };
     await remember(checkpoint.origin, { key: last.key, size: checkpoint.size, root: checkpoint.root.toString('base64') });
     return { code: 200, text: cosignature(name, key, checkpoint.text, Math.floor(Date.now() / 1000)) };
   };

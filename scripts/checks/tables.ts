@@ -19,7 +19,7 @@ export const tableOwners = {
   board_trainings: ['assessment/duties/'],
   brandings: ['company/branding/'],
   certificate_notifications: ['communication/reminders/'],
-  certificates: ['certificate/certificates/', 'certificate/transparency/witnesses/on-list.ts'],
+  certificates: ['certificate/certificates/', 'certificate/transparency/witnesses/list-places.ts'],
   certified_names: ['certificate/certificates/'],
   contradiction_news: ['assessment/contradiction-news/'],
   cockpit_visits: ['communication/cockpit/'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { mailGroups } from '#content/mails/groups.ts';
+import { mailGroups } from '#content/mails/account/groups.ts';
 import { mailKinds, mailWords, type MailKind } from '#content/mails/mails.ts';
 import { refusals } from '#content/refusals.ts';
 import { interfaceWords } from '#content/localized.ts';

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerTables } from '#content/legal/register-tables.ts';
-import { legalPages, legalVersions } from '#content/legal/versions.ts';
+import { legalPages, legalVersions } from '#content/legal/editions/versions.ts';
 import { languages } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 
@@ -17,4 +17,4 @@ for (const language of languages) {
   const text = await readFile(join(folder, `${page}.${language}.md`), 'utf8');
   await writeFile(join(folder, 'archive', `${page}.${version}.${language}.md`), filled(text, registerTables(language)));
 }
-console.log(`${page} ${version} is kept; add the next version to content/legal/versions.ts`);
+console.log(`${page} ${version} is kept; add the next version to content/legal/editions/versions.ts`);

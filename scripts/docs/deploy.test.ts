@@ -9,7 +9,7 @@ import { settingNames } from '#server/platform/config/config.ts';
 import { memoryEnvironment, memoryFlags } from '#server/platform/process/memory-flags.ts';
 import { secretSettings } from '#server/platform/config/secret-settings.ts';
 import { onServer } from '#server/testing/databases/databases.ts';
-import { isThere, programPath } from '#server/testing/processes/programs.ts';
+import { isThere, programPath } from '#server/testing/processes/find-program.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');

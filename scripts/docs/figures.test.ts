@@ -21,7 +21,7 @@ const statements: readonly (readonly [name: string, figure: number, file: string
   ['paidMonths', paidMonths, 'content/plans.ts', new RegExp(months, 'g')],
   ['paidMonths', paidMonths, 'content/documents/billing/invoice.ts', new RegExp(months, 'g')],
   ['paidMonths', paidMonths, 'content/documents/billing/fa3.ts', new RegExp(months, 'g')],
-  ['paidMonths', paidMonths, 'content/mails/billing.ts', new RegExp(months, 'g')],
+  ['paidMonths', paidMonths, 'content/mails/billing/billing.ts', new RegExp(months, 'g')],
   ['paidMonths', paidMonths, 'content/legal/terms-of-sale.pl.md', /(?:okres|obejmują|trwa|ją o|od razu na) (\d+) miesięcy/g],
   [
     'paidMonths',

@@ -12,7 +12,7 @@ import { issueLeaf, revocationLeaf } from '#proof/log/leaves.ts';
 import { writeKey } from '#proof/log/note.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
-import { changingLogs } from '#server/testing/changing-logs.ts';
+import { changingLogs } from '#server/testing/logs/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { runTransparency } from '#server/certificate/transparency/job.ts';
 import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';

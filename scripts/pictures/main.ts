@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { shrink, type Format } from './picture-files.ts';
-import { takeDocuments, takePanel, type Shot } from './shots.ts';
+import { takeDocuments, takePanel, type Shot } from './screenshots.ts';
 import { readPort } from '#scripts/start/ports.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'client', 'communication', 'landing', 'pictures');

@@ -13,8 +13,8 @@ import { demoCompanies } from '#server/operations/demo/companies.ts';
 import { certificateJob } from '#server/adapters/documents/certificate.ts';
 import { reportJob } from '#server/adapters/documents/report/report.ts';
 import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
-import { difference, glanceAt, mostDifference } from './glance.ts';
-import { pageOf, renderPage, reportParts } from './shots.ts';
+import { difference, glanceAt, mostDifference } from './picture-difference.ts';
+import { pageOf, renderPage, reportParts } from './screenshots.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'client', 'communication', 'landing', 'pictures');
 const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
-import { bareSettings } from './bare-settings.ts';
+import { minimalSettings } from './minimal-settings.ts';
 import { run, type Release } from './build.ts';
 
 /** Nobody: whose files these are not. A rehearsal that root does not start runs as who starts it. */
@@ -135,7 +135,7 @@ export async function rehearse(release: Release): Promise<void> {
   };
   const postgres = await openDatabase(folder);
   try {
-    const env = { ...bare, ...bareSettings(finish, own, postgres.url) };
+    const env = { ...bare, ...minimalSettings(finish, own, postgres.url) };
     say('keys made, and their list signed');
     for (const _ of ['new', 'again']) finish(['migrate'], env);
     say('the database is made');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isThere } from '#server/testing/processes/programs.ts';
+import { isThere } from '#server/testing/processes/find-program.ts';
 import { holdFolder } from './instance-lock.ts';
 import { readPs, statOf } from './parents.ts';
 

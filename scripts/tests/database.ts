@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { prepareTemplate } from '#server/testing/databases/databases.ts';
-import { applications, startMany, type Beside } from '#server/testing/databases/many.ts';
+import { applications, startMany, type Beside } from '#server/testing/databases/many-applications.ts';
 import { testFolder } from './folder.ts';
 
 declare module 'vitest' {

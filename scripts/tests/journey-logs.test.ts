@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openLog } from '#server/platform/observability/log.ts';
-import { privateIn } from '#server/testing/private-lines.ts';
+import { privateIn } from '#server/testing/logs/private-lines.ts';
 import { loggedIn } from './journey-logs.ts';
 
 it('finds among what a service says the lines that it logged, and in them what is private', () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireNothingPrivate } from '#server/testing/private-lines.ts';
+import { requireNothingPrivate } from '#server/testing/logs/private-lines.ts';
 
 /** What the services of the journeys say, there to be read afterwards too. */
 export const logFolder = join(import.meta.dirname, '..', '..', 'var', 'e2e', 'logs');

@@ -10,7 +10,7 @@ import { connect, createServer as createTlsServer, type ConnectionOptions } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once } from 'node:events';
 import { freePort } from '#server/testing/processes/processes.ts';
-import { isThere, programPath } from '#server/testing/processes/programs.ts';
+import { isThere, programPath } from '#server/testing/processes/find-program.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 const read = (name: string): string => readFileSync(join(deploy, name), 'utf8');

@@ -18,7 +18,7 @@ export { factsOfScopeRules, notifyOfScopeRules } from './assessments/scope/scope
 export { declareScope } from './assessments/scope/scope.ts';
 export { certifyAssessment, hasRoom, listAssessments, lockCompleted, startAssessment } from './assessments/service.ts';
 export { addAssignments } from './assignments/routes.ts';
-export { awaitedAnswers } from './assignments/awaited.ts';
+export { awaitedAnswers } from './assignments/unanswered-assignments.ts';
 export { factsOfAssigned, listAssignments } from './assignments/service.ts';
 export { valuesOfMention } from './discussions/mail.ts';
 export { mentionsOf } from './discussions/mentions.ts';
@@ -35,7 +35,7 @@ export { addContradictions } from './contradictions/routes.ts';
 export { addEvidence } from './evidence/routes.ts';
 export { deleteUnusedFiles } from './evidence/uploads/sweep.ts';
 export { addFacts } from './facts/routes.ts';
-export { observeDueDomains } from './observations/look.ts';
+export { observeDueDomains } from './observations/refresh.ts';
 export { ownedDomains } from './observations/view.ts';
 export { addObservations } from './observations/routes.ts';
 export { addQuality } from './quality/routes.ts';

@@ -28,7 +28,7 @@ export { readKsefAnnouncements } from './invoices/ksef/sending/offline.ts';
 export { hasDrafts } from './invoices/ksef/sending/issue.ts';
 export { runKsef } from './invoices/ksef/sending/run.ts';
 export { type KsefStatus, ksefStatus } from './invoices/ksef/following/status.ts';
-export { drawnInvoice, invoiceAttachment } from './invoices/own.ts';
+export { drawnInvoice, invoiceAttachment } from './invoices/own-invoices.ts';
 export { addInvoices } from './invoices/routes.ts';
 export { type SoldSums, soldIn } from './invoices/documents/totals.ts';
 export { dueInvoices, watchDeadlines } from './invoices/watch.ts';

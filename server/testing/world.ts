@@ -10,8 +10,8 @@ import type { Deps } from '#server/deps.ts';
 import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.ts';
 import { cloneTemplate, databaseUrl } from './databases/databases.ts';
 import { testDeps, type TestDeps } from './deps.ts';
-import { applications } from './databases/many.ts';
-import { recordedLog, requireNothingPrivate } from './private-lines.ts';
+import { applications } from './databases/many-applications.ts';
+import { recordedLog, requireNothingPrivate } from './logs/private-lines.ts';
 
 /** The real application on a real database; only clock, randomness and addresses are the test's. */
 export type World = {

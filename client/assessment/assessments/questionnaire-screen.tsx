@@ -3,13 +3,13 @@ import { ApiError } from '#client/platform/api/api.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { PaywallNotice, usePaywall } from '#client/assessment/data/paywall.tsx';
 import { useAnswers, useCurrent } from '#client/assessment/data/queries.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
-const ReadQuestions = late<{ regime: Regime }>(async () => (await import('./reading/read-questions.tsx')).ReadQuestions, {
+const ReadQuestions = lazyPart<{ regime: Regime }>(async () => (await import('./reading/read-questions.tsx')).ReadQuestions, {
   loading: () => <PartLoading className="h-28" />,
 });
 

@@ -5,12 +5,12 @@ import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { BeforeUse } from '#client/billing/billing/before-use.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { PaywallNotice, usePaywall, type Paywall } from '#client/assessment/data/paywall.tsx';
 import { answeringAddress, pathOf } from '#client/assessment/data/places.ts';
-import type { TakeOverProps } from './trial/take-over.tsx';
+import type { ImportTrialProps } from './trial/import-trial.tsx';
 import { About } from './about.tsx';
 import { isAnswered, type Answering } from './answering/answering.ts';
 import { useAnsweringView } from './answering/answering-view.ts';
@@ -23,10 +23,10 @@ import { end, placesOf, resumeAt, sectionOf } from './answering/order.ts';
 import { useAnswerSaver } from './saving/use-answer-saver.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const TakeOver = late<TakeOverProps>(async () => (await import('./trial/take-over.tsx')).TakeOver);
+const ImportTrial = lazyPart<ImportTrialProps>(async () => (await import('./trial/import-trial.tsx')).ImportTrial);
 const Outcome = screen(async () => (await import('./finish/outcome.tsx')).Outcome);
 const Review = screen(async () => (await import('./finish/review.tsx')).Review);
-const OneView = late<OneViewProps>(async () => (await import('./one-question/one-view.tsx')).OneView, {
+const OneView = lazyPart<OneViewProps>(async () => (await import('./one-question/one-view.tsx')).OneView, {
   loading: () => <PartLoading className="mt-6 h-28" />,
 });
 
@@ -42,7 +42,7 @@ function useAsked({ regime }: Assessment): { review: boolean; mine: boolean; at:
 function OpenHead({ answering: { assessment, saver, entries }, paywall }: { answering: Answering; paywall: Paywall | null }) {
   return (
     <>
-      {!paywall && <TakeOver regime={assessment.regime} saver={saver} entries={entries} />}
+      {!paywall && <ImportTrial regime={assessment.regime} saver={saver} entries={entries} />}
       {paywall && <PaywallNotice paywall={paywall} />}
       <EarlierReports assessment={assessment} />
       <BeforeUse key={assessment.updatedAt} />

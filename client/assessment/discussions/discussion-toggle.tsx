@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMay } from '#client/account/accounts/role.ts';
 import { useMembers } from '#client/account/team/queries.ts';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { PartLoading } from '#client/platform/ui/screen/skeleton.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { ThreadProps } from './thread.tsx';
 import { useDiscussions } from './queries.ts';
 
-const Thread = late<ThreadProps>(async () => (await import('./thread.tsx')).Thread, {
+const Thread = lazyPart<ThreadProps>(async () => (await import('./thread.tsx')).Thread, {
   loading: () => <PartLoading rows={2} className="h-12" />,
 });
 

@@ -2,14 +2,14 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { EvidencePlace } from '#contract/assessment/evidence/evidence.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { PartLoading } from '#client/platform/ui/screen/skeleton.tsx';
 import { standsAt, useEvidence } from './queries.ts';
 
 type At = Readonly<{ place: EvidencePlace; about: string; locked: boolean }>;
 type Props = At & Readonly<{ startsOpen?: boolean }>;
 
-const EvidenceBlock = late<At>(async () => (await import('./evidence-block.tsx')).EvidenceBlock, {
+const EvidenceBlock = lazyPart<At>(async () => (await import('./evidence-block.tsx')).EvidenceBlock, {
   loading: () => <PartLoading rows={2} className="h-12" />,
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#client/platform/api/api.ts';
-import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview } from '#contract/assessment/answering/exchange/imports.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

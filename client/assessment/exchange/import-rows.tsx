@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRow } from '#contract/assessment/answering/imports.ts';
+import type { ImportProblem, ImportRow } from '#contract/assessment/answering/exchange/imports.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview } from '#contract/assessment/answering/exchange/imports.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
 import { useKeepAssessment } from '#client/assessment/data/queries.ts';

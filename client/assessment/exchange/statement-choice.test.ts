@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRow } from '#contract/assessment/answering/imports.ts';
+import type { ImportRow } from '#contract/assessment/answering/exchange/imports.ts';
 import { isTicked, proposalGroups, withTicks } from './statement-choice.ts';
 
 function row(questionId: string, answer: 'yes' | 'partial' | 'no', seen: string | null = null): ImportRow {

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/assessment/answering/imports.ts';
+import type { ImportRow } from '#contract/assessment/answering/exchange/imports.ts';
 
 /** Proposals of one kind: what would replace an answer that was given, or what is proposed where there is none. */
 export const proposalKinds = ['conflict', 'yes', 'partial', 'no'] as const;

@@ -1,4 +1,4 @@
-import type { StatedControl } from '#contract/assessment/answering/imports.ts';
+import type { StatedControl } from '#contract/assessment/answering/exchange/imports.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 

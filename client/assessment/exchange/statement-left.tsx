@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StatementPart } from '#contract/assessment/answering/imports.ts';
+import type { StatementPart } from '#contract/assessment/answering/exchange/imports.ts';
 import { openReasons } from '#core/assessment/statement-import/proposal.ts';
 import { rowProblems } from '#core/assessment/statement-import/read.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';

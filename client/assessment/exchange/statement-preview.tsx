@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportPreview, StatementPart } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview, StatementPart } from '#contract/assessment/answering/exchange/imports.ts';
 import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/assessment/answering/imports.ts';
+import type { ImportRow } from '#contract/assessment/answering/exchange/imports.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { seenBy, Version } from './import-rows.tsx';
 import { isTicked, type ProposalGroup, type Ticked } from './statement-choice.ts';

@@ -6,7 +6,7 @@ import { questionAddress } from '#client/assessment/data/places.ts';
 import { ExplainForm } from '#client/assessment/explanations/explain-form.tsx';
 import { shortDay } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { Figures } from './counted.tsx';
+import { Figures } from './counted-figures.tsx';
 import { EarlierFacts } from './earlier-facts.tsx';
 import { shareText } from './figures.ts';
 import { HowToExport } from './upload/how-to-export.tsx';

@@ -1,9 +1,9 @@
 import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { useObservedQuestions } from '#client/assessment/data/observed-questions.ts';
 
-const ObservedSupport = late(async () => (await import('./observed-support.tsx')).ObservedSupport, { missing: () => null });
+const ObservedSupport = lazyPart(async () => (await import('./observed-support.tsx')).ObservedSupport, { missing: () => null });
 
 /** Questions about which figures of own systems say something. */
 const countable: ReadonlySet<string> = new Set(Object.values(questionsOfFactCheck).flat());

@@ -7,7 +7,7 @@ import { useMe } from '#client/account/accounts/queries.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
@@ -20,8 +20,8 @@ import { useScopeDraft, type ScopeDraftAccess } from '#client/account/saved-scop
 const Verdict = screen(async () => (await import('./verdict/scope-verdict.tsx')).Verdict);
 const StepForm = screen(async () => (await import('./steps/scope-step.tsx')).StepForm);
 
-const EmbedSnippet = late(async () => (await import('./embed/embed-snippet.tsx')).EmbedSnippet);
-const InventoryVerdict = late(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
+const EmbedSnippet = lazyPart(async () => (await import('./embed/embed-snippet.tsx')).EmbedSnippet);
+const InventoryVerdict = lazyPart(async () => (await import('#client/assessment/ai-systems/inventory-verdict.tsx')).InventoryVerdict);
 
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
 

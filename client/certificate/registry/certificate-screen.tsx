@@ -5,7 +5,7 @@ import { tones } from '#proof/check/headline.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 import { day, lastDay } from '#client/platform/words/formats.ts';
-import { saveForOffline } from '#client/platform/offline/keep.ts';
+import { saveForOffline } from '#client/platform/offline/save-page.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';

@@ -7,7 +7,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { SelectionBar } from '#client/platform/ui/list/selection-bar.tsx';
 import type { Selection } from '#client/platform/ui/list/use-selection.ts';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
-import { useRound } from './in-turn.ts';
+import { useRound } from './round.ts';
 
 /** Those who are chosen, else those who are shown, as a file; all of them without naming any. */
 function Overview({ ids, isAll }: { ids: readonly string[]; isAll: boolean }) {

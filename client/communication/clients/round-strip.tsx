@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
-import { useRound } from './in-turn.ts';
+import { useRound } from './round.ts';
 
 /** While clients are opened one after another: which it is, and the way to the next one. */
 export function RoundStrip() {

@@ -3,7 +3,7 @@ import { useMe } from '#client/account/accounts/queries.ts';
 import { useMay } from '#client/account/accounts/role.ts';
 import { AccessNotice } from '#client/billing/billing/access-notice.tsx';
 import { useBilling } from '#client/billing/billing/queries.ts';
-import { ConfirmationNudge } from '#client/company/confirmation/nudge.tsx';
+import { ConfirmationPrompt } from '#client/company/confirmation/confirmation-prompt.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
@@ -103,7 +103,7 @@ export function DashboardScreen() {
       )}
       <h1 className="text-3xl">{t('dashboard.greeting', { name: me?.firstName ?? '' })}</h1>
       <PlanLine begins={begins} />
-      {me?.organization && <ConfirmationNudge begins={begins !== false} />}
+      {me?.organization && <ConfirmationPrompt begins={begins !== false} />}
       {data?.exit && <ExitNotice exit={data.exit} />}
       {data && <ScopeNews news={data.scopeNews} />}
       {me?.organization && !isOwner && (

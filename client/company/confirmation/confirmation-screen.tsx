@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { DisputeNotice } from './dispute-notice.tsx';
 import { useConfirmation } from './queries.ts';
 import { SignedDeclaration } from './signed-declaration.tsx';
-import { Ways } from './ways.tsx';
+import { ConfirmationMethods } from './methods.tsx';
 import { WebsiteProof } from './website-proof.tsx';
 
 const tones: Readonly<Record<CompanyConfirmation['state'], Tone>> = { unconfirmed: 'warn', pending: 'neutral', confirmed: 'good' };
@@ -147,7 +147,7 @@ export function ConfirmationScreen() {
           {may && data.pending && !data.contested && <CodeForm pending={data.pending} done={setIssued} />}
           {may && data.website && !data.contested && <WebsiteProof proof={data.website} done={setIssued} />}
           {may && data.declaration && !data.contested && <SignedDeclaration declaration={data.declaration} done={setIssued} />}
-          {may && <Ways confirmation={data} />}
+          {may && <ConfirmationMethods confirmation={data} />}
           <Explained />
         </>
       )}

@@ -8,7 +8,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { useChooseLanguage } from '#client/account/accounts/own-language.ts';
 import { LanguageMenu } from '#client/platform/ui/brand/language-menu.tsx';
 import { MissingWindow } from '#client/platform/ui/dialog/dialog.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { LogoMark } from '#client/platform/ui/brand/logo.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { ThemeButton } from '#client/platform/ui/brand/theme-button.tsx';
@@ -20,9 +20,9 @@ import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SkipLink } from '#client/platform/layout/skip-link.tsx';
 
-const InboxLink = late(async () => (await import('#client/communication/inbox/inbox-link.tsx')).InboxLink, { missing: () => null });
+const InboxLink = lazyPart(async () => (await import('#client/communication/inbox/inbox-link.tsx')).InboxLink, { missing: () => null });
 const SecondFactorDue = screen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue);
-const Sheet = late<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
+const Sheet = lazyPart<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
   missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
 });
 type Toggle = Readonly<{ toggle: () => void; isOpen: boolean }>;
@@ -44,7 +44,7 @@ function MenuButton({ toggle, isOpen, className = '' }: Toggle & { className?: s
 }
 
 /** Where it cannot be fetched, its place has the way to the menu. */
-const BottomBar = late<Toggle>(async () => (await import('./bottom-bar.tsx')).BottomBar, {
+const BottomBar = lazyPart<Toggle>(async () => (await import('./bottom-bar.tsx')).BottomBar, {
   missing: (props) => <MenuButton {...props} className="fixed bottom-0 left-1/2 z-30 size-14 -translate-x-1/2" />,
 });
 

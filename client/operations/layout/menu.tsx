@@ -27,7 +27,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mayAct } from '#core/account/members/members.ts';
 import { useMe } from '#client/account/accounts/queries.ts';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Logo, LogoMark } from '#client/platform/ui/brand/logo.tsx';
 
@@ -71,10 +71,13 @@ export type MenuEntry = (typeof entries)[number] | (typeof operatorEntries)[numb
 
 const entriesOf = { user: entries, operator: operatorEntries, accountant: accountantEntries } as const;
 
-const Named = late<{ label: string; children: ReactElement }>(async () => (await import('#client/platform/layout/named.tsx')).Named, {
-  loading: ({ children }) => children,
-  missing: ({ children }) => children,
-});
+const NamedTooltip = lazyPart<{ label: string; children: ReactElement }>(
+  async () => (await import('#client/platform/layout/tooltip.tsx')).NamedTooltip,
+  {
+    loading: ({ children }) => children,
+    missing: ({ children }) => children,
+  },
+);
 
 /** Whether a path is that of an entry or lies below it. */
 export function isHere(path: string, entry: MenuEntry): boolean {
@@ -100,7 +103,7 @@ function Entry({ entry, expanded, onGo }: { entry: MenuEntry; expanded: boolean;
     </Link>
   );
   if (expanded) return link;
-  return <Named label={t(entry.key)}>{link}</Named>;
+  return <NamedTooltip label={t(entry.key)}>{link}</NamedTooltip>;
 }
 
 function stay(): void {}

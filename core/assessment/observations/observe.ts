@@ -1,7 +1,7 @@
 import type { Finding, ObservationCheck } from './checks.ts';
 import { observeDkim } from './mail/dkim.ts';
 import { observeDmarc } from './mail/dmarc.ts';
-import { dnsLines, finding, recordsOf } from './lines.ts';
+import { dnsLines, finding, recordsOf } from './findings.ts';
 import { observeMail } from './mail/mail.ts';
 import { upwards } from './names.ts';
 import type { Network } from './network.ts';

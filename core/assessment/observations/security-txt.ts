@@ -1,6 +1,6 @@
 import { readInstant } from '#core/platform/calendar/instant.ts';
 import type { Finding, ObservationReason } from './checks.ts';
-import { finding, pageLines } from './lines.ts';
+import { finding, pageLines } from './findings.ts';
 import type { Network, Page } from './network.ts';
 
 const path = '/.well-known/security.txt';

@@ -1,5 +1,5 @@
 import type { Finding, ObservationReason } from './checks.ts';
-import { finding, pageLines } from './lines.ts';
+import { finding, pageLines } from './findings.ts';
 import { plainName } from './names.ts';
 import type { Failed, Network, Page, TlsReading } from './network.ts';
 import { observeSecurityTxt } from './security-txt.ts';

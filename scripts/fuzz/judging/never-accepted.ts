@@ -19,7 +19,7 @@ export const neverAccepted: Readonly<Record<string, string>> = {
     'needs a finished assessment without certificate and with none begun after it (server/assessment/assessments/reopening.test.ts)',
   'POST /api/account/second-factor/totp/confirmation':
     'needs a code of the secret that the answer before told (server/account/second-factor/second-factor.test.ts)',
-  'POST /api/account/second-factor/link/opening': 'needs the link of a mail (server/account/second-factor/demanded.test.ts)',
+  'POST /api/account/second-factor/link/opening': 'needs the link of a mail (server/account/second-factor/second-factor-demand.test.ts)',
   'POST /api/account/passkeys': 'needs what an authenticator signed (e2e/second-factor.spec.ts)',
   'POST /api/certificates/:id/replacement':
     'needs a company that is called otherwise since (server/certificate/certificates/lifecycle/lifecycle.test.ts)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { catalogues } from '#content/questions/catalogue.ts';
-import { legalPages, legalVersions } from '#content/legal/versions.ts';
+import { legalPages, legalVersions } from '#content/legal/editions/versions.ts';
 import { typeVersions } from '#core/certificate/certification.ts';
 import { isValidNip } from '#core/account/companies/nip.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';

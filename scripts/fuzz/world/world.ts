@@ -8,7 +8,7 @@ import { openReads } from '#server/platform/db/reads.ts';
 import { openLog } from '#server/platform/observability/log.ts';
 import { cloneTemplate, onServer } from '#server/testing/databases/databases.ts';
 import { testDeps, type TestDeps } from '#server/testing/deps.ts';
-import { privateIn } from '#server/testing/private-lines.ts';
+import { privateIn } from '#server/testing/logs/private-lines.ts';
 import { startSandbox } from '#server/testing/network/sandbox.ts';
 import type { World } from '#server/testing/world.ts';
 import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.ts';

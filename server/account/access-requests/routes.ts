@@ -3,7 +3,7 @@ import * as endpoints from '#contract/account/access-requests.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as asking from './asking.ts';
-import * as deciding from './deciding.ts';
+import * as deciding from './decisions.ts';
 
 export function addAccessRequests(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endpoints.listAccessRequests, (caller) => asking.listAccessRequests(deps, caller));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrganization, aPeriod, type TestOrganization, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { credentialsByEmail, renewHash } from './repository.ts';
-import { failuresAnywhere, failuresPerAccount } from './tries.ts';
+import { failuresAnywhere, failuresPerAccount } from './sign-in-failures.ts';
 
 const world = openWorld();
 

@@ -25,7 +25,7 @@ import { signInsBefore } from '#server/account/audit-log/reading.ts';
 import { ownerOfOrganization } from '#server/account/companies/organization.ts';
 import { ownOrganizations, usualOrganization } from '#server/account/membership/service.ts';
 import { rememberPending } from './registration/pending.ts';
-import { countTry, keysOf, revokePlace } from './tries.ts';
+import { countTry, keysOf, revokePlace } from './sign-in-failures.ts';
 import { accountOfSession, accountOfUser, startSession } from '#server/account/sessions/sessions.ts';
 import { endSession } from '#server/account/sessions/session-ends.ts';
 import type { Account, Principal } from '#server/platform/security/principal.ts';

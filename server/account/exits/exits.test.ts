@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '#content/legal/register.ts';
-import { mailGroups } from '#content/mails/groups.ts';
+import { mailGroups } from '#content/mails/account/groups.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { isOptionalMail } from '#core/account/people/mail-choice.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';

@@ -3,7 +3,7 @@ import * as asked from '#contract/account/invitations.ts';
 import * as endpoints from '#contract/account/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { demandSecondFactor, readDemand } from '#server/account/second-factor/demanded.ts';
+import { demandSecondFactor, readDemand } from '#server/account/second-factor/second-factor-demand.ts';
 import { allowNaming, requestNaming } from './advisers.ts';
 import { acceptInvitation, registerInvited } from './invitations/acceptance.ts';
 import * as invitations from './invitations/invitations.ts';

@@ -1,5 +1,5 @@
 import type { MailKind } from '#content/mails/mails.ts';
-import { roleNames, teamChanges, type TeamChange } from '#content/mails/team.ts';
+import { roleNames, teamChanges, type TeamChange } from '#content/mails/account/team.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import type { MemberRole } from '#core/account/members/members.ts';

@@ -1,4 +1,4 @@
-import { securityChanges, type SecurityChange } from '#content/mails/security.ts';
+import { securityChanges, type SecurityChange } from '#content/mails/account/security.ts';
 import { userForMail } from '#server/account/accounts/service.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { freshMinutes } from '#core/platform/limits.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
-import { failuresPerAccount } from '#server/account/accounts/tries.ts';
+import { failuresPerAccount } from '#server/account/accounts/sign-in-failures.ts';
 import { hashOfSecret } from '#server/platform/security/secrets.ts';
 import { anOrganization, testPassword, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

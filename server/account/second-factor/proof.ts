@@ -1,6 +1,6 @@
 import type { ProofWay } from '#contract/account/second-factor.ts';
 import { proveSession } from '#server/account/sessions/sessions.ts';
-import { isOwnPassword } from '#server/account/accounts/tries.ts';
+import { isOwnPassword } from '#server/account/accounts/sign-in-failures.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { SecondFactors } from '#contract/account/second-factor.ts';
-import type { SecurityChange } from '#content/mails/security.ts';
+import type { SecurityChange } from '#content/mails/account/security.ts';
 import { requirePassword } from '#server/account/accounts/settings/settings.ts';
 import { markSecondFactor } from '#server/account/sessions/sessions.ts';
 import { endOtherSessions } from '#server/account/sessions/session-ends.ts';

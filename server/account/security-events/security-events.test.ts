@@ -6,7 +6,7 @@ import { securityEventKinds } from '#core/account/people/security-events.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { anOrganization, testPassword, type TestOrganization } from '#server/testing/builders.ts';
-import { changingLogs } from '#server/testing/changing-logs.ts';
+import { changingLogs } from '#server/testing/logs/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { mostIsolated } from './notes.ts';
 import { eventPage } from './rows.ts';

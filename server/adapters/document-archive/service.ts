@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimFile, storeFile, readStored, sha256Of, type StoredFile, type Loss } from '#server/platform/files/stored-files.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { notifyLost } from './lost.ts';
+import { notifyLost } from './missing-documents.ts';
 import * as rows from './rows.ts';
 import type { DocumentKey, DocumentRow } from './rows.ts';
 

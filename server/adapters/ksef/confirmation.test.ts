@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkConfirmation } from './confirmation.ts';
 import { signXml } from './session/sign-request.ts';
-import { makePair } from './testing/pairs.ts';
+import { makePair } from './testing/key-pairs.ts';
 
 const expected = {
   ksefNumber: '5265877635-20250916-0200A0D6723E-C2',

@@ -2,7 +2,7 @@ import { constants, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { VerificationLinkService } from 'ksef-client-ts';
 import { certificateLink, invoiceLink } from './links.ts';
-import { makePair } from './testing/pairs.ts';
+import { makePair } from './testing/key-pairs.ts';
 
 /** The example of the ministry’s documentation, which writes its hash for links. */
 const example = 'UtQp9Gpc51y-u3xApZjIjgkpZ01js-J8KflSPW8WzIE';

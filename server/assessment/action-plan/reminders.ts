@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import { planWords } from '#content/documents/report/action-plan.ts';
 import { soonDays } from '#core/assessment/report/action-plan.ts';
 import { addDays, businessDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';

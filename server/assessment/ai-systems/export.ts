@@ -4,7 +4,7 @@ import { classOf } from '#core/assessment/ai-systems/class.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import { organizationOf, type Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemsOf, type SystemRow } from './repository.ts';

@@ -9,7 +9,7 @@ import { record, recorded } from '#server/platform/security/audit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { copyEvidence, evidenceByQuestion } from '#server/assessment/evidence/at-answers.ts';
+import { copyEvidence, evidenceByQuestion } from '#server/assessment/evidence/answer-evidence.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import * as answerRows from './answers/answer-repository.ts';
 import * as repository from '#server/assessment/results/repository.ts';

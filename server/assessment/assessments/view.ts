@@ -1,7 +1,7 @@
 import { authorName } from '#content/labels/guest-author.ts';
 import type { AssessmentPayload, AnswerView } from '#contract/assessment/answering/assessments.ts';
 import type { DeclaredScopeView, FormerScopeView } from '#contract/assessment/scope/scope.ts';
-import { obstaclesNow } from '#core/assessment/report/judged.ts';
+import { obstaclesNow } from '#core/assessment/report/current-obstacles.ts';
 import { ruledBy } from '#core/assessment/scope/questions/contradictions.ts';
 import type { Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';

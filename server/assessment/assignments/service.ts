@@ -1,6 +1,6 @@
 import { catalogues, findQuestion } from '#content/questions/catalogue.ts';
 import { regimeNames } from '#content/documents/labels.ts';
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import type { Assignment } from '#contract/assessment/answering/assignments.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
 import { mayAct } from '#core/account/members/members.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Audit } from '#contract/assessment/evidence/audit.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -14,7 +14,7 @@ import { archiveNames } from '#server/assessment/evidence/archive.ts';
 import { allOf } from '#server/assessment/evidence/repository.ts';
 import { evidenceView } from '#server/assessment/evidence/view.ts';
 import { exportedAnswers } from '#server/assessment/exchange/exported.ts';
-import { exportedIncident } from '#server/assessment/incidents/exports/whole.ts';
+import { exportedIncident } from '#server/assessment/incidents/exports/json-export.ts';
 import { listIncidents } from '#server/assessment/incidents/service.ts';
 import { boardResolutions, boardTrainings } from '#server/assessment/resolutions/binder.ts';
 import type { Deps } from '#server/deps.ts';

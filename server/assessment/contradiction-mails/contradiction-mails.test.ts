@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InboxEntry } from '#contract/communication/inbox.ts';
 import type { ObservedDomain } from '#contract/assessment/evidence/observations.ts';
 import type { Network } from '#core/assessment/observations/network.ts';
-import { observeDueDomains } from '#server/assessment/observations/look.ts';
+import { observeDueDomains } from '#server/assessment/observations/refresh.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mail/mails.ts';

@@ -1,4 +1,4 @@
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import { contradictionMore, contradictionSource } from '#content/mails/contradictions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { defaultLanguage, type Language } from '#core/platform/languages.ts';
@@ -10,8 +10,8 @@ import { itemsOf } from '#server/assessment/action-plan/repository.ts';
 import { assignmentsOf } from '#server/assessment/assignments/repository.ts';
 import { againstAnswers } from '#server/assessment/contradiction-news/record.ts';
 import * as repository from '#server/assessment/contradiction-news/repository.ts';
-import { contradictingFacts } from '#server/assessment/facts/counted.ts';
-import { contradictingChecks } from '#server/assessment/observations/counted.ts';
+import { contradictingFacts } from '#server/assessment/facts/questions-of-facts.ts';
+import { contradictingChecks } from '#server/assessment/observations/observed-questions.ts';
 import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 
 const shownAtMost = 25;

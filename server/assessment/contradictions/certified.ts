@@ -1,7 +1,7 @@
 import { contradictedAnswers } from '#core/assessment/questionnaire/recorded.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { contradictedOfSome } from '#server/assessment/observations/counted.ts';
+import { contradictedOfSome } from '#server/assessment/observations/observed-questions.ts';
 import { newestAnswers } from '#server/assessment/results/repository.ts';
 
 type Rested = Readonly<{ organizationId: string; assessmentId: string }>;

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { organizationOf, type Member } from '#server/platform/security/principal.ts';
 import { systemsOf } from '#server/assessment/ai-systems/repository.ts';
 import { deniedPoints } from '#server/assessment/ai-systems/sheets/checklist-rows.ts';
-import { contradictedByObserved } from '#server/assessment/observations/counted.ts';
+import { contradictedByObserved } from '#server/assessment/observations/observed-questions.ts';
 import { unexplainedQuestions } from '#server/assessment/incidents/contradiction-rows.ts';
 import { shownQuestion } from '#server/assessment/results/shown-question.ts';
 import { newestResults } from '#server/assessment/results/newest.ts';

@@ -6,7 +6,7 @@ import { questionnaireLimits } from '#core/assessment/customer-questionnaires/qu
 import { deleteUnusedFiles } from '#server/assessment/evidence/uploads/sweep.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

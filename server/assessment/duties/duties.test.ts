@@ -4,8 +4,8 @@ import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { Duties, DutyView } from '#contract/assessment/duties/duties.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
-import { lawDuties } from '#server/testing/law-duties.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
+import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { MailFact } from '#content/mails/facts.ts';
-import { evidenceEnds } from '#content/mails/evidence.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
+import { evidenceEnds } from '#content/mails/assessment/evidence.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';
 import { noticeOf, type ValidityNotice } from '#core/assessment/evidence/evidence-validity.ts';
 import { dayText } from '#core/platform/text/formats.ts';

@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWords, waysToWrite } from '#content/documents/report/answers.ts';
 import { catalogues } from '#content/questions/catalogue.ts';
-import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview } from '#contract/assessment/answering/exchange/imports.ts';
 import { plainComment, plainWord } from '#core/assessment/questionnaire/answer-import.ts';
 import { languages } from '#core/platform/languages.ts';
 import { answerValues, questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';

@@ -12,7 +12,7 @@ import { frozenReport } from '#server/assessment/assessments/reports/reports.ts'
 import { listAnswers } from '#server/assessment/assessments/service.ts';
 import type { Member } from '#server/platform/security/principal.ts';
 import type { Deps } from '#server/deps.ts';
-import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
+import { reportedEvidence } from '#server/assessment/evidence/answer-evidence.ts';
 import type { ReportEvidence } from '#server/adapters/documents/report/report-evidence.ts';
 import { oneLine } from '#server/adapters/documents/drawing/typography.ts';
 import { basisText } from '#server/adapters/documents/report/references.ts';

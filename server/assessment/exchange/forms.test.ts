@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerWords } from '#content/documents/report/answers.ts';
 import { statementWords } from '#content/documents/billing/statement.ts';
-import type { resultFile } from '#contract/assessment/answering/result-file.ts';
+import type { resultFile } from '#contract/assessment/answering/exchange/result-file.ts';
 import { languages } from '#core/platform/languages.ts';
 import { findQuestion } from '#content/questions/catalogue.ts';
 import { makeReport } from '#server/assessment/assessments/reports/reports.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { catalogues } from '#content/questions/catalogue.ts';
 import type { AnswerView, AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
-import type { ImportPreview, ImportRow, StatementPart } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview, ImportRow, StatementPart } from '#contract/assessment/answering/exchange/imports.ts';
 import { importExpiry, leavesOut, merged, proposed, proposedKind, type Given } from '#core/assessment/questionnaire/answer-import.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { existing } from '#server/assessment/results/find.ts';

@@ -1,5 +1,5 @@
 import { waysToWrite } from '#content/documents/report/answers.ts';
-import type { StatedControl, StatementPart } from '#contract/assessment/answering/imports.ts';
+import type { StatedControl, StatementPart } from '#contract/assessment/answering/exchange/imports.ts';
 import type { OpenReason } from '#core/assessment/statement-import/proposal.ts';
 import { plainComment, plainWord, type CellProblem, type Given } from '#core/assessment/questionnaire/answer-import.ts';
 import { readInstant } from '#core/platform/calendar/instant.ts';

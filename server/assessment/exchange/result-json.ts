@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultFile, resultForms, resultSchemaPaths, type ResultFile } from '#contract/assessment/answering/result-file.ts';
+import { resultFile, resultForms, resultSchemaPaths, type ResultFile } from '#contract/assessment/answering/exchange/result-file.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Exported } from './exported.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/questions/catalogue.ts';
 import { statementWords } from '#content/documents/billing/statement.ts';
-import type { ImportPreview } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview } from '#contract/assessment/answering/exchange/imports.ts';
 import { annexAControls } from '#core/assessment/mapping/statement.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { languages } from '#core/platform/languages.ts';

@@ -1,7 +1,7 @@
 import { catalogues } from '#content/questions/catalogue.ts';
 import { statementComment } from '#content/statement-import/comments.ts';
 import { cellWords, statementHeadings } from '#content/statement-import/words.ts';
-import type { ImportPreview, StatedControl } from '#contract/assessment/answering/imports.ts';
+import type { ImportPreview, StatedControl } from '#contract/assessment/answering/exchange/imports.ts';
 import { nis2Mapping } from '#core/assessment/mapping/nis2.ts';
 import { proposalsFrom } from '#core/assessment/statement-import/proposal.ts';
 import { readStatement, type ReadStatement, type RowPlace } from '#core/assessment/statement-import/read.ts';

@@ -3,7 +3,7 @@ import { answerWords } from '#content/documents/report/answers.ts';
 import { statementWords, type StatementWords } from '#content/documents/billing/statement.ts';
 import { controlStates, statementRows, type StatementRow } from '#core/assessment/mapping/statement.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import type { Exported, ExportedQuestion } from './exported.ts';
 import { typed } from './workbook.ts';

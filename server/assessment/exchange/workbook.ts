@@ -6,7 +6,7 @@ import { plainComment } from '#core/assessment/questionnaire/answer-import.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
 import type { Exported } from './exported.ts';
-import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import { columns, facts, formName, keySheet, type Fact } from './sheet-form.ts';
 
 const line = { style: 'thin', color: { rgb: 'B9CBD0' } } as const;

@@ -19,7 +19,7 @@ import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { recordContradictions } from '#server/assessment/contradiction-news/record.ts';
-import { contradictingFacts } from './counted.ts';
+import { contradictingFacts } from './questions-of-facts.ts';
 import { addFactEvidence, removeFactEvidence } from './evidence.ts';
 import * as repository from './repository.ts';
 import { factsView } from './view.ts';

@@ -5,7 +5,7 @@ import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
 import { explainContradiction, markContradictions } from './contradictions.ts';
 import { calendarOf } from './exports/calendar.ts';
 import { drillPdf, recordDrill } from './exports/drill.ts';
-import { exportedIncident } from './exports/whole.ts';
+import { exportedIncident } from './exports/json-export.ts';
 import { notificationPdf } from './exports/pdf.ts';
 import { markSent, saveNotification } from './notifications.ts';
 import { addReceipt, readReceipt } from './receipts.ts';

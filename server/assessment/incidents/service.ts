@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/assessment/duties/incidents.ts';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
-import { suggestedFirm, suggestedType } from '#core/assessment/incidents/significance/firm.ts';
+import { suggestedFirm, suggestedType } from '#core/assessment/incidents/significance/suggested-facts.ts';
 import { standingReceivers, type NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import { noInstants, unknownFirm } from '#core/assessment/incidents/facts.ts';
 import { significanceOf } from '#core/assessment/incidents/significance/significance.ts';

@@ -2,7 +2,7 @@ import { documentTemplates } from '#content/templates/templates.ts';
 import type { MyTask, MyTasks } from '#contract/assessment/answering/my-tasks.ts';
 import { byGroup } from '#core/assessment/my-tasks/my-tasks.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { awaitedAnswers } from '#server/assessment/assignments/awaited.ts';
+import { awaitedAnswers } from '#server/assessment/assignments/unanswered-assignments.ts';
 import { listAssignments } from '#server/assessment/assignments/service.ts';
 import { listAssessments } from '#server/assessment/assessments/service.ts';
 import { ownActionView } from '#server/assessment/action-plan/own/service.ts';

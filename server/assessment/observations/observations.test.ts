@@ -7,7 +7,7 @@ import type { WebsiteOutcome } from '#core/company/website-proof.ts';
 import type { ReportSubject } from '#server/adapters/documents/report/report.ts';
 import { anAssessment, anOrganization, aPeriod, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { observeDueDomains } from './look.ts';
+import { observeDueDomains } from './refresh.ts';
 
 const world = openWorld();
 const start = '2027-06-10T08:00:00.000Z';

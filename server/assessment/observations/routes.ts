@@ -3,7 +3,7 @@ import * as endpoints from '#contract/assessment/evidence/observations.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationOf } from '#server/platform/security/principal.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { observedQuestions } from './counted.ts';
+import { observedQuestions } from './observed-questions.ts';
 import * as service from './service.ts';
 import { domainsView } from './view.ts';
 

@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError, notFound } from '#server/platform/errors/app-error.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
-import { refreshObservation } from './look.ts';
+import { refreshObservation } from './refresh.ts';
 import * as repository from './repository.ts';
 import { domainsView, isOwned } from './view.ts';
 

@@ -3,7 +3,7 @@ import type { AnsweredQuestion } from '#core/assessment/quality/quality.ts';
 import type { Recorded } from '#core/assessment/questionnaire/recorded.ts';
 import { scopeObstacles } from '#core/assessment/scope/questions/obstacles.ts';
 import { listAnswers } from '#server/assessment/assessments/service.ts';
-import { reportedEvidence } from '#server/assessment/evidence/at-answers.ts';
+import { reportedEvidence } from '#server/assessment/evidence/answer-evidence.ts';
 import type { AssessmentRow } from '#server/assessment/results/repository.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#server/platform/security/principal.ts';

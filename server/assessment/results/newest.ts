@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Regime } from '#core/platform/regimes.ts';
-import { judgedBeside } from '#core/assessment/report/judged.ts';
+import { judgedBeside } from '#core/assessment/report/current-obstacles.ts';
 import type { ReportModel } from '#core/assessment/report/report.ts';
 import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -6,7 +6,7 @@ import { gapMark, hasOpenGap, piecesOf } from '#core/assessment/templates/fill.t
 import { readDocumentWords } from '#server/adapters/forms/form-file.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -13,7 +13,7 @@ import { ksefNumbers } from '#server/billing/invoices/service.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { offersOf, type Offer } from './credits/sources.ts';
 import { vatOf } from './refunds/amounts.ts';
-import { isInUse, leftOf } from './refunds/left.ts';
+import { isInUse, leftOf } from './refunds/refundable.ts';
 import { transferOf } from './transfers/by-transfer.ts';
 import { countPaid, paymentBySession, paymentsOf, type PaymentRow } from './repository.ts';
 import { consultantOf, periodsOf, type PeriodRow } from '#server/account/public.ts';

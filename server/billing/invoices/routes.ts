@@ -8,7 +8,7 @@ import * as acts from './acts.ts';
 import { invoicesOf } from './list.ts';
 import * as ksef from './ksef/acts.ts';
 import { readKsefQueue } from './ksef/sending/queue.ts';
-import { ownInvoices, readOwnConfirmation, readOwnInvoice } from './own.ts';
+import { ownInvoices, readOwnConfirmation, readOwnInvoice } from './own-invoices.ts';
 import { dueInvoices } from './watch.ts';
 
 export function addInvoices(app: FastifyInstance, deps: Deps): void {

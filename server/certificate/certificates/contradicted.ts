@@ -1,4 +1,4 @@
-import { announcements } from '#content/legal/versions.ts';
+import { announcements } from '#content/legal/editions/versions.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { contradictedOfAssessments } from '#server/assessment/public.ts';
 import type { RegistryStatus } from '#core/certificate/certification.ts';

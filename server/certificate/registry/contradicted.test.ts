@@ -1,7 +1,7 @@
 // @module-tag long
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { announcements } from '#content/legal/versions.ts';
+import { announcements } from '#content/legal/editions/versions.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';

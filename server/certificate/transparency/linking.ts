@@ -3,7 +3,7 @@ import { NotProven } from '#proof/bytes.ts';
 import { readCredential } from '#proof/credential/credential.ts';
 import { credentialHash, revocationLeaf, type Revocation } from '#proof/log/leaves.ts';
 import type { StatusReference } from '#proof/credential/status-list.ts';
-import { credentialsByHash } from './witnesses/on-list.ts';
+import { credentialsByHash } from './witnesses/list-places.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueLeaf } from './log.ts';

@@ -6,7 +6,7 @@ import { readJws } from '#proof/credential/jws.ts';
 import { isTakenBack, readStatusList } from '#proof/credential/status-list.ts';
 import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
-import { changingLogs } from '#server/testing/changing-logs.ts';
+import { changingLogs } from '#server/testing/logs/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { runTransparency } from './job.ts';
 

@@ -18,7 +18,7 @@ import { readRecord } from '#server/certificate/registry/service.ts';
 import { reissueCertificate } from '#server/certificate/certificates/issue/reissue.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
-import { changingLogs } from '#server/testing/changing-logs.ts';
+import { changingLogs } from '#server/testing/logs/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { runTransparency } from './job.ts';
 import { makeKeyring } from './keys/keyring.ts';

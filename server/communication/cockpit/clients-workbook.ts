@@ -8,7 +8,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { momentText } from '#core/platform/text/formats.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import type { Account } from '#server/platform/security/principal.ts';

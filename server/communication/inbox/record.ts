@@ -1,4 +1,4 @@
-import { mailGroups } from '#content/mails/groups.ts';
+import { mailGroups } from '#content/mails/account/groups.ts';
 import { mailWords } from '#content/mails/mails.ts';
 import { isInInbox } from '#core/communication/inbox.ts';
 import type { Language } from '#core/platform/languages.ts';

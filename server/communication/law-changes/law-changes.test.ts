@@ -11,7 +11,7 @@ import { addOperator } from '#server/account/accounts/operators.ts';
 import { comingImpacts } from '#server/assessment/public.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { factsOfLaw, notifyOfLaw } from './notices.ts';
 

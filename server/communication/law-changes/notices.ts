@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { lawChanges, type WordedChange } from '#content/law/changes.ts';
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { dayText } from '#core/platform/text/formats.ts';

@@ -3,7 +3,7 @@ import * as endpoints from '#contract/assessment/duties/law-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { lawFeed } from './feed.ts';
-import { readLawReach } from './reach.ts';
+import { readLawReach } from './affected.ts';
 import { readLawChanges, readLawImpacts } from './service.ts';
 
 export function addLawChanges(app: FastifyInstance, deps: Deps): void {

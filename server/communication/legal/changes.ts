@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { summaryOf } from '#content/legal/changes.ts';
+import { summaryOf } from '#content/legal/editions/changes.ts';
 import type { LegalChanges } from '#contract/communication/legal.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { changedParagraphs } from '#core/platform/text/text-comparison.ts';

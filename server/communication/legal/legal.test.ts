@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { legalPages, legalVersions } from '#content/legal/versions.ts';
+import { legalPages, legalVersions } from '#content/legal/editions/versions.ts';
 import { proFormaDays } from '#core/billing/invoices.ts';
 import { languages } from '#core/platform/languages.ts';
 import { withdrawalDays } from '#core/billing/withdrawal.ts';

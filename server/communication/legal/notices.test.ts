@@ -1,7 +1,7 @@
 // @module-tag long
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announcements } from '#content/legal/versions.ts';
+import { announcements } from '#content/legal/editions/versions.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { legalPageNames } from '#content/mails/rights.ts';
-import { announcements, legalVersions, type AnnouncedPage, type Announcement } from '#content/legal/versions.ts';
+import { legalPageNames } from '#content/mails/account/rights.ts';
+import { announcements, legalVersions, type AnnouncedPage, type Announcement } from '#content/legal/editions/versions.ts';
 import type { TermsNotice } from '#contract/communication/legal.ts';
 import { dayFromIso, isoDay, isoOf, startOfDay, type CalendarDay } from '#core/platform/calendar/calendar.ts';
 import { dayText } from '#core/platform/text/formats.ts';

@@ -3,7 +3,7 @@ import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderDocumentWords } from '#content/documents/billing/order.ts';
-import { legalVersions } from '#content/legal/versions.ts';
+import { legalVersions } from '#content/legal/editions/versions.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { sharedRenderer } from '#server/testing/documents/renderer.ts';

@@ -9,7 +9,7 @@ import { adapterParts, callsWithoutPersonalData, columnsWithoutPersonalData } fr
 import { periods } from '#content/legal/periods.ts';
 import { register } from '#content/legal/register.ts';
 import { registerTables } from '#content/legal/register-tables.ts';
-import { legalVersions } from '#content/legal/versions.ts';
+import { legalVersions } from '#content/legal/editions/versions.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { ruleNames } from '#server/operations/retention/rules.ts';

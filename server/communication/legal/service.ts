@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
 import { registerTables } from '#content/legal/register-tables.ts';
-import { legalPages, legalVersions, type LegalPage, type LegalVersion } from '#content/legal/versions.ts';
+import { legalPages, legalVersions, type LegalPage, type LegalVersion } from '#content/legal/editions/versions.ts';
 import type { LegalDocument } from '#contract/communication/legal.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

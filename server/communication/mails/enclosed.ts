@@ -1,4 +1,4 @@
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderAttachments } from '#server/communication/legal/order-attachments.ts';

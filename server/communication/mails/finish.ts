@@ -1,4 +1,4 @@
-import { finishDocuments } from '#content/mails/finish.ts';
+import { finishDocuments } from '#content/mails/assessment/finish.ts';
 import type { MailKind } from '#content/mails/mails.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';

@@ -8,7 +8,7 @@ import { sharp } from '#server/platform/formats/pixels.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { mailsOf } from '#server/testing/mail/mails.ts';
-import { recordedLog } from '#server/testing/private-lines.ts';
+import { recordedLog } from '#server/testing/logs/private-lines.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

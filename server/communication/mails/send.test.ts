@@ -5,7 +5,7 @@ import { sendMail } from './send.ts';
 import { mailsOf } from '#server/testing/mail/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
-import { billingMailKinds } from '#content/mails/billing.ts';
+import { billingMailKinds } from '#content/mails/billing/billing.ts';
 import { languages } from '#core/platform/languages.ts';
 
 const world = openWorld();

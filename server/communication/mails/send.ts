@@ -1,5 +1,5 @@
-import { factsOfMail } from '#content/mails/facts.ts';
-import { mailGroups } from '#content/mails/groups.ts';
+import { factsOfMail } from '#content/mails/assessment/facts.ts';
+import { mailGroups } from '#content/mails/account/groups.ts';
 import { mailLanes } from '#content/mails/lanes.ts';
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { readableCode } from '#core/company/confirmation.ts';
@@ -16,7 +16,7 @@ import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn, type Enclosed } from './enclosed.ts';
 import { documentWords } from './finish.ts';
 import { belongsInInbox, saveToInbox } from '#server/communication/inbox/record.ts';
-import { holdPace } from './pace.ts';
+import { holdPace } from './send-rate.ts';
 import { pathOf } from './link-paths.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
 import { returnPath } from './return-path.ts';

@@ -4,7 +4,7 @@ import { phaseOfDay } from '#core/platform/calendar/deadline.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { monthlyWords } from '#content/documents/report/monthly.ts';
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { rowKinds } from '#core/assessment/duties/other-dates.ts';

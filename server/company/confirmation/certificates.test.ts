@@ -6,7 +6,7 @@ import { watchCompanies } from '#server/certificate/certificates/lifecycle/watch
 import { saveReading, readCompany } from '#server/account/companies/register.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { aCertificate, aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
-import { dayMillis, openConfirmationWorld } from '#server/testing/confirmation-world.ts';
+import { dayMillis, openConfirmationWorld } from '#server/testing/scenarios/confirmation-world.ts';
 
 const { world, onRealRegisters, codeSentTo, start, redeem, issue, listOpenTasks, claimant } = openConfirmationWorld();
 

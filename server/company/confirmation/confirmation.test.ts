@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { dayMillis, openConfirmationWorld } from '#server/testing/confirmation-world.ts';
+import { dayMillis, openConfirmationWorld } from '#server/testing/scenarios/confirmation-world.ts';
 import { notifyClaimed } from './disputes/claims.ts';
 
 const { world, onRealRegisters, later, mailsTo, codeSentTo, own, start, redeem, listOpenTasks, claimant } = openConfirmationWorld();

@@ -17,7 +17,7 @@ import { claim, insertNotice, noticeLanguage } from './disputes/claims.ts';
 import { tryCode } from './letter/codes.ts';
 import { declarationView, enqueueDeclaration } from './declaration/declarations.ts';
 import { disputeView } from './disputes/disputes.ts';
-import { saveConfirmation } from './keep.ts';
+import { saveConfirmation } from './save-confirmation.ts';
 import { enqueueLetter } from './letter/letters.ts';
 import { refuseTooMany } from './limit.ts';
 import { hintOf, isOpen, outlookOf, waysOf, type Outlook, type Way } from './methods.ts';

@@ -5,7 +5,7 @@ import { certificateAlphabet } from '#core/platform/readable-letters.ts';
 import { answerBy, type ComplaintOutcome, type ComplaintWay } from '#core/operations/complaints.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import { isLanguage, defaultLanguage, type Language } from '#core/platform/languages.ts';
-import { complaintOutcomeWords } from '#content/mails/rights.ts';
+import { complaintOutcomeWords } from '#content/mails/account/rights.ts';
 import { record, type Actor } from '#server/platform/security/audit.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
-import { announcements } from '#content/legal/versions.ts';
+import { announcements } from '#content/legal/editions/versions.ts';
 import { addMonths, calendarDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import { onlineMethods } from '#core/billing/payments/payment-methods.ts';
 import { record } from '#server/platform/security/audit.ts';

@@ -8,7 +8,7 @@ import { runDaily } from '#server/operations/jobs/daily.ts';
 import { newestRuns, runLogged } from '#server/platform/jobs/runs.ts';
 import { decideTask } from '#server/operations/operators/decisions.ts';
 import { anOrganization, asPrincipal } from '#server/testing/builders.ts';
-import { changingLogs } from '#server/testing/changing-logs.ts';
+import { changingLogs } from '#server/testing/logs/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { applyRetention } from './service.ts';
 

@@ -23,7 +23,7 @@ export type QueuedMail = Readonly<{
   until?: string;
   /** Which reminder it is, so that its sending can be recorded. */
   notificationId?: string;
-  /** The moment of its own until which it was put off (server/communication/mails/pace.ts), in milliseconds since 1970 by the clock of the database. */
+  /** The moment of its own until which it was put off (server/communication/mails/send-rate.ts), in milliseconds since 1970 by the clock of the database. */
   moment?: number;
 }>;
 

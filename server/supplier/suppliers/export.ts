@@ -8,7 +8,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { csvText } from '#server/adapters/spreadsheets/csv.ts';
-import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import { listWatched } from './service.ts';
 
 type Watched = Awaited<ReturnType<typeof listWatched>>;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { regimeNames } from '#content/documents/labels.ts';
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import { supplierNewsMore, supplierNewsWords } from '#content/mails/suppliers.ts';
 import { dayText } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -2,7 +2,7 @@ import { execFileSync, fork, spawnSync, type ChildProcess } from 'node:child_pro
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { requireNothingPrivate } from '#server/testing/private-lines.ts';
+import { requireNothingPrivate } from '#server/testing/logs/private-lines.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'main.ts');
 

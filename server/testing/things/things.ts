@@ -11,7 +11,7 @@ import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
 import type { Duties } from '#contract/assessment/duties/duties.ts';
 import { impactFields } from '#core/assessment/ai-sheets/impact.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { lawDuties } from '#server/testing/law-duties.ts';
+import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { someAccessRequests } from './access-things.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';

@@ -1,7 +1,7 @@
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { usePending } from '#client/account/accounts/queries.ts';
 
-const PendingNotice = late<{ email: string; className: string }>(async () => (await import('./pending-notice.tsx')).PendingNotice);
+const PendingNotice = lazyPart<{ email: string; className: string }>(async () => (await import('./pending-notice.tsx')).PendingNotice);
 
 /** After a registration, until its address is confirmed. */
 export function PendingCard({ className = '' }: { className?: string }) {

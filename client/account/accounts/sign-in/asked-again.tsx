@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { ProveAgain } from './prove-again.tsx';
+import { Reauthenticate } from './reauthenticate.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** What somebody who is signed in may be asked over any screen. */
@@ -7,7 +7,7 @@ export function AskedAgain({ user }: { user: CurrentUser }) {
   return (
     <>
       <SignInAgain user={user} />
-      <ProveAgain email={user.email} />
+      <Reauthenticate email={user.email} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { refusalOf, useRefusedForm } from '#client/platform/ui/forms/refused-form.ts';
@@ -20,11 +20,11 @@ import { ShowPassword } from '#client/account/accounts/password-field.tsx';
 import { useLogin, useMe, usePending, useSite, waysIn } from '#client/account/accounts/queries.ts';
 
 /** Fetched where there are any. */
-const DemoAccounts = late<{ choose: (email: string) => void }>(async () => (await import('./demo-accounts.tsx')).DemoAccounts, {
+const DemoAccounts = lazyPart<{ choose: (email: string) => void }>(async () => (await import('./demo-accounts.tsx')).DemoAccounts, {
   missing: () => null,
 });
 /** Fetched for those who set one up. */
-const SecondStep = late<{ ways: readonly SecondFactorWay[] }>(async () => (await import('./second-factor-step.tsx')).SecondStepOfLogin);
+const SecondStep = lazyPart<{ ways: readonly SecondFactorWay[] }>(async () => (await import('./second-factor-step.tsx')).SecondStepOfLogin);
 
 /** Whoever was choosing a plan registers with it. */
 function registerAddress(next: string): string {

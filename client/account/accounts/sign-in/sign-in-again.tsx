@@ -7,12 +7,12 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { meKey, waysIn } from '#client/account/accounts/queries.ts';
 import type { Step } from './second-factor-step.tsx';
 
-const SecondStep = late<Step>(async () => (await import('./second-factor-step.tsx')).SecondStep);
+const SecondStep = lazyPart<Step>(async () => (await import('./second-factor-step.tsx')).SecondStep);
 
 /**
  * Where the session ended meanwhile: the password is asked for in place, so that everything on the screen stays. What

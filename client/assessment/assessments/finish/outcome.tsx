@@ -4,7 +4,7 @@ import type { Assessment, Result } from '#contract/assessment/answering/assessme
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { addressOf } from '#client/platform/api/api.ts';
-import { TakeAlong } from '#client/assessment/exchange/take-along.tsx';
+import { TakeAlong } from '#client/assessment/exchange/exports-part.tsx';
 import { colon, day, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';

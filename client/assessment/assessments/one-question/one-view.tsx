@@ -9,7 +9,7 @@ import { AnsweringHead } from '#client/assessment/assessments/list/answering-hea
 import { end, firstOpen, placeAsked, resumeAt, sectionOf, stepFrom } from '#client/assessment/assessments/answering/order.ts';
 import { EndPage } from './end-page.tsx';
 import { QuestionPage } from './question-page.tsx';
-import { Unsettled } from './unsettled.tsx';
+import { UnsavedAnswers } from './unsaved-answers.tsx';
 
 export type OneViewProps = Readonly<{
   answering: Answering;
@@ -92,7 +92,7 @@ export function OneView({ answering, asked, onlyMine, advances, setAdvances, not
     <>
       <div ref={head} className="scroll-mt-[-9rem]" />
       <AnsweringHead answering={answering} section={section} show={show} jump={open ? jump : null} />
-      <Unsettled answering={answering} at={at} goTo={goTo} />
+      <UnsavedAnswers answering={answering} at={at} goTo={goTo} />
       {at === end ? (
         <EndPage answering={answering} arrive={arrive} goTo={goTo} />
       ) : (

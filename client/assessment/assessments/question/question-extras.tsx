@@ -7,7 +7,7 @@ import { Guidance } from '#client/assessment/guidance/guidance.tsx';
 import { RecordedNote } from '#client/assessment/contradictions/recorded-note.tsx';
 import { ObservedNote } from '#client/assessment/observations/observed-note.tsx';
 import { PlanProposal } from '#client/assessment/plan/proposal.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Tasks } from '#client/assessment/assessments/answering/assignments.ts';
 import { untouched, type AnswerSaver, type Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
@@ -17,10 +17,10 @@ import { CommentField } from './answer/comment-field.tsx';
 import { Contradiction } from './contradiction.tsx';
 
 /** Fetched for the AI Act alone: no other question is about single systems. */
-const ConcernedSystems = late(async () => (await import('#client/assessment/ai-systems/concerned-systems.tsx')).ConcernedSystems);
+const ConcernedSystems = lazyPart(async () => (await import('#client/assessment/ai-systems/concerned-systems.tsx')).ConcernedSystems);
 
 /** Fetched after the questions are there, since they are answered without it. */
-const DiscussionToggle = late<{ questionId: string; about: string }>(
+const DiscussionToggle = lazyPart<{ questionId: string; about: string }>(
   async () => (await import('#client/assessment/discussions/discussion-toggle.tsx')).DiscussionToggle,
   { missing: () => null },
 );

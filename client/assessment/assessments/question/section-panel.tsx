@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
 import { Assignee } from './assignee.tsx';
@@ -13,7 +13,7 @@ import { QuestionsState } from '#client/assessment/assessments/reading/questions
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 
 /** Fetched after the questions are there, since few invite anybody. */
-const GuestLink = late<{ questionId: string }>(async () => (await import('#client/assessment/guests/guest-link.tsx')).GuestLink, {
+const GuestLink = lazyPart<{ questionId: string }>(async () => (await import('#client/assessment/guests/guest-link.tsx')).GuestLink, {
   missing: () => null,
 });
 

@@ -1,4 +1,4 @@
-import { breathing } from './breathing.ts';
+import { yieldToPage } from './yield-to-page.ts';
 
 export type DecodeProblem = 'archive' | 'undecoded';
 type Decoded = Readonly<{ text: string }> | Readonly<{ problem: DecodeProblem }>;
@@ -28,7 +28,7 @@ const pieceBytes = 100_000;
 /** The text of bytes, piece by piece; null for what is none. */
 async function decoded(bytes: Uint8Array, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const breathe = breathing();
+  const breathe = yieldToPage();
   const parts: string[] = [];
   try {
     for (let at = 0; at < bytes.length; at += pieceBytes) {

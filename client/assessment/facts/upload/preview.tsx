@@ -5,7 +5,7 @@ import { countsOfKind, type FactKind } from '#core/assessment/facts/kinds.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { Counted } from '#client/assessment/facts/counted.tsx';
+import { Counted } from '#client/assessment/facts/counted-figures.tsx';
 import type { Facts } from '#client/assessment/facts/queries.ts';
 import type { Export } from './read-export.ts';
 import { SaveForm } from './save-form.tsx';

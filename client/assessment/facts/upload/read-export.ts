@@ -4,7 +4,7 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { sizes } from '#core/platform/limits.ts';
 import { hex, sha256, type Bytes } from '#proof/bytes.ts';
 import { unpackArchive, type ArchiveProblem } from './archive.ts';
-import { breathing } from './breathing.ts';
+import { yieldToPage } from './yield-to-page.ts';
 import { decode, type DecodeProblem } from './decode.ts';
 
 export type ExportProblem = DecodeProblem | TableProblem | ArchiveProblem | 'too_large' | 'empty';
@@ -25,7 +25,7 @@ async function readTableOf(name: string, bytes: Bytes, savedOn: string): Promise
   const reader = readTable(delimiterOf(read.text));
   // Excel's own line about what parts the cells is no row.
   const text = read.text.replace(/^sep=[,;\t]\r?\n/, '');
-  const breathe = breathing();
+  const breathe = yieldToPage();
   for (let at = 0; at < text.length; at += pieceLength) {
     if (!reader.push(text.slice(at, at + pieceLength))) break;
     await breathe();

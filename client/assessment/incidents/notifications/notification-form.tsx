@@ -8,7 +8,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { moment } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
-import { filledFields } from './filled.ts';
+import { filledFields } from './prefilled-fields.ts';
 import { MarkSent } from './mark-sent.tsx';
 import { Receipts } from './receipts.tsx';
 import { NotificationFieldRow } from './notification-field.tsx';

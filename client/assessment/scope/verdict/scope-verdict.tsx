@@ -16,7 +16,7 @@ import { calendarDay, Duty } from './verdict-duty.tsx';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { Receivers } from './receivers.tsx';
 import { SaveScope } from './save-scope.tsx';
-import { TakeAlong } from './take-along.tsx';
+import { TakeAlong } from './share-verdict.tsx';
 import { VerdictTimeline } from './verdict-timeline.tsx';
 import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { legendKey, optionKey, stepKey } from '#client/assessment/scope/words.ts';

@@ -19,7 +19,7 @@ import { nameOf } from '#client/supplier/suppliers/list/listed.ts';
 import { useWatched } from '#client/supplier/suppliers/queries.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { DialogWindow } from '#client/platform/ui/dialog/dialog-window.tsx';
-import { foundEntries, type PaletteEntry } from './found.ts';
+import { foundEntries, type PaletteEntry } from './matching-entries.ts';
 
 const mostShown = 12;
 

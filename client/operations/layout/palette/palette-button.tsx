@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MissingWindow } from '#client/platform/ui/dialog/dialog.tsx';
-import { late } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-const CommandPalette = late<{ close: () => void }>(async () => (await import('./command-palette.tsx')).CommandPalette, {
+const CommandPalette = lazyPart<{ close: () => void }>(async () => (await import('./command-palette.tsx')).CommandPalette, {
   missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { DialogProps } from './dialog-window.tsx';
-import { late, Missing } from '#client/platform/ui/screen/late.tsx';
+import { lazyPart, Missing } from '#client/platform/ui/screen/lazy-part.tsx';
 
 /** Where the code of a dialog cannot be fetched, something says so over the page. */
 export function MissingWindow({ retry, onClose }: { retry: () => void; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function MissingWindow({ retry, onClose }: { retry: () => void; onClose: 
   );
 }
 
-const DialogWindow = late<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow, {
+const DialogWindow = lazyPart<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow, {
   missing: ({ onClose }, retry) => <MissingWindow retry={retry} onClose={onClose} />,
 });
 

@@ -1,5 +1,5 @@
 import type { Finding, ObservationReason } from '#core/assessment/observations/checks.ts';
-import { finding, recordsOf, txtLines } from '#core/assessment/observations/lines.ts';
+import { finding, recordsOf, txtLines } from '#core/assessment/observations/findings.ts';
 import type { DnsAnswer, Network } from '#core/assessment/observations/network.ts';
 import { readBase64, rsaBits } from './rsa.ts';
 import { readTags } from './tags.ts';

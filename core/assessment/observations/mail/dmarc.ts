@@ -1,5 +1,5 @@
 import type { Finding, ObservationReason } from '#core/assessment/observations/checks.ts';
-import { chosenTxtLines, finding, recordsOf } from '#core/assessment/observations/lines.ts';
+import { chosenTxtLines, finding, recordsOf } from '#core/assessment/observations/findings.ts';
 import { isWithin, upwards } from '#core/assessment/observations/names.ts';
 import type { Network } from '#core/assessment/observations/network.ts';
 import { hasVersion, mailDomain, readAddresses, readTags } from './tags.ts';

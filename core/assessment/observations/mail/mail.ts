@@ -1,5 +1,5 @@
 import type { Finding, ObservationReason } from '#core/assessment/observations/checks.ts';
-import { chosenTxtLines, dnsLines, finding, recordsOf } from '#core/assessment/observations/lines.ts';
+import { chosenTxtLines, dnsLines, finding, recordsOf } from '#core/assessment/observations/findings.ts';
 import { observeMtaSts } from './mta-sts.ts';
 import { plainName } from '#core/assessment/observations/names.ts';
 import type { Failed, MailServerReading, Network } from '#core/assessment/observations/network.ts';

@@ -1,5 +1,5 @@
 import type { Finding, ObservationReason } from '#core/assessment/observations/checks.ts';
-import { chosenTxtLines, dnsLines, finding, pageLines, recordsOf } from '#core/assessment/observations/lines.ts';
+import { chosenTxtLines, dnsLines, finding, pageLines, recordsOf } from '#core/assessment/observations/findings.ts';
 import { isWithin, plainName } from '#core/assessment/observations/names.ts';
 import type { Failed, Network, Page } from '#core/assessment/observations/network.ts';
 import { hasVersion, readTags } from './tags.ts';

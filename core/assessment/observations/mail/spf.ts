@@ -1,5 +1,5 @@
 import type { Finding, ObservationReason } from '#core/assessment/observations/checks.ts';
-import { chosenTxtLines, finding, recordsOf } from '#core/assessment/observations/lines.ts';
+import { chosenTxtLines, finding, recordsOf } from '#core/assessment/observations/findings.ts';
 import { plainName } from '#core/assessment/observations/names.ts';
 import type { Network } from '#core/assessment/observations/network.ts';
 import { isSpf, readSpf, type Directive, type Qualifier, type SpfRecord } from './spf-terms.ts';

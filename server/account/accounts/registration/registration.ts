@@ -9,7 +9,7 @@ import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitByAddress, limitMails, limitPasswords } from '#server/account/people/limits.ts';
-import { knownOf } from './known.ts';
+import { knownOf } from './personal-words.ts';
 import { hashPassword, passwordMatches, requireGoodPassword } from '#server/account/people/passwords/passwords.ts';
 import * as repository from '#server/account/accounts/repository.ts';
 import { endPendingSessions, pendingOfSession } from '#server/account/sessions/pending-sessions.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { mailGroups } from '#content/mails/groups.ts';
+import { mailGroups } from '#content/mails/account/groups.ts';
 import { isOptionalMail, optionalMails } from '#core/account/people/mail-choice.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';

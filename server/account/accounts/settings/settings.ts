@@ -9,7 +9,7 @@ import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { limitByAddress, limitPasswords } from '#server/account/people/limits.ts';
 import { securityLog } from '#server/account/audit-log/reading.ts';
 import { organizationData, setConsent } from '#server/account/companies/organization.ts';
-import { knownOf } from '#server/account/accounts/registration/known.ts';
+import { knownOf } from '#server/account/accounts/registration/personal-words.ts';
 import { hashPassword, passwordMatches, requireGoodPassword } from '#server/account/people/passwords/passwords.ts';
 import { refusedMails } from './mail-choice.ts';
 import * as repository from '#server/account/accounts/repository.ts';

@@ -1,4 +1,4 @@
-import { roleNames } from '#content/mails/team.ts';
+import { roleNames } from '#content/mails/account/team.ts';
 import type { Invitation, ReadInvitation } from '#contract/account/invitations.ts';
 import { momentText } from '#core/platform/text/formats.ts';
 import { invitationDays, invitationsPerDay } from '#core/account/members/invitations.ts';

@@ -2,7 +2,7 @@ import { colon, dayText } from '#core/platform/text/formats.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
-import { headline, lookData } from './look.ts';
+import { headline, lookData } from './appearance.ts';
 import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 type Head = Readonly<{

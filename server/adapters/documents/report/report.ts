@@ -14,7 +14,7 @@ import { writeReportCode } from '#proof/codes/report-code.ts';
 import { writeReportStatement } from '#proof/document/report.ts';
 import { checkPath, qrSymbol } from '#server/adapters/documents/drawing/qr.ts';
 import type { Deps } from '#server/deps.ts';
-import { headline, lookData } from './look.ts';
+import { headline, lookData } from './appearance.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { certificateEnds, nipIn, openCertificates, type KsefCertificate, type KsefCertificateFiles } from './certificates.ts';
-import { makePair } from '#server/adapters/ksef/testing/pairs.ts';
+import { makePair } from '#server/adapters/ksef/testing/key-pairs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atesto-ksef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 import { constants, createDecipheriv, createHash, privateDecrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
-import { makePair } from '#server/adapters/ksef/testing/pairs.ts';
+import { makePair } from '#server/adapters/ksef/testing/key-pairs.ts';
 import { invoice, scriptedClient, session, troubleOf } from '#server/adapters/ksef/testing/scripted-client.ts';
 import { keyId, problem, referenceOf, refusal } from '#server/adapters/ksef/testing/scripted-ksef.ts';
 

@@ -2,7 +2,7 @@ import { createHash, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SignatureService } from 'ksef-client-ts';
 import { signInRequest, signXml } from './sign-request.ts';
-import { makePair } from '#server/adapters/ksef/testing/pairs.ts';
+import { makePair } from '#server/adapters/ksef/testing/key-pairs.ts';
 import { childrenOf, rootOf } from '#server/adapters/ksef/xml/xml-document.ts';
 import { newSignature, xmldsig } from '#server/adapters/ksef/xml/xml-signatures.ts';
 

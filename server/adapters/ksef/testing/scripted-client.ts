@@ -6,7 +6,7 @@ import { openLog } from '#server/platform/observability/log.ts';
 import { KsefTrouble, type Ksef, type KsefCallGroup } from '#server/adapters/ksef/ksef.ts';
 import { openKsef } from '#server/adapters/ksef/open.ts';
 import { requestProblems } from './contract.ts';
-import { makePair } from './pairs.ts';
+import { makePair } from './key-pairs.ts';
 import { referenceOf, startScriptedKsef, type ScriptedKsef } from './scripted-ksef.ts';
 
 export const nip = '5265877635';

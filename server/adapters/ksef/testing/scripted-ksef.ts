@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Exchange } from './contract.ts';
-import { makePair } from './pairs.ts';
+import { makePair } from './key-pairs.ts';
 
 /** What a route answers once: an answer, a connection that breaks before or within it, or nothing at all. */
 type Scripted = Readonly<{ status?: number; headers?: Readonly<Record<string, string>>; body?: unknown }> | 'tear' | 'tear_within' | 'hang';

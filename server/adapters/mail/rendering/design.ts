@@ -1,4 +1,4 @@
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { escaped } from '#server/platform/formats/markup.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfMail } from '#content/mails/facts.ts';
+import { factsOfMail } from '#content/mails/assessment/facts.ts';
 import { mailKinds, mailWords } from '#content/mails/mails.ts';
 import { languages } from '#core/platform/languages.ts';
 import { renderMail } from './render.ts';

@@ -1,4 +1,4 @@
-import type { MailFact } from '#content/mails/facts.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
 import { greetings, type MailWords } from '#content/mails/mail-words.ts';
 import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
 import { registrationText } from '#core/platform/company-registration.ts';

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { tlsVersions, type MailServerReading, type Network } from '#core/assessment/observations/network.ts';
-import { connected, reach, secured, type Reached, type ReachOptions } from './reach.ts';
+import { connected, reach, secured, type Reached, type ReachOptions } from './connect.ts';
 import { readWithin, Unread } from './reading.ts';
-import { openReplies, type Replies } from './replies.ts';
+import { openReplies, type Replies } from './smtp-replies.ts';
 
 type Options = ReachOptions & Readonly<{ heloName: string; withinMillis: number }>;
 

@@ -4,7 +4,7 @@ import { openRecords } from './dns.ts';
 import { openDnssec } from './dnssec.ts';
 import { openMail } from './mail.ts';
 import { openPages } from './pages.ts';
-import type { LocalPorts } from './reach.ts';
+import type { LocalPorts } from './connect.ts';
 import { openTls } from './tls.ts';
 
 const usualMillis = 10_000;

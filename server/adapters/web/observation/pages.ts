@@ -2,7 +2,7 @@ import { request as requestPlainly, type IncomingMessage, type RequestOptions } 
 import { request as requestSecurely } from 'node:https';
 import type { Network, Page } from '#core/assessment/observations/network.ts';
 import { isHostName, isSameDomain } from './names.ts';
-import { reach, type Reached, type ReachOptions } from './reach.ts';
+import { reach, type Reached, type ReachOptions } from './connect.ts';
 import { readWithin, Unread } from './reading.ts';
 
 const largestBody = 65_536;

@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { tlsVersions, type Network, type TlsReading, type TlsVersion } from '#core/assessment/observations/network.ts';
-import { connected, reach, secured, type Reached, type ReachOptions } from './reach.ts';
+import { connected, reach, secured, type Reached, type ReachOptions } from './connect.ts';
 import { readWithin, Unread } from './reading.ts';
 
 type Options = ReachOptions & Readonly<{ withinMillis: number }>;

@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, WriteSheet } from 'hucre';
 import { actionStates } from '#core/assessment/report/action-plan.ts';
 import { actionStateLabels } from '#content/documents/report/action-plan.ts';
-import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import { columnLetters } from '#server/adapters/spreadsheets/cell-places.ts';
 import type { ExportedPlan, ExportRegime } from './export.ts';
 

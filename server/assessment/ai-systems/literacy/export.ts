@@ -4,7 +4,7 @@ import { interfaceWords } from '#content/localized.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/look.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/adapters/spreadsheets/styles.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Account } from '#server/platform/security/principal.ts';
 import { readLiteracy } from './service.ts';

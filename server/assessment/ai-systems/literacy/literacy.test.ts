@@ -5,7 +5,7 @@ import type { AiSystem } from '#contract/assessment/ai/ai-systems.ts';
 import type { Duties, DutyView } from '#contract/assessment/duties/duties.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
-import { lawDuties } from '#server/testing/law-duties.ts';
+import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { aMeasureInput } from '#server/testing/things/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 

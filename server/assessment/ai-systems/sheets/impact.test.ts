@@ -7,7 +7,7 @@ import type { Duties } from '#contract/assessment/duties/duties.ts';
 import { impactFields } from '#core/assessment/ai-sheets/impact.ts';
 import { languages } from '#core/platform/languages.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { lawDuties } from '#server/testing/law-duties.ts';
+import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

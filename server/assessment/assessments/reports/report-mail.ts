@@ -1,5 +1,5 @@
 import { regimeNames } from '#content/documents/labels.ts';
-import { finishOutcomes } from '#content/mails/finish.ts';
+import { finishOutcomes } from '#content/mails/assessment/finish.ts';
 import { scoreText, wholePercent } from '#core/platform/text/formats.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

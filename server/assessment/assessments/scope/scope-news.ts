@@ -1,5 +1,5 @@
-import type { MailFact } from '#content/mails/facts.ts';
-import { scopeChangeWords, scopeTurn } from '#content/mails/scope.ts';
+import type { MailFact } from '#content/mails/assessment/facts.ts';
+import { scopeChangeWords, scopeTurn } from '#content/mails/assessment/scope.ts';
 import { scopeLabels } from '#content/documents/report/scope.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { Language } from '#core/platform/languages.ts';

@@ -6,8 +6,8 @@ import { trainingQuestions } from '#content/board-training/questions.ts';
 import { trainingTest } from '#core/assessment/board/training.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
 import { sha256Of } from '#server/platform/files/stored-files.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
-import { lawDuties } from '#server/testing/law-duties.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
+import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -6,8 +6,8 @@ import type { RegisterEntry } from '#contract/assessment/duties/register-entry.t
 import type { CompanyDossier } from '#server/adapters/registers/company-register.ts';
 import { nothingNoted } from '#server/adapters/registers/company-register.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
-import { lawDuties } from '#server/testing/law-duties.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
+import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { watchEntries } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import type { EvidenceType } from '#core/assessment/evidence/evidence.ts';
 import { Unfit } from './fault.ts';
-import { inspectOffice, refuseCompound } from './office.ts';
+import { inspectOffice, refuseCompound } from './office-documents.ts';
 import { inspectPdf } from './pdf.ts';
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,7 +1,7 @@
 import { catalogues } from '#content/questions/catalogue.ts';
 import { oscalWords } from '#content/documents/oscal.ts';
 import type { QuestionMapping, Relation } from '#core/assessment/mapping/mapping.ts';
-import { mappedPairs, unmapped, type MappedFramework, type MappedPair } from '#core/assessment/mapping/pairs.ts';
+import { mappedPairs, unmapped, type MappedFramework, type MappedPair } from '#core/assessment/mapping/mapped-pairs.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { catalogueAddress, changedAt } from './catalogue.ts';

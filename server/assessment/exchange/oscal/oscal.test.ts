@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#content/questions/catalogue.ts';
 import { frameworkControls, isoClauses } from '#core/assessment/mapping/framework-controls.ts';
-import { mappedFrameworks, mappedPairs } from '#core/assessment/mapping/pairs.ts';
+import { mappedFrameworks, mappedPairs } from '#core/assessment/mapping/mapped-pairs.ts';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { regimes, type Regime } from '#core/platform/regimes.ts';

@@ -4,7 +4,7 @@ import type { EvidenceList } from '#contract/assessment/evidence/evidence.ts';
 import type { Duties } from '#contract/assessment/duties/duties.ts';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import { anAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
-import { essentialAnswers } from '#server/testing/scope-answers.ts';
+import { essentialAnswers } from '#server/testing/scenarios/scope-answers.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

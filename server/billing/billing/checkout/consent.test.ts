@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { orderDocumentWords } from '#content/documents/billing/order.ts';
 import { orderConsents } from '#content/labels/order-consents.ts';
-import { legalVersions } from '#content/legal/versions.ts';
+import { legalVersions } from '#content/legal/editions/versions.ts';
 import { languages } from '#core/platform/languages.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/communication/mails/send.ts';

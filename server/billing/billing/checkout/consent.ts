@@ -1,5 +1,5 @@
 import { orderConsents, termsSentence } from '#content/labels/order-consents.ts';
-import { legalVersions } from '#content/legal/versions.ts';
+import { legalVersions } from '#content/legal/editions/versions.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { endAccess } from '#server/billing/billing/events/consequences.ts';
 import { ask } from '#server/billing/billing/decisions/questions.ts';
 import { saveCredits } from '#server/billing/billing/decisions/payment-changes.ts';
-import { isInUse, leftToGiveBack } from '#server/billing/billing/refunds/left.ts';
+import { isInUse, leftToGiveBack } from '#server/billing/billing/refunds/refundable.ts';
 import { enqueueRefund } from '#server/billing/billing/refunds/refunds.ts';
 import { factsOf, openPayments, paymentsOf, saveFacts, type OrderCredit, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { endByUpgrade, periodOfPayment, periodsOf, reopenPeriods, type PeriodRow } from '#server/account/public.ts';

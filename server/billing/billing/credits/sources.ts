@@ -4,7 +4,7 @@ import { partOf, type Amounts } from '#core/billing/invoices.ts';
 import { creditsFor, sumOfCredits, type Credit, type CreditSource } from '#core/billing/upgrade.ts';
 import { currencies, netPrice, planIds, planRank, type Currency, type PlanId } from '#core/account/entitlements/plans.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { leftToGiveBack } from '#server/billing/billing/refunds/left.ts';
+import { leftToGiveBack } from '#server/billing/billing/refunds/refundable.ts';
 import { paymentsOf, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { invoicedByPayment } from '#server/billing/invoices/service.ts';
 import { periodsOf, type PeriodRow } from '#server/account/public.ts';

@@ -9,7 +9,7 @@ import { namesOf, receivedMinor, type PaymentRow } from '#server/billing/billing
 import { correctDispute } from './payment-changes.ts';
 import { learn, lockPayment, settle } from '#server/billing/billing/events/settlement.ts';
 import { saveState } from '#server/billing/billing/transfers/transfer-rows.ts';
-import { leftToGiveBack } from '#server/billing/billing/refunds/left.ts';
+import { leftToGiveBack } from '#server/billing/billing/refunds/refundable.ts';
 import { reviewUpgrades } from '#server/billing/billing/credits/credits.ts';
 
 type Named = Readonly<{ organizationId: string; paymentId: string }>;

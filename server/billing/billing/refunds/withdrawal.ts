@@ -17,7 +17,7 @@ import { minor } from './amounts.ts';
 import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
 import { ask } from '#server/billing/billing/decisions/questions.ts';
 import { enqueueRefund } from './refunds.ts';
-import { isInUse, leftToGiveBack } from './left.ts';
+import { isInUse, leftToGiveBack } from './refundable.ts';
 import { endBought, reviewUpgrades } from '#server/billing/billing/credits/credits.ts';
 import { namesOf, paymentById, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { declareWithdrawal, decideWithdrawal } from '#server/billing/billing/decisions/payment-changes.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { certificatesOnList, type PlacedCertificate } from './on-list.ts';
+import { certificatesOnList, type PlacedCertificate } from './list-places.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskFacts } from '#server/platform/tasks/service.ts';

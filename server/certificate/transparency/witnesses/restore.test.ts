@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readKey } from '#proof/log/note.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
-import { changingLogs } from '#server/testing/changing-logs.ts';
+import { changingLogs } from '#server/testing/logs/changing-logs.ts';
 import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { runTransparency } from '#server/certificate/transparency/job.ts';

@@ -14,7 +14,7 @@ import { requestSignerDecision, dropSigners } from '#server/company/confirmation
 import { claim } from '#server/company/confirmation/disputes/claims.ts';
 import * as rows from './declaration-rows.ts';
 import type { DeclarationRow } from './declaration-rows.ts';
-import { saveConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/save-confirmation.ts';
 import { outlookOf } from '#server/company/confirmation/methods.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';

@@ -12,7 +12,7 @@ import { nothingNoted } from '#server/adapters/registers/company-register.ts';
 import { aCertificate, aCompletedAssessment, aNip, anOrganization, testPassword, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { settleDisputes } from './disputes.ts';
-import { saveConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/save-confirmation.ts';
 
 const world = openWorld();
 const begin = new Date('2026-11-21T09:00:00.000Z');

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskRow } from '#server/platform/tasks/service.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { decideClaim } from '#server/company/confirmation/disputes/claims.ts';
-import { saveConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/save-confirmation.ts';
 import { organizationData, organizationExists } from '#server/account/public.ts';
 
 type Operator = Principal<'operator'>;

@@ -7,7 +7,7 @@ import type { CompanyDossier, Representation } from '#server/adapters/registers/
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import type { Judged } from '#server/company/signatures/judge.ts';
 import * as rows from '#server/company/confirmation/declaration/declaration-rows.ts';
-import { saveConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/save-confirmation.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';
 import { writeToOwners } from '#server/account/public.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import * as rows from './account-rows.ts';
 import type { AccountCheck } from './account-rows.ts';
-import { saveConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/save-confirmation.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
 import { organizationData, readCompany } from '#server/account/public.ts';
 

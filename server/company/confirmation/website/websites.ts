@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { claim } from '#server/company/confirmation/disputes/claims.ts';
-import { saveConfirmation } from '#server/company/confirmation/keep.ts';
+import { saveConfirmation } from '#server/company/confirmation/save-confirmation.ts';
 import { outlookOf } from '#server/company/confirmation/methods.ts';
 import { lockNip } from '#server/company/confirmation/repository.ts';
 import { knownOf } from '#server/company/confirmation/status.ts';

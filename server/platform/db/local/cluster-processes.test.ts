@@ -4,7 +4,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isThere } from '#server/testing/processes/programs.ts';
+import { isThere } from '#server/testing/processes/find-program.ts';
 import { living } from '#server/testing/processes/processes.ts';
 import { processesIn, readLsof, workingDirectory } from './cluster-processes.ts';
 import { longestSocketFolder } from './local-postgres-places.ts';

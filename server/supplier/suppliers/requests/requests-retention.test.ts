@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { applyRetention } from '#server/operations/retention/service.ts';
 import { aNip, anOrganization } from '#server/testing/builders.ts';
-import { supplierRequests } from '#server/testing/supplier-requests.ts';
+import { supplierRequests } from '#server/testing/scenarios/supplier-requests.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 // A world of their own: where much was done a year ago, deleting it all at once would rightly stop and ask.

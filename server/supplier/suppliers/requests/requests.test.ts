@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
 import { moveNip } from '#server/account/companies/nip.ts';
 import { aCertificate, aNip, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { supplierRequests } from '#server/testing/supplier-requests.ts';
+import { supplierRequests } from '#server/testing/scenarios/supplier-requests.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { runKsef } from './run.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { dying, Killed, type Death } from '#server/testing/processes/dying.ts';
+import { dying, Killed, type Death } from '#server/testing/processes/simulated-kill.ts';
 import type { ModelKsef } from '#server/testing/ksef/ksef.ts';
 import { documentsOfSale, forgetTrouble, passMinutes, withKsef } from '#server/testing/ksef/world.ts';
 import { aSale, refunded } from '#server/testing/billing/sales.ts';

@@ -1,0 +1,62 @@
+import { observationChecks, verdictOfReason } from '#core/assessment/observations/checks.ts';
+import { collector, dueBefore, freshSince, openReasons, ownedSince } from '#core/assessment/observations/domain.ts';
+import { observeDomain } from '#core/assessment/observations/observe.ts';
+import { inTotal } from '#server/adapters/web/observation/total-time.ts';
+import type { Deps } from '#server/deps.ts';
+import { sha256Of } from '#server/platform/files/stored-files.ts';
+import { semaphore } from '#server/platform/process/semaphore.ts';
+import { recordContradictions } from '#server/assessment/contradiction-news/record.ts';
+import { contradictingChecks } from './observed-questions.ts';
+import * as repository from './repository.ts';
+
+/** Domains that one run of the job looks at, and how many of them at a time: the run is over in two and a half minutes at most. */
+const inOneRun = 60;
+const inPermit = semaphore({ atOnce: 8 });
+/** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
+const lookMillis = 20_000;
+
+/** Looks at a domain, at the wish of `by` or by itself, and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
+export async function refreshObservation(
+  deps: Deps,
+  row: repository.DomainRow,
+  { lastBefore, by }: Readonly<{ lastBefore: Date; by: string | null }>,
+): Promise<boolean> {
+  const now = deps.now();
+  if (!(await repository.claimLook(deps.db, row, lastBefore, now))) return false;
+  const findings = await observeDomain(row.name, inTotal(deps.network, lookMillis), now);
+  const freshAfter = freshSince(now);
+  const { organizationId } = row;
+  await deps.db.transaction(async (tx) => {
+    // Removed meanwhile: there is nothing to keep.
+    if (!(await repository.holdDomain(tx, row))) return;
+    const against = async () =>
+      (await contradictingChecks({ db: tx, now: () => now }, organizationId)).filter(({ domainId }) => domainId === row.id);
+    const before = await against();
+    for (const check of observationChecks) {
+      const { reason, raw } = findings[check];
+      const sha256 = sha256Of(Buffer.from(raw.join('\n')));
+      const isOpen = verdictOfReason[reason] === 'unknown';
+      const seen = { check, reason, raw, sha256, collector, observedAt: now };
+      await repository.saveObservation(tx, row, seen, { isOpen, openReasons, freshAfter });
+    }
+    await recordContradictions(deps, tx, { organizationId, by, before, after: await against() });
+  });
+  return true;
+}
+
+/** Looks at the domains that were not looked at for a day. */
+export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: number }> {
+  const now = deps.now();
+  const due = await repository.dueDomains(deps.db, dueBefore(now), ownedSince(now), inOneRun);
+  const looks = due.map((row) =>
+    inPermit(async () => {
+      try {
+        return await refreshObservation(deps, row, { lastBefore: dueBefore(now), by: null });
+      } catch (error) {
+        deps.log.warn({ err: error, organization: row.organizationId }, 'domain not observed');
+        return false;
+      }
+    }),
+  );
+  return { domainsObserved: (await Promise.all(looks)).filter(Boolean).length };
+}
