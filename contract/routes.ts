@@ -52,6 +52,7 @@ import { accessRequestCalls } from './account/access-requests.ts';
 import * as invitations from './account/invitations.ts';
 import * as members from './account/members.ts';
 import * as operators from './operations/operators.ts';
+import { serviceCalls } from './operations/service.ts';
 import { planCalls } from './billing/plans.ts';
 import * as questions from './assessment/answering/questions.ts';
 import * as reference from './operations/reference.ts';
@@ -136,6 +137,7 @@ const endpoints = [
   ...branding.brandingCalls,
   ...billing.billingCalls,
   ...operators.operatorCalls,
+  ...serviceCalls,
   ...todayCalls,
   ...tasks.taskCalls,
   ...transfers.bookingCalls,

@@ -1,6 +1,6 @@
 import { authorName } from '#content/labels/guest-author.ts';
 import type { z } from 'zod';
-import type { listJobs, listLog } from '#contract/operations/operators.ts';
+import type { listJobs, listLog } from '#contract/operations/service.ts';
 import { mailWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';

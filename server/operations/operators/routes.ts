@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as taskEndpoints from '#contract/operations/tasks.ts';
 import * as endpoints from '#contract/operations/operators.ts';
+import * as service from '#contract/operations/service.ts';
 import * as todayEndpoints from '#contract/operations/today.ts';
 import type { Deps } from '#server/deps.ts';
 import { listTasks } from '#server/platform/tasks/service.ts';
@@ -30,8 +31,8 @@ export async function addOperators(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),
   );
-  serve(app, deps, endpoints.readServiceStatus, () => serviceStatusOf(deps));
-  serve(app, deps, endpoints.listJobs, (caller) => jobs.readJobs(deps, caller));
-  serve(app, deps, endpoints.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
-  serve(app, deps, endpoints.listLog, ({ language }, { query }) => jobs.readLog(deps, query, language));
+  serve(app, deps, service.readServiceStatus, () => serviceStatusOf(deps));
+  serve(app, deps, service.listJobs, (caller) => jobs.readJobs(deps, caller));
+  serve(app, deps, service.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
+  serve(app, deps, service.listLog, ({ language }, { query }) => jobs.readLog(deps, query, language));
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import type { readServiceStatus } from '#contract/operations/operators.ts';
+import type { readServiceStatus } from '#contract/operations/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { authoritiesIn } from '#server/company/public.ts';
 
