@@ -18,8 +18,8 @@ describe('a connection that a pooler lends for a transaction', () => {
     const impatient = { statement: 0, lock: 0, idle: 0, answer: 300 };
     const waits = { call: impatient, document: impatient, job: impatient };
     const db = openDatabase({ ...options, lent: true, waits });
-    const ask = db.rows(sql`select pg_sleep(3)`);
-    await expect(ask).rejects.toMatchObject({ status: 503 });
+    const query = db.rows(sql`select pg_sleep(3)`);
+    await expect(query).rejects.toMatchObject({ status: 503 });
     await db.close();
   });
 });

@@ -52,6 +52,6 @@ export function asAppError(error: unknown): unknown {
 }
 
 /** Whether a statement was refused, and undone, only because somebody else held what it wanted. */
-export function isHeld({ cause }: AppError): boolean {
+export function isConcurrencyFailure({ cause }: AppError): boolean {
   return ['40001', '40P01', '55P03'].includes(String((cause as { code?: unknown } | undefined)?.code));
 }

@@ -56,7 +56,7 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
   const isOld = ({ storedAt }: { storedAt: Date }): boolean => now - storedAt.getTime() > safeHours * 3_600_000;
   let listed = 0;
   const strays: string[] = [];
-  const look = async (hashes: readonly string[]): Promise<void> => {
+  const check = async (hashes: readonly string[]): Promise<void> => {
     const named = await namedAmong(deps.db, hashes);
     listed += hashes.length;
     strays.push(...hashes.filter((hash) => !named.has(hash)));
@@ -69,10 +69,10 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
       if (/^[0-9a-f]{64}$/.test(name)) hashes.push(name);
       else if (name.endsWith('.part')) await discard(deps, [file.key]);
       if (hashes.length < listedAtOnce) continue;
-      await look(hashes);
+      await check(hashes);
       hashes = [];
     }
-    if (hashes.length > 0) await look(hashes);
+    if (hashes.length > 0) await check(hashes);
   }
   return { listed, strays };
 }

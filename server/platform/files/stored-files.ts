@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { store } from './store.ts';
 
-type Keeping = Pick<Deps, 'db' | 'files' | 'log'>;
+type FileDeps = Pick<Deps, 'db' | 'files' | 'log'>;
 
 /** A file that the store keeps under the hash of its contents, for as long as any row names it. */
 export type StoredFile = Readonly<{ sha256: string; size: number }>;
@@ -31,7 +31,7 @@ export function sha256Of(bytes: Uint8Array): string {
  * Brings a file to the store before the transaction that names it. First it is written down as one that nobody names yet: what a crash
  * leaves behind is then known, and nobody removes it for as long as its transaction may still come.
  */
-export async function storeFile(deps: Keeping, bytes: Buffer): Promise<StoredFile> {
+export async function storeFile(deps: FileDeps, bytes: Buffer): Promise<StoredFile> {
   const sha256 = sha256Of(bytes);
   await deps.db.rows(sql`
     insert into unclaimed_files (sha256, since) values (${sha256}, clock_timestamp())

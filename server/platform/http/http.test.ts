@@ -161,9 +161,9 @@ describe('a public call', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     expect(answer.headers).not.toHaveProperty('set-cookie');
-    const asked = await world.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://example.com' } });
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'If-None-Match' });
+    const response = await world.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://example.com' } });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'If-None-Match' });
   });
 
   it.each(['/.well-known/atesto-keys', '/api/guidance/nis2/1?lang=de', '/api/registry', '/verify.mjs'])(

@@ -15,6 +15,6 @@ export function mailsDoneSince(since: Date): Sql {
 }
 
 /** Mails that were given up after all tries since then. */
-export function mailsGivenUpSince(since: Date): Sql {
+export function mailsFailedSince(since: Date): Sql {
   return counted(sql`state = 'failed' and completed_on > ${since}`);
 }

@@ -59,7 +59,7 @@ function companyIn(status: number, body: string): Form {
 }
 
 /** Plan and kind of assessment that an address asks for. */
-function wishesOf({ plan, type }: Readonly<Record<string, unknown>>): Form {
+function orderFieldsOf({ plan, type }: Readonly<Record<string, unknown>>): Form {
   return {
     ...(typeof plan === 'string' ? { subscriptionPlan: plan } : {}),
     ...(typeof type === 'string' ? { complianceType: type } : {}),
@@ -149,7 +149,7 @@ export async function addForms(
     const isMember = request.headers.cookie && (await callFor(app, request, languageOf(request), '/api/auth/me')).statusCode === 200;
     if (isMember || typeof nip !== 'string' || nip === '') return show(request, reply);
     const { statusCode, body } = await callFor(app, request, languageOf(request), '/api/auth/verify-nip', { nip });
-    const values = { ...wishesOf(query), nip };
+    const values = { ...orderFieldsOf(query), nip };
     const data =
       statusCode === 400
         ? refusedForm(values, 400, body)
@@ -183,8 +183,8 @@ export async function addForms(
       const { suppliers } = readSupplierList(supplierRows(nips), suppliersAtMost.visitor);
       const field = (data: CheckedSuppliers) => showAgain(request, reply, 200, { key: checkedSuppliersKey, data });
       if (suppliers.length === 0) return field({ text: nips, answer: null });
-      const asked = { nips: suppliers.map(({ nip }) => nip) };
-      const answer = await callFor(app, request, languageOf(request), '/api/suppliers/check', asked);
+      const statusQuery = { nips: suppliers.map(({ nip }) => nip) };
+      const answer = await callFor(app, request, languageOf(request), '/api/suppliers/check', statusQuery);
       if (answer.statusCode === 200) return field({ text: nips, answer: JSON.parse(answer.body) as SupplierStatuses });
       laterToo(answer, reply);
       const data = refusedForm({ nips }, answer.statusCode, answer.body);

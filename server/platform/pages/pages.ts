@@ -84,9 +84,9 @@ async function deliver(
   if (moved) return reply.redirect(moved, 301);
   const visitor = again !== null || sessionToken(deps, request) === undefined;
   // What is kept for times without a network stands for every certificate.
-  const drawable = visitor && !request.asksTooOften && query.version === undefined && query.bare === undefined;
-  const asked = { path, language, search: request.url.split('?')[1] ?? '', formReply: again?.formReply ?? [] };
-  const drawn = drawable ? await rendering(asked).catch((error: Error) => logged(deps, error)) : null;
+  const drawable = visitor && !request.isOverLimit && query.version === undefined && query.bare === undefined;
+  const renderedPage = { path, language, search: request.url.split('?')[1] ?? '', formReply: again?.formReply ?? [] };
+  const drawn = drawable ? await rendering(renderedPage).catch((error: Error) => logged(deps, error)) : null;
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);

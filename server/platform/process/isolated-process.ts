@@ -15,7 +15,7 @@ export type Bounds = Readonly<{
   native?: boolean;
 }>;
 
-const lookEveryMillis = 50;
+const checkEveryMillis = 50;
 const [headBytes, pageBytes] = [4, 4096];
 
 /** What comes back: values in the form of `node:v8`, each behind the number of its bytes. More bytes than allowed are never kept. */
@@ -47,12 +47,12 @@ function watchMemory(child: ChildProcess, megabytes: number): NodeJS.Timeout {
       (text) => Number(text.split(' ')[1]) * pageBytes > megabytes * 1e6 && child.kill('SIGKILL'),
       () => {},
     );
-  }, lookEveryMillis);
+  }, checkEveryMillis);
 }
 
 /** What a process asks in the middle of its work, and is answered; `number` tells questions apart. */
 type Asked = Readonly<{ asks: unknown; number: number }>;
-const isAsked = (value: unknown): value is Asked => value !== null && typeof value === 'object' && 'asks' in value;
+const isQuestion = (value: unknown): value is Asked => value !== null && typeof value === 'object' && 'asks' in value;
 
 /**
  * One piece of work on what a stranger sent, in a process of its own that holds no secret, reads nothing but the program and writes
@@ -77,7 +77,7 @@ export function runIsolated<Answer>(
     const end = (): boolean => child.kill('SIGKILL');
     const timers = [setTimeout(end, millis), watchMemory(child, residentMegabytes)];
     const read = frames(answerBytes, (value) => {
-      if (!isAsked(value)) return resolve(value as Answer);
+      if (!isQuestion(value)) return resolve(value as Answer);
       const { asks, number } = value;
       void reply(asks).then((replied) => child.connected && child.send({ replied, number }, () => {}), end);
     });

@@ -28,11 +28,11 @@ async function isReady(port: number): Promise<boolean> {
 /** What a proxy does: looks often who is ready, and asks each in turn over connections that are kept. Nothing is asked twice. */
 function startBalancer(): Promise<Server> {
   let turn = 0;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await Promise.all(members.map(async (member) => void (member.ready = await isReady(member.port))));
-    if (!ended) setTimeout(() => void look(), 50);
+    if (!ended) setTimeout(() => void poll(), 50);
   };
-  void look();
+  void poll();
   const server = createServer((incoming, outgoing) => {
     const ready = members.filter((member) => member.ready);
     const member = ready[(turn += 1) % ready.length];

@@ -32,7 +32,7 @@ export function tooMany(millis: number): AppError {
 }
 
 /** Counts one more where there is room for it; else says in how many milliseconds there is again. */
-async function take(db: Db, { points, seconds }: Limit, key: string): Promise<number | null> {
+async function consume(db: Db, { points, seconds }: Limit, key: string): Promise<number | null> {
   const [counted] = await db.rows(sql`
     insert into rate_limits as known (key, points, ends_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
@@ -71,7 +71,7 @@ export async function countOrRefuse({ db }: At, limit: Limit, counted: string): 
   const now = performance.now();
   const until = refusals.get(key) ?? 0;
   if (until > now) throw tooMany(until - now);
-  const wait = await take(db, limit, key).catch(() => consumeInProcess(limit, key));
+  const wait = await consume(db, limit, key).catch(() => consumeInProcess(limit, key));
   if (wait === null) return;
   if (refusals.size >= mostRemembered) refusals.clear();
   refusals.set(key, now + Math.min(wait, rememberedMillis));
