@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { storeFile, readStored, sha256Of } from '#server/platform/files/stored-files.ts';
 import { findStrays, recordUnclaimed, releaseFiles } from '#server/platform/files/release.ts';
-import { lookForLost, notifyLost } from './lost.ts';
+import { findLostFiles, notifyLost } from './lost.ts';
 import * as rows from './rows.ts';
 
 /** How long one run moves documents, so that others come to their turn; and how many it asks for at a time. */
@@ -54,7 +54,7 @@ export async function saveDocumentFiles(deps: Deps): Promise<{ moved: number; re
   return {
     ...(await moveDocuments(deps)),
     ...(await releaseFiles(deps, rows.namedAmong)),
-    ...(await lookForLost(deps, isNamed)),
+    ...(await findLostFiles(deps, isNamed)),
   };
 }
 

@@ -87,10 +87,10 @@ export function filledText(bytes: Uint8Array, changes: readonly FormChange[]): U
     for (const { column, text: answer } of ofRow.toSorted((one, other) => other.column - one.column)) {
       const field = fields[column];
       const end = fields.at(-1)?.to ?? 0;
-      const put = fieldText(answer, mark);
+      const inserted = fieldText(answer, mark);
       filled = field
-        ? filled.slice(0, field.from) + put + filled.slice(field.to)
-        : filled.slice(0, end) + mark.repeat(column - fields.length + 1) + put + filled.slice(end);
+        ? filled.slice(0, field.from) + inserted + filled.slice(field.to)
+        : filled.slice(0, end) + mark.repeat(column - fields.length + 1) + inserted + filled.slice(end);
     }
   }
   return encoded(filled, encoding);

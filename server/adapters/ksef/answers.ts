@@ -41,7 +41,7 @@ export const batchOpened = z.object({
     z.object({ ordinalNumber: z.number().int(), method: z.string(), url: z.url(), headers: z.record(z.string(), z.string().nullable()) }),
   ),
 });
-export const documentTaken = z.object({ referenceNumber: z.string().min(1) });
+export const documentAccepted = z.object({ referenceNumber: z.string().min(1) });
 export const sessionState = z.object({ status });
 
 const documentState = z
@@ -117,7 +117,7 @@ export const enrolmentName = z.object({
   organizationName: textOrNull,
   organizationIdentifier: textOrNull,
 });
-export const enrolmentTaken = z.object({ referenceNumber: z.string().min(1) });
+export const enrolmentAccepted = z.object({ referenceNumber: z.string().min(1) });
 export const enrolmentState = z.object({ status, certificateSerialNumber: textOrNull });
 export const certificatesAnswer = z.object({ certificates: z.array(z.object({ certificate: z.string() })) });
 

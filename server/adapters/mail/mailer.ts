@@ -53,7 +53,7 @@ export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void>; close: () =
 const waitMillis = 10_000;
 
 /** Notices are wanted of what is given up alone, with the head of the mail and not all of it (RFC 3461). */
-const asked = { notify: 'failure', return: 'headers' } as const;
+const deliveryNotice = { notify: 'failure', return: 'headers' } as const;
 
 /** Connections that only urgent mails may take. */
 const urgentConnections = 2;
@@ -86,7 +86,7 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
         ...(sender ? { replyTo: from, dkim: sender.dkim } : {}),
         to: [to],
         ...(returnPath === undefined && !sender ? {} : { envelope: { from: returnPath ?? from, to: [to.address] } }),
-        ...(returnPath === undefined ? {} : { dsn: { id: mail.messageId, ...asked } }),
+        ...(returnPath === undefined ? {} : { dsn: { id: mail.messageId, ...deliveryNotice } }),
         headers: { ...headers },
         attachments: [...attachments, ...inline],
         ...mail,

@@ -117,7 +117,7 @@ function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   return event;
 }
 
-const askAgainMillis = 300;
+const retryMillis = 300;
 
 function isAtWork(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
@@ -128,7 +128,7 @@ function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Pro
   const end = performance.now() + millis;
   const again = async (error: unknown): Promise<Answer> => {
     if (!isAtWork(error) || performance.now() > end) throw error;
-    await pause(askAgainMillis);
+    await pause(retryMillis);
     return ask().catch(again);
   };
   return withTimeout('the payment provider', millis, ask().catch(again));

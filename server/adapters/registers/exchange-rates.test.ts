@@ -19,13 +19,13 @@ afterEach(() => {
 
 /** A bank that answers everything alike, and what it was asked. */
 async function bank(answer: (reply: ServerResponse) => void): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(reply);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requested };
 }
 
 const good = { table: 'A', currency: 'euro', code: 'EUR', rates: [{ no: '228/A/NBP/2026', effectiveDate: '2026-11-24', mid: 4.2345 }] };

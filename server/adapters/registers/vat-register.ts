@@ -31,7 +31,7 @@ type Options = Readonly<{
  * asked twice: questions are counted there.
  */
 export function openVatRegister({ url, files }: Options): VatRegister {
-  const ask = async (nip: string, account: string, day: string): Promise<AccountAnswer> => {
+  const queryAccount = async (nip: string, account: string, day: string): Promise<AccountAnswer> => {
     const response = await fetch(`${url}/api/check/nip/${nip}/bank-account/${account}?date=${day}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMillis),
@@ -54,7 +54,7 @@ export function openVatRegister({ url, files }: Options): VatRegister {
     inFile,
     async isAccountOf(nip, account, day) {
       try {
-        return await ask(nip, account, day);
+        return await queryAccount(nip, account, day);
       } catch (error) {
         const found = await inFile(nip, account, day);
         if (found) return found;

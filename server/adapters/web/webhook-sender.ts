@@ -16,12 +16,12 @@ export type WebhookSender = Readonly<{
 /** The status that a server answers with. Nothing else of its answer is read. */
 function statusOf(options: RequestOptions, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 

@@ -46,11 +46,11 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
 }
 
 /** Asks an address that was looked at, and no other: the name is used for the certificate and the request only. */
-function ask(options: RequestOptions): Promise<Answer> {
+function sendRequest(options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => void answerOf(response).then(resolve, reject));
-    asked.once('error', reject);
-    asked.end();
+    const outgoing = request(options, (response) => void answerOf(response).then(resolve, reject));
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 
@@ -70,7 +70,7 @@ export function openWebsites(options: GuardOptions): Websites {
   const resolver = () => resolverOf(options.nameServers, withinMillis / 2);
 
   const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> =>
-    ask({
+    sendRequest({
       ...(await connectionTo(host, options)),
       path: websitePath,
       method: 'GET',

@@ -87,9 +87,9 @@ describe('what draws documents', () => {
       const accepted = ['full', 'full', 'full'].map((name) => renderer.render(job(name)));
       await expect(renderer.render(job('go'))).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterSeconds: 5 } });
       // Who waits in front of a screen does not find the line full of what jobs want.
-      const asked = person(() => renderer.render(job('go')));
+      const response = person(() => renderer.render(job('go')));
       await letGo('full');
-      await Promise.all([...accepted, asked]);
+      await Promise.all([...accepted, response]);
       expect(await renderer.render(job('go'))).toBeInstanceOf(Buffer);
     });
   });
@@ -97,16 +97,16 @@ describe('what draws documents', () => {
   it('draws what a person waits for before what jobs need, and monthly reports last', async () => {
     await using({ children: 1 }, async (renderer) => {
       const order: string[] = [];
-      const note = (name: string, drawn: Promise<unknown>) => drawn.then(() => order.push(name));
+      const recordOrder = (name: string, drawn: Promise<unknown>) => drawn.then(() => order.push(name));
       const all = [
-        note('running', renderer.render(job('urgent'))),
-        note('monthly', renderer.render(job('go', 'monthly'))),
-        note('mail', renderer.render(job('go', 'invoice'))),
-        note(
+        recordOrder('running', renderer.render(job('urgent'))),
+        recordOrder('monthly', renderer.render(job('go', 'monthly'))),
+        recordOrder('mail', renderer.render(job('go', 'invoice'))),
+        recordOrder(
           'person',
           person(() => renderer.render(job('go', 'report'))),
         ),
-        note(
+        recordOrder(
           'person too',
           person(() => renderer.render(job('go'))),
         ),

@@ -11,7 +11,7 @@ export function headline(text: string): string {
 }
 
 /** In whose look a document about an organisation stands. A consultant's look says whose it is, on every page. */
-export function lookData(branding: Branding | null, organization: string, language: Language) {
+export function documentBranding(branding: Branding | null, organization: string, language: Language) {
   const words = frameWords[language];
   const supporter = branding?.supportedBy && oneLine(branding.supportedBy);
   const supportLine = supporter ? filled(words.supportedBy, { name: supporter }) : '';

@@ -14,7 +14,7 @@ import { writeReportCode } from '#proof/report-code.ts';
 import { writeReportStatement } from '#proof/report.ts';
 import { checkPath, qrSymbol } from '#server/adapters/documents/qr.ts';
 import type { Deps } from '#server/deps.ts';
-import { headline, lookData } from './look.ts';
+import { headline, documentBranding } from './look.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
@@ -151,7 +151,7 @@ export function reportData(report: Report): object {
     day: businessDay(completed),
     colon: colon(language),
     semicolon: semicolon(language),
-    ...lookData(report.branding, subject.name, language),
+    ...documentBranding(report.branding, subject.name, language),
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,

@@ -187,14 +187,14 @@ const openssl = (...args: string[]) => spawnSync('openssl', args, { cwd: folder 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 /** The signature and the bytes it covers, in files of their own. */
-function takenIsolated(pdf: Buffer): void {
+function expectIsolated(pdf: Buffer): void {
   const [, from = 0, to = 0] = (/\/ByteRange \[0 (\d+) (\d+) \d+\]/.exec(pdf.toString('latin1')) ?? []).map(Number);
   writeFileSync(join(folder, 'signature'), Buffer.from(pdf.subarray(from + 1, to - 1).toString('latin1'), 'hex'));
   writeFileSync(join(folder, 'covered'), Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]));
 }
 
 function verifiedByOpenssl(pdf: Buffer, certificate: string): string {
-  takenIsolated(pdf);
+  expectIsolated(pdf);
   writeFileSync(join(folder, 'certificate'), certificate);
   const args = ['-verify', '-cades', '-binary', '-inform', 'DER', '-in', 'signature', '-content', 'covered', '-CAfile', 'certificate'];
   return openssl('cms', ...args, '-purpose', 'any', '-out', 'verified', '-no_check_time').stderr.toString();

@@ -5,7 +5,7 @@ import { derOf, signatureAlgorithms } from '#server/adapters/trust/cms.ts';
 import { serialOf, type KsefCertificate } from '#server/adapters/ksef/certificates.ts';
 import { distinguishedName } from '#server/adapters/ksef/distinguished-name.ts';
 
-type Asked = Readonly<{
+type PairOptions = Readonly<{
   kind?: 'ec' | 'rsa';
   /** Instead of a new one. */
   key?: KeyObject;
@@ -20,7 +20,7 @@ type Asked = Readonly<{
 const dayMillis = 86_400_000;
 
 /** A key with a certificate that it signs itself. */
-export function makePair({ kind = 'ec', key: given, organization, usage, from, until }: Asked = {}): KsefCertificate {
+export function makePair({ kind = 'ec', key: given, organization, usage, from, until }: PairOptions = {}): KsefCertificate {
   const key: KeyObject =
     given ??
     (kind === 'ec'

@@ -111,14 +111,14 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
   const keyPairs = [makePair({ kind: 'rsa' })];
   const exchanges: Exchange[] = [];
   const script = new Map<string, Scripted[]>();
-  const asked: string[] = [];
-  const count = (route: string): number => asked.filter((one) => one === route).length;
+  const requests: string[] = [];
+  const count = (route: string): number => requests.filter((one) => one === route).length;
   const usual = defaults(keyPairs, count);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const route = routeOf(request.method, request.url);
-    asked.push(route);
+    requests.push(route);
     const scripted = script.get(route)?.shift();
     if (scripted === 'hang') return;
     if (scripted === 'tear' || scripted === 'tear_within') return tear(request, response, scripted === 'tear_within');

@@ -11,11 +11,11 @@ const tries = 2;
 
 type Options = Readonly<{ nameServers: readonly string[]; withinMillis: number }>;
 type Records = Pick<Network, 'txt' | 'mx' | 'caa' | 'tlsa' | 'hasAddress'>;
-type Ask<T> = (resolver: Resolver, signal: AbortSignal) => Promise<readonly T[]>;
+type Lookup<T> = (resolver: Resolver, signal: AbortSignal) => Promise<readonly T[]>;
 type Property = Readonly<{ tag: string; value: string }>;
 
 /** Asks within a time in total, however many name servers there are. */
-async function asked<T>(ask: Ask<T>, { nameServers, withinMillis }: Options): Promise<readonly T[]> {
+async function queryAll<T>(ask: Lookup<T>, { nameServers, withinMillis }: Options): Promise<readonly T[]> {
   const resolver = resolverOf(nameServers, withinMillis / 4, tries);
   const stop = new AbortController();
   stop.signal.addEventListener('abort', () => resolver.cancel(), { once: true });
@@ -38,10 +38,10 @@ function statusOf(error: unknown): 'none' | 'no_name' | 'failed' {
 }
 
 /** What the name servers say of a name; a name that cannot be one is not asked about. */
-async function answerOf<T>(name: string, ask: Ask<T>, options: Options): Promise<DnsAnswer<T>> {
+async function answerOf<T>(name: string, ask: Lookup<T>, options: Options): Promise<DnsAnswer<T>> {
   if (!isName(name)) return { status: 'no_name' };
   try {
-    const records = await asked(ask, options);
+    const records = await queryAll(ask, options);
     if (isTooMuch(records)) return { status: 'failed' };
     return records.length > 0 ? { status: 'found', records } : { status: 'none' };
   } catch (error) {
@@ -82,7 +82,7 @@ function tlsaText({ certUsage, selector, match, data }: TlsaRecord): string {
 /** Only name servers that answer can say that there is none; whoever then connects learns what else went wrong. */
 async function hasAddress(host: string, options: Options): Promise<boolean> {
   if (!isHostName(host)) return false;
-  const kinds: readonly Ask<string>[] = [(dns) => dns.resolve4(host), (dns) => dns.resolve6(host)];
+  const kinds: readonly Lookup<string>[] = [(dns) => dns.resolve4(host), (dns) => dns.resolve6(host)];
   const answers = await Promise.all(kinds.map((ask) => answerOf(host, ask, options)));
   return answers.some(({ status }) => status === 'found' || status === 'failed');
 }

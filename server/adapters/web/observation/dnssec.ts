@@ -16,13 +16,13 @@ export function openDnssec(configured: string | null, atMostMillis: number): Net
   return async (name) => {
     if (!server) return 'unasked';
     if (!isName(name)) return 'failed';
-    const ask = (isChecked: boolean) => answerTo({ name, type: 'SOA', isChecked }, server, AbortSignal.timeout(millis));
+    const querySoa = (isChecked: boolean) => answerTo({ name, type: 'SOA', isChecked }, server, AbortSignal.timeout(millis));
     try {
-      const answer = await ask(true);
+      const answer = await querySoa(true);
       const code = responseCodeOf(answer);
       if (code === responseCodes.noError) return answer.flag_ad ? 'signed' : 'unsigned';
       if (code !== responseCodes.serverFailure) return 'failed';
-      return responseCodeOf(await ask(false)) === responseCodes.noError ? 'broken' : 'failed';
+      return responseCodeOf(await querySoa(false)) === responseCodes.noError ? 'broken' : 'failed';
     } catch {
       return 'failed';
     }

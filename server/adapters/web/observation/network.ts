@@ -23,14 +23,14 @@ export type NetworkOptions = GuardOptions &
     withinMillis?: number;
   }>;
 
-function assertSayable({ userAgent, heloName }: NetworkOptions): void {
+function assertWellFormed({ userAgent, heloName }: NetworkOptions): void {
   if (!/^[\x20-\x7e]+$/.test(userAgent) || !/^[\w.:[\]-]+$/.test(heloName))
     throw new TypeError('the names that others are told are malformed');
 }
 
 /** Opens what asks public questions of a domain that somebody named (docs/threats.md). Throws where it is told to say what it cannot. */
 export function openNetwork(options: NetworkOptions): Network {
-  assertSayable(options);
+  assertWellFormed(options);
   const limited = { ...options, withinMillis: options.withinMillis ?? usualMillis };
   return {
     ...openRecords(limited),

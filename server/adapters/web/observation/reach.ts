@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { constants } from 'node:crypto';
 import { connect as connectSecurely, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { guardedAddress, NotAsked, troubleOf, type GuardOptions } from '#server/adapters/web/ssrf-guard.ts';
+import { guardedAddress, NotRequested, troubleOf, type GuardOptions } from '#server/adapters/web/ssrf-guard.ts';
 import { isHostName } from './names.ts';
 import { Unread } from './reading.ts';
 
@@ -22,7 +22,7 @@ async function addressOf(host: string, options: GuardOptions): Promise<string> {
   try {
     return await guardedAddress(host, options);
   } catch (error) {
-    throw new NotAsked(troubleOf(error));
+    throw new NotRequested(troubleOf(error));
   }
 }
 
@@ -35,7 +35,7 @@ function localPortOf(service: Service, local: number, ports: LocalPorts = {}): n
 /** Looks for a service of a host, which must be public or the local one (docs/threats.md). Throws NotAsked and Unread. */
 export async function reach(named: string, service: Service, options: ReachOptions): Promise<Reached> {
   const host = named.toLowerCase();
-  if (!isHostName(host)) throw new NotAsked('no_host');
+  if (!isHostName(host)) throw new NotRequested('no_host');
   const address = await addressOf(host, options);
   const { local, ports } = options;
   if (address !== local?.address) return { host, address, port: usualPorts[service] };
