@@ -17,7 +17,7 @@ type At = Pick<Deps, 'now'>;
 /** Why a consultant's organisation has no look to lend today; null where it has one. */
 async function ownObstacle({ now }: At, db: Db, id: string): Promise<LookObstacle | null> {
   if (!allows(await periodOfOrganization(db, id, now()), 'branding')) return 'plan_ended';
-  return (await repository.hasLook(db, id)) ? null : 'no_look';
+  return (await repository.hasBranding(db, id)) ? null : 'no_look';
 }
 
 /** Why the look of an organisation cannot stand on the documents of another today; null where it can. */
@@ -50,7 +50,7 @@ export async function readConsultantLook(deps: Deps, account: Account): Promise<
 }
 
 /** An owner chooses whose look documents carry from now on; one that does not qualify and one that does not exist are refused alike. */
-export async function chooseConsultantLook(deps: Deps, caller: Principal<'owner'>, consultantId: string | null): Promise<View> {
+export async function chooseConsultantBranding(deps: Deps, caller: Principal<'owner'>, consultantId: string | null): Promise<View> {
   const { organization, userId } = caller.account;
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
@@ -71,8 +71,8 @@ export async function lenderOf(deps: Deps, organizationId: string): Promise<stri
 }
 
 /** The look of a consultant that stands on documents made now, with the name that is said beside it; null where the choice does not hold. */
-export async function lentLook(deps: Deps, organizationId: string): Promise<Branding | null> {
+export async function lentBranding(deps: Deps, organizationId: string): Promise<Branding | null> {
   const lender = await lenderOf(deps, organizationId);
-  const look = lender && (await repository.storedLook(deps.db, lender));
-  return look ? { ...look, supportedBy: await organizationName(deps.db, lender) } : null;
+  const branding = lender && (await repository.storedBranding(deps.db, lender));
+  return branding ? { ...branding, supportedBy: await organizationName(deps.db, lender) } : null;
 }

@@ -7,9 +7,9 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
-import { lentLook } from './consultant-look.ts';
+import { lentBranding } from './consultant-look.ts';
 import { cleanLogo } from './logo.ts';
-import { rowOf, storedLook } from './repository.ts';
+import { rowOf, storedBranding } from './repository.ts';
 import { type Account, type Origin, organizationOf } from '#server/platform/security/principal.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
@@ -67,7 +67,7 @@ export function changeAccent(deps: Deps, actor: Actor, accent: string | null): P
 /** How documents made now look: as the consultant whom an owner chose, else as the own Pro period allows; null for the usual look. */
 export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
   if (!account.organization) return null;
-  const lent = await lentLook(deps, account.organization.id);
+  const lent = await lentBranding(deps, account.organization.id);
   if (lent || !allows(account.period, 'branding')) return lent;
-  return storedLook(deps.db, account.organization.id);
+  return storedBranding(deps.db, account.organization.id);
 }

@@ -71,7 +71,7 @@ export async function openCode(db: Db, id: string, now: Date): Promise<CodeRow |
 }
 
 /** When codes for a NIP were asked for since an instant, by whomever. */
-export async function codesAskedSince(db: Db, nip: string, since: Date): Promise<Date[]> {
+export async function codesRequestedSince(db: Db, nip: string, since: Date): Promise<Date[]> {
   const rows = await db.rows<{ createdAt: Date }>(sql`
     select created_at from confirmation_codes where nip = ${nip} and created_at > ${since}`);
   return rows.map((row) => row.createdAt);
@@ -114,7 +114,7 @@ export async function insertClaim(db: Db, organizationId: string, at: Date): Pro
 }
 
 /** Claims whose companies were not told yet. */
-export async function untoldClaims(db: Db, limit: number): Promise<string[]> {
+export async function unnotifiedClaims(db: Db, limit: number): Promise<string[]> {
   const rows = await db.rows<{ organizationId: string }>(sql`
     select organization_id from company_claims where told_at is null order by claimed_at limit ${limit}`);
   return rows.map((row) => row.organizationId);

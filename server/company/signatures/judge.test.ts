@@ -139,8 +139,8 @@ describe('a declaration', () => {
   ])('signed by the trusted profile never stands for a company, with %s', async (signature, name) => {
     const ministry = { country: 'PL', organizationIdentifier: 'VATPL-5252955037', commonName: 'Minister' };
     const file = signPdf(original, signer({ names: ministry }), { signature });
-    for (const asked of [nip, '5252955037']) {
-      expect(await judgement(file, { nip: asked })).toMatchObject({
+    for (const nipToFind of [nip, '5252955037']) {
+      expect(await judgement(file, { nip: nipToFind })).toMatchObject({
         verdict: 'person',
         person: { kind: 'trusted', name },
       });
@@ -260,14 +260,14 @@ describe('whether the certificate of a seal was revoked', () => {
   const ago = (millis: number) => new Date(Date.now() - millis);
 
   it('is asked at the addresses in it, and nothing is confirmed when it was, or when nobody answers', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const revocations: Revocations = {
       ask: async (address, question) => {
-        asked.push(address);
+        requested.push(address);
         return ocspAnswer(question, authority);
       },
       list: async (address) => {
-        asked.push(address);
+        requested.push(address);
         return null;
       },
     };
@@ -276,22 +276,22 @@ describe('whether the certificate of a seal was revoked', () => {
     expect(await verdictOf({})).toBe('sealed');
     expect(await verdictOf({ status: 'revoked' })).toBe('revoked');
     expect(await verdictOf({ status: 'silent' })).toBe('unchecked');
-    expect(asked).toEqual([`${service}/ocsp`, `${service}/ocsp`, `${service}/ocsp`, `${service}/crl`]);
+    expect(requested).toEqual([`${service}/ocsp`, `${service}/ocsp`, `${service}/ocsp`, `${service}/crl`]);
     const { service: _, ...without } = { names, service };
     expect((await judgement(signPdf(original, makeSigner(authority, without)), { revocations })).verdict).toBe('unchecked');
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   it('is not asked for what leads to nobody who is trusted: such a file names addresses of its own', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const revocations: Revocations = {
-      ask: async (address) => (asked.push(address), null),
-      list: async (address) => (asked.push(address), null),
+      ask: async (address) => (requested.push(address), null),
+      list: async (address) => (requested.push(address), null),
     };
     const other = await anAuthority();
     const file = signPdf(original, makeSigner(other, { names, service }));
     expect((await judgement(file, { revocations })).verdict).toBe('untrusted');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is told to operators beside a person’s signature, and refuses one that was revoked', async () => {

@@ -58,7 +58,7 @@ async function notify(deps: Deps, organizationId: string): Promise<boolean> {
 /** Tells the contacts of companies that were claimed since; what the registers do not answer waits for the next time. */
 export async function notifyClaimed(deps: Deps): Promise<{ claimsTold: number }> {
   let claimsTold = 0;
-  for (const organizationId of await repository.untoldClaims(deps.db, atOnce)) {
+  for (const organizationId of await repository.unnotifiedClaims(deps.db, atOnce)) {
     const notified = await notify(deps, organizationId).catch((error: unknown) => {
       deps.log.warn({ err: error, organization: organizationId }, 'company not told');
       return false;

@@ -321,8 +321,8 @@ describe('a certificate during a dispute', () => {
       onDay(8);
       const [issued] = await Promise.all([issue(holder, assessment), confirm(second, 'letter')]);
       expect(await holds(holder, second)).toEqual([false, true]);
-      const asked = (await kindsOf(holder)).includes('certificate_unconfirmed');
-      expect([issued.statusCode, asked]).toEqual(issued.statusCode === 200 ? [200, true] : [409, false]);
+      const hasTask = (await kindsOf(holder)).includes('certificate_unconfirmed');
+      expect([issued.statusCode, hasTask]).toEqual(issued.statusCode === 200 ? [200, true] : [409, false]);
     }
   });
 });

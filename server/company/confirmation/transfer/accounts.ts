@@ -45,9 +45,9 @@ async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: 
 /** Asks about one account; true when it confirmed the company. What cannot be answered now is asked again later. */
 async function checkOne(deps: Deps, check: AccountCheck): Promise<boolean> {
   const { nip } = await organizationData(deps.db, check.organizationId);
-  const mayAsk = await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay);
-  const filed = mayAsk ? null : await deps.vatRegister.inFile(nip, check.account, check.bookedOn);
-  if (!mayAsk && !filed) return false;
+  const mayQuery = await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay);
+  const filed = mayQuery ? null : await deps.vatRegister.inFile(nip, check.account, check.bookedOn);
+  if (!mayQuery && !filed) return false;
   if (!(await rows.claimCheck(deps.db, check, deps.now()))) return false;
   try {
     const { assigned, requestId } = filed ?? (await deps.vatRegister.isAccountOf(nip, check.account, check.bookedOn));

@@ -51,9 +51,9 @@ const begun = async (org: TestOrganization) => (await start(org)).json<CompanyCo
 
 /** The websites answer so, in the place of the network. */
 function finding(outcome: WebsiteOutcome): { asked: string[] } {
-  const asked: string[] = [];
-  world.deps.websites = { find: async (host) => (asked.push(host), outcome) };
-  return { asked };
+  const requested: string[] = [];
+  world.deps.websites = { find: async (host) => (requested.push(host), outcome) };
+  return { asked: requested };
 }
 
 describe('a company with a website in the register', () => {
@@ -132,7 +132,7 @@ describe('a company with a website in the register', () => {
     const org = await claimant('5261040828');
     await begun(org);
     const { asked } = finding('unreachable');
-    for (let look = 0; look < 19; look += 1) expect((await check(org)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 19; attempt += 1) expect((await check(org)).statusCode).toBe(200);
     const refused = await check(org);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'website_checks_used_up']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

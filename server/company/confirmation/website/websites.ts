@@ -75,7 +75,7 @@ export async function websiteView(deps: Deps, organizationId: string): Promise<C
 }
 
 /** Looks for a code and keeps what that brought; found, it confirms the company, once. */
-async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutcome | null> {
+async function inspectWebsite(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutcome | null> {
   const { organizationId, host } = proof;
   const { nip } = await organizationData(deps.db, organizationId);
   const outlook = await outlookOf(deps, { id: organizationId, nip });
@@ -107,7 +107,7 @@ export async function checkWebsite(deps: Deps, caller: SignedIn): Promise<void> 
   if (!proof || proof.expiresAt <= deps.now()) throw new AppError(409, 'website_code_gone');
   await countWebsiteCheck(deps, deps.db, caller.account.organization?.nip ?? '');
   const { userId } = caller.account;
-  const outcome = await look(deps, { userId, organizationId, origin: caller.origin }, proof);
+  const outcome = await inspectWebsite(deps, { userId, organizationId, origin: caller.origin }, proof);
   if (outcome === null) throw new AppError(409, 'website_code_gone');
   if (isWebsiteFound(outcome)) return;
   await record(deps, deps.db, caller, { action: 'company.website_checked', id: organizationId, metadata: { host: proof.host, outcome } });
@@ -120,7 +120,7 @@ export async function checkWebsites(deps: Deps): Promise<{ websitesConfirmed: nu
   let websitesConfirmed = 0;
   for (const proof of await rows.dueProofs(deps.db, before, now, atOnce)) {
     const by = { userId: null, organizationId: proof.organizationId, origin: job };
-    const outcome = await look(deps, by, proof).catch((error: unknown) => {
+    const outcome = await inspectWebsite(deps, by, proof).catch((error: unknown) => {
       deps.log.warn({ err: error, organization: proof.organizationId }, 'website not looked at');
       return null;
     });
