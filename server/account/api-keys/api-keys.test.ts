@@ -53,8 +53,8 @@ describe('a key', () => {
     expect(own.suppliers).toMatchObject([{ nip: supplier.nip, label: 'Nasza huta', state: 'valid' }]);
     const read = (await withKey(secret, `/api/v1/suppliers/status?nip=${supplier.nip},5261040828`)).json();
     expect(read.suppliers).toMatchObject([{ state: 'valid', certificates: [{ certificateNumber }] }, { state: 'none' }]);
-    const asked = await withKey(secret, '/api/v1/suppliers/status', 'POST', { nips: [supplier.nip] });
-    expect(asked.json().suppliers).toHaveLength(1);
+    const response = await withKey(secret, '/api/v1/suppliers/status', 'POST', { nips: [supplier.nip] });
+    expect(response.json().suppliers).toHaveLength(1);
   });
 
   it('is asked for, and nothing else will do', async () => {

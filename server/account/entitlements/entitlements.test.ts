@@ -60,7 +60,7 @@ describe('the period in force', () => {
       await anOrganization(world.deps),
       await anOrganization(world.deps, { plan: 'pro' }),
     ];
-    const ask = async (org: TestOrganization, wanted: 'nis2' | 'branding'): Promise<string> => {
+    const requestCode = async (org: TestOrganization, wanted: 'nis2' | 'branding'): Promise<string> => {
       try {
         return requirePeriod(await account(org), wanted).plan;
       } catch (error) {
@@ -68,9 +68,9 @@ describe('the period in force', () => {
         return `${status} ${code}`;
       }
     };
-    expect(await ask(none, 'nis2')).toBe('402 subscription_required');
-    expect([await ask(basic, 'nis2'), await ask(basic, 'branding')]).toEqual(['basic', '403 plan_upgrade_required']);
-    expect([await ask(pro, 'nis2'), await ask(pro, 'branding')]).toEqual(['pro', 'pro']);
+    expect(await requestCode(none, 'nis2')).toBe('402 subscription_required');
+    expect([await requestCode(basic, 'nis2'), await requestCode(basic, 'branding')]).toEqual(['basic', '403 plan_upgrade_required']);
+    expect([await requestCode(pro, 'nis2'), await requestCode(pro, 'branding')]).toEqual(['pro', 'pro']);
   });
 });
 

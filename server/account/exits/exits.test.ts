@@ -100,8 +100,8 @@ describe('leaving', () => {
       expect([path, refused.statusCode, refused.json().code]).toEqual([path, 409, 'contract_ended']);
     }
     expect((await world.call('GET', `/api/answers/${assessment}`, { cookie: now.cookie })).json()).toHaveLength(3);
-    const taken = await world.call('GET', '/api/account/export', { cookie: now.cookie });
-    expect(taken.rawPayload.toString('latin1')).toContain('exit.json');
+    const exportResponse = await world.call('GET', '/api/account/export', { cookie: now.cookie });
+    expect(exportResponse.rawPayload.toString('latin1')).toContain('exit.json');
     expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'active' });
     expect(await eraseAt(lastMoment)).toBe(0);
     expect(await read(await again(org))).toMatchObject({ phase: 'retrieval', retrieval: 'today' });

@@ -23,7 +23,7 @@ export function openNotes(app: FastifyInstance, deps: Deps): Notes {
   let counted = new Map<string, Counted>();
   let apart = { minute: '', keys: new Set<string>() };
 
-  const note: Notes['note'] = (request, refusal) => {
+  const record: Notes['note'] = (request, refusal) => {
     const kind = kindOf(refusal, whoIs(deps, request));
     if (!kind) return;
     const at = deps.now();
@@ -61,5 +61,5 @@ export function openNotes(app: FastifyInstance, deps: Deps): Notes {
     clearInterval(timer);
     await write();
   });
-  return { note, write };
+  return { note: record, write };
 }

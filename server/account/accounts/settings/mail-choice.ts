@@ -49,10 +49,10 @@ export async function chooseMail(
 }
 
 /** What a link in a mail asks to end: one kind about one organisation, or, in older mails, all reminders. */
-type Asked = Readonly<{ token: string; kind?: OptionalMail | undefined; organization?: string | undefined }>;
+type UnsubscribeRequest = Readonly<{ token: string; kind?: OptionalMail | undefined; organization?: string | undefined }>;
 
 /** Ends what a link names for whoever has its token; an unknown one changes nothing and is answered alike. */
-export async function unsubscribe(deps: Deps, { token, kind, organization }: Asked): Promise<{ ok: true }> {
+export async function unsubscribe(deps: Deps, { token, kind, organization }: UnsubscribeRequest): Promise<{ ok: true }> {
   const userId = await userOfUnsubscribeToken(deps.db, token);
   const own = userId ? await ownOrganizations(deps.db, userId) : [];
   const kinds = kind ? optionalMails.filter((one) => one === kind) : reminders;
