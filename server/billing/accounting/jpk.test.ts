@@ -172,12 +172,12 @@ describe('amounts in złoty', () => {
           const at = { ...euro, nbpRate: rate / 10_000 };
           const rows = [invoice({ ...basicEuro, ...at })];
           let before = basicEuro;
-          const take = (change: typeof basicEuro): void => {
+          const tryChange = (change: typeof basicEuro): void => {
             rows.push(correction(before, change, at));
             before = { net: before.net + change.net, vat: before.vat + change.vat, gross: before.gross + change.gross };
           };
-          for (const net of parts) take({ net: -net, vat: -Math.round(net * 0.23), gross: -net - Math.round(net * 0.23) });
-          take(minus(before));
+          for (const net of parts) tryChange({ net: -net, vat: -Math.round(net * 0.23), gross: -net - Math.round(net * 0.23) });
+          tryChange(minus(before));
           expect(sumOf(rows.map(zlotyOf))).toEqual({ net: 0, vat: 0, gross: 0 });
         },
       ),

@@ -60,6 +60,6 @@ export function saveCredits(db: Db, row: PaymentRow, credits: readonly OrderCred
   return change(db, row, sql`credits = ${JSON.stringify(credits)}::jsonb`);
 }
 
-export async function keepPageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {
+export async function storePageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {
   await change(db, row, sql`page_closed_at = ${at}`);
 }

@@ -292,10 +292,10 @@ describe('numbers', () => {
 describe('the rate of an invoice in euros', () => {
   const rate = { rate: 4.252, table: '176/A/NBP/2026' };
   let isAway = false;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const bank = createServer((request, reply) => {
     const effectiveDate = /\d{4}-\d{2}-\d{2}/.exec(request.url ?? '')?.[0] ?? '';
-    asked.push(effectiveDate);
+    requested.push(effectiveDate);
     const rates = [{ no: rate.table, effectiveDate, mid: rate.rate }];
     reply.writeHead(isAway ? 500 : 200, { 'content-type': 'application/json' });
     reply.end(JSON.stringify({ table: 'A', currency: 'euro', code: 'EUR', rates }));
@@ -306,7 +306,7 @@ describe('the rate of an invoice in euros', () => {
   });
   beforeEach(() => {
     isAway = false;
-    asked.length = 0;
+    requested.length = 0;
   });
   afterAll(() => bank.close());
 
@@ -323,12 +323,12 @@ describe('the rate of an invoice in euros', () => {
     ];
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
     const files = await exported();
-    expect(asked).toEqual([`${month}-09`, `${month}-09`]);
+    expect(requested).toEqual([`${month}-09`, `${month}-09`]);
     const stored = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
     expect([await storedOf(sale), await storedOf(same)]).toEqual([[stored, stored], [stored]]);
     expect(files[`FK-${month}-0001.xml`]).toContain('<KursWaluty>4.2520</KursWaluty>');
     expect(await exported()).toEqual(files);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('is that of the bank: another one, another table and both left out are not taken from an operator', async () => {
@@ -364,7 +364,7 @@ describe('the rate of an invoice in euros', () => {
     await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     isAway = true;
     expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('that was typed before rates were fetched is fetched for a draft; what was issued with it keeps it, with its corrections', async () => {

@@ -4,7 +4,7 @@ import { organizationOf, type Account } from '#server/platform/security/principa
 import type { Deps } from '#server/deps.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { fileName, invoicePdf, type Look } from './pdf.ts';
+import { fileName, invoicePdf, type PdfOptions } from './pdf.ts';
 import { codesOf, ksefLink } from './ksef/codes.ts';
 import { confirmationOf } from './ksef/documents.ts';
 import { invoiceById, invoicesOfOrganization, type InvoiceRow } from './repository.ts';
@@ -38,7 +38,11 @@ function stateOf({ number, file, ksefNumber }: InvoiceRow): OwnInvoiceState {
 }
 
 /** The readable copy of an invoice that was issued; of a draft, and of what KSeF has not taken yet, there is none. */
-async function copyOf(deps: Deps, { language, ...named }: { organizationId: string; id: string; language: Language }, look: Look = {}) {
+async function copyOf(
+  deps: Deps,
+  { language, ...named }: { organizationId: string; id: string; language: Language },
+  look: PdfOptions = {},
+) {
   const row = await invoiceById(deps.db, named.organizationId, named.id);
   if (!row || row.number === null || row.exportedAt === null || stateOf(row) === 'sending') throw notFound();
   const issued = { ...row, number: row.number, exportedAt: row.exportedAt };

@@ -83,7 +83,7 @@ async function decideOne(order: Order, which: number): Promise<void> {
 }
 
 /** The provider gives what is owed through it, and tells of it. */
-async function give(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
+async function settleRefund(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
   const due = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
     select id, amount, attempt, provider_payment_id from refunds where payment_id = ${order.id} and state in ('owed', 'sent') and method = 'provider'`);
   for (const { id, amount, attempt, providerPaymentId } of due) {
@@ -168,7 +168,7 @@ const steps = fc.oneof(
   fc.nat(5).map((which): Step => ({ says: `decision ${which}`, play: (order) => decideOne(order, which) })),
   fc
     .constantFrom('succeeded' as const, 'failed' as const)
-    .map((state): Step => ({ says: `owed refunds ${state}`, play: (order) => give(order, state) })),
+    .map((state): Step => ({ says: `owed refunds ${state}`, play: (order) => settleRefund(order, state) })),
   fc.record({ payBy: fc.constantFrom('provider' as const, 'transfer' as const), isPaid: fc.boolean() }).map(({ payBy, isPaid }): Step => ({
     says: `upgrade by ${payBy}${isPaid ? ', paid' : ''}`,
     play: (_, history) => upgrade(history, payBy, isPaid),

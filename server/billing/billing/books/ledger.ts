@@ -51,8 +51,8 @@ function ownMoney({ row, transfers, refunds, asked }: BookedOrder): Part {
   );
   const undecided = row.charged !== null && row.acceptedAt === null;
   // A dispute that is won after the money was decided about brings it back, and is a task of its own.
-  const isAsked = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));
-  if (undecided) return { paid, paidBack, open: isAsked ? paid - paidBack : Math.min(paid - paidBack, way) };
+  const hasOpenTask = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));
+  if (undecided) return { paid, paidBack, open: hasOpenTask ? paid - paidBack : Math.min(paid - paidBack, way) };
   return { paid, paidBack, open: Math.min(Math.max(0, surplusMinor(row) - settledBack(row)), way) };
 }
 

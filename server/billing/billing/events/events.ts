@@ -8,7 +8,7 @@ import { applyNews } from './settlement.ts';
 const dayMillis = 86_400_000;
 /** Events are tried again for this long; an operator is asked about those older than the second figure. */
 const triedForMillis = 30 * dayMillis;
-const askAfterMillis = dayMillis;
+const openTaskAfterMillis = dayMillis;
 
 /** The method is not in the session of an event; asking for it may fail without harm. */
 async function withMethod(deps: Deps, news: PaymentNews): Promise<PaymentNews> {
@@ -64,7 +64,7 @@ async function retry(deps: Deps, { id, payload }: rows.StoredEvent): Promise<boo
   });
 }
 
-async function ask(deps: Deps, db: Db, { id, type, receivedAt, note }: rows.StoredEvent): Promise<void> {
+async function openEventTask(deps: Deps, db: Db, { id, type, receivedAt, note }: rows.StoredEvent): Promise<void> {
   const facts = { eventId: id, eventType: type, receivedAt: receivedAt.toISOString(), failure: note };
   await openTask(deps, db, { kind: 'event_unprocessed', subject: id, organizationId: null, facts });
 }
@@ -76,7 +76,7 @@ export async function retryEvents(deps: Deps): Promise<{ eventsTried: number; ev
   for (const event of await rows.unprocessed(deps.db, new Date(now - triedForMillis))) {
     counts.eventsTried += 1;
     if (await retry(deps, event)) counts.eventsApplied += 1;
-    else if (event.receivedAt.getTime() < now - askAfterMillis) await ask(deps, deps.db, event);
+    else if (event.receivedAt.getTime() < now - openTaskAfterMillis) await openEventTask(deps, deps.db, event);
   }
   return counts;
 }

@@ -18,7 +18,7 @@ import { reconcilePayments } from './reconcile.ts';
 const world = openWorld();
 const start = Date.parse('2026-11-21T09:00:00.000Z');
 const [minute, day] = [60_000, 86_400_000];
-let asked: string[] = [];
+let requested: string[] = [];
 let closed: string[] = [];
 let news: (sessionId: string) => Promise<PaymentNews>;
 
@@ -27,14 +27,14 @@ beforeEach(async () => {
   await world.deps.db.rows(sql`delete from payments`);
   await world.deps.db.rows(sql`delete from payment_events`);
   await world.deps.db.rows(sql`delete from desk_tasks`);
-  [asked, closed] = [[], []];
+  [requested, closed] = [[], []];
   news = (sessionId) => Promise.resolve({ ...newsOf(null, 'unpaid'), sessionId });
   later(0);
   withSilentProvider(world);
   world.deps.payments = {
     ...world.deps.payments,
     readCheckout: (sessionId) => {
-      asked.push(sessionId);
+      requested.push(sessionId);
       return news(sessionId);
     },
     expireCheckout: async (sessionId) => void closed.push(sessionId),
@@ -63,7 +63,7 @@ describe('the provider is asked about an order', () => {
       later(millis);
       await reconcilePayments(world.deps);
     }
-    expect(asked).toEqual([`cs_${order.id}`, `cs_${order.id}`]);
+    expect(requested).toEqual([`cs_${order.id}`, `cs_${order.id}`]);
   });
 
   it('that was paid: what it says is taken in and counted', async () => {
@@ -238,8 +238,8 @@ describe('an event that fails here', () => {
     await sendPaymentEvent(world, two, 'paid');
     expect(await paymentOf(one)).toMatchObject({ status: 'paid', paymentMethod: 'p24' });
     expect(await paymentOf(two)).toMatchObject({ status: 'paid', paymentMethod: null });
-    expect(asked).toEqual([`cs_${one.id}`, `cs_${two.id}`]);
+    expect(requested).toEqual([`cs_${one.id}`, `cs_${two.id}`]);
     await sendPaymentEvent(world, one, 'expired');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });

@@ -217,8 +217,8 @@ describe('certificates whose period lost its payment', () => {
     const task = (await tasks(org)).find((one) => one.kind === 'certificate_unpaid');
     expect(task).toMatchObject({ decisions: ['announce', 'keep'], facts: { certificateNumber } });
     expect((await decide(org, 'certificate_unpaid', 'announce')).json().fields).toEqual({ told: expect.any(String) });
-    const told = 'Opłata za okres, w którym wydano certyfikat, została zwrócona.';
-    expect((await decide(org, 'certificate_unpaid', 'announce', undefined, told)).json()).toEqual({ ok: true });
+    const revokedNotice = 'Opłata za okres, w którym wydano certyfikat, została zwrócona.';
+    expect((await decide(org, 'certificate_unpaid', 'announce', undefined, revokedNotice)).json()).toEqual({ ok: true });
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
     expect(entry).toMatchObject({ status: 'active' });
     expect((await tasks(org)).map((one) => one.kind)).toContain('revocation_announced');

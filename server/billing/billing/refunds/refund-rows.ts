@@ -52,7 +52,7 @@ export function saveSent(db: Db, refund: RefundRow, providerId: string, at: Date
   return change(db, refund, sql`state = 'sent', provider_id = ${providerId}, failure = null, tried_at = ${at}`);
 }
 
-export function saveGiven(db: Db, refund: RefundRow, at: Date): Promise<void> {
+export function saveSettled(db: Db, refund: RefundRow, at: Date): Promise<void> {
   return change(db, refund, sql`state = 'given', given_at = ${at}, failure = null`);
 }
 

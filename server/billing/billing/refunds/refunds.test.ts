@@ -14,18 +14,18 @@ const start = Date.parse('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
 const note = 'sprawa 2026/18';
 let operator: TestOrganization;
-let asked: RefundOrder[] = [];
+let requested: RefundOrder[] = [];
 
 beforeAll(async () => {
   operator = await anOrganization(world.deps, { plan: null });
   await addOperator(world.deps, operator.email);
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   await later(0);
   withSilentProvider(world);
   provider(async (order) => {
-    asked.push(order);
+    requested.push(order);
     return { refundId: `re_${order.payment!.id}` };
   });
 });
@@ -91,7 +91,7 @@ describe('a refund that is owed', () => {
     expect(await jobsOf(id)).toBe(1);
     await executeRefund(world.deps, job);
     await executeRefund(world.deps, job);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { intentId: `pi_${order.id}`, key: `${id}:1`, amount: 184_500, payment: { id: order.id, organizationId: org.id } },
     ]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'sent', providerId: `re_${order.id}`, triedAt: world.deps.now() }]);
@@ -104,7 +104,7 @@ describe('a refund that is owed', () => {
     const { org, order, id, job } = await refundsDue();
     await world.deps.db.rows(sql`update refunds set amount = 100 where id = ${id}`);
     await executeRefund(world.deps, job);
-    expect(asked).toMatchObject([{ amount: 10_000 }]);
+    expect(requested).toMatchObject([{ amount: 10_000 }]);
     await sendPaymentEvent(world, order, 'refund', { amount: 10_000 });
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
     expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([
@@ -140,20 +140,20 @@ describe('a refund that is owed', () => {
   it('is taken up after an hour, again after six, and told to an operator after a day', async () => {
     const { org, order, id } = await refundsDue();
     await jobsOf(id);
-    const taken = async (millis: number) => {
+    const resumedAfter = async (millis: number) => {
       await later(millis);
       await resumeRefunds(world.deps);
       return jobsOf(id);
     };
-    expect([await taken(hour), await taken(hour + 1)]).toEqual([0, 1]);
+    expect([await resumedAfter(hour), await resumedAfter(hour + 1)]).toEqual([0, 1]);
     expect(await refundsOf(order)).toMatchObject([{ failure: 'begun anew', state: 'owed' }]);
-    expect([await taken(7 * hour + 1), await taken(7 * hour + 2)]).toEqual([0, 1]);
+    expect([await resumedAfter(7 * hour + 1), await resumedAfter(7 * hour + 2)]).toEqual([0, 1]);
     expect(await tasks(org)).toEqual([]);
     await world.deps.db.rows(sql`update refunds set tried_at = null where id = ${id}`);
-    expect(await taken(24 * hour)).toBe(1);
+    expect(await resumedAfter(24 * hour)).toBe(1);
     expect(await tasks(org)).toEqual([]);
     await world.deps.db.rows(sql`update refunds set tried_at = null where id = ${id}`);
-    expect(await taken(24 * hour + 1)).toBe(1);
+    expect(await resumedAfter(24 * hour + 1)).toBe(1);
     expect(await tasks(org)).toMatchObject([
       { kind: 'refund_overdue', facts: { refundId: id, paymentId: order.id, refundMinor: 184_500, currency: 'PLN', buyer: org.name } },
     ]);

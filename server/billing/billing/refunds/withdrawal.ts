@@ -15,7 +15,7 @@ import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './amounts.ts';
 import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
-import { ask } from '#server/billing/billing/questions.ts';
+import { openQuestion } from '#server/billing/billing/questions.ts';
 import { enqueueRefund } from './refunds.ts';
 import { isInUse, leftToGiveBack } from './left.ts';
 import { endBought, reviewUpgrades } from '#server/billing/billing/credits/credits.ts';
@@ -33,7 +33,8 @@ type Followed = Readonly<{ refundMinor: number; restored: readonly PeriodRow[] }
 
 /** What follows at once from a declaration: what goes back, in minor units, and which periods run again. */
 async function follow(deps: Deps, tx: Db, row: PaymentRow, outcome: WithdrawalOutcome): Promise<Followed> {
-  if (outcome === 'received') await ask(deps, tx, row, { kind: 'withdrawal_received', more: await factsForDecision(tx, row, deps.now()) });
+  if (outcome === 'received')
+    await openQuestion(deps, tx, row, { kind: 'withdrawal_received', more: await factsForDecision(tx, row, deps.now()) });
   if (outcome === 'cancelled') await learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at: deps.now().getTime() }] });
   if (outcome !== 'refunded') return { refundMinor: 0, restored: [] };
   const restored = await endBought(deps, tx, row, true);

@@ -12,19 +12,19 @@ import { reject } from './send.ts';
 
 const [second, minute] = [1000, 60_000];
 /** A document is asked for every few seconds at first, as KSeF needs seconds; each minute for a while, then every five. */
-const looks = [
+const pollIntervals = [
   { until: 30 * second, every: 2 * second },
   { until: 10 * minute, every: minute / 2 },
 ] as const;
 
-function nextLook(row: DocumentRow, now: Date): Date {
+function nextPoll(row: DocumentRow, now: Date): Date {
   const waited = now.getTime() - (row.handedAt ?? now).getTime();
-  const every = looks.find(({ until }) => waited < until)?.every ?? 5 * minute;
+  const every = pollIntervals.find(({ until }) => waited < until)?.every ?? 5 * minute;
   return new Date(now.getTime() + every);
 }
 
 /** Until when after it was sent a document is asked for every few seconds, in milliseconds. */
-export const soonMillis = looks[0].until;
+export const soonMillis = pollIntervals[0].until;
 
 /** Where a document is at KSeF, where that is another place than it was sent to. */
 type Place = Readonly<{ sessionReference?: string; documentReference?: string | null }>;
@@ -97,7 +97,7 @@ async function settleDuplicate(deps: Deps, row: DocumentRow, status: KsefDocumen
   const ksefNumber = status.original?.ksefNumber ?? null;
   const original = await originalOf(deps, status);
   if (original === null || ksefNumber === null) {
-    await postpone(deps.db, row, nextLook(row, deps.now()));
+    await postpone(deps.db, row, nextPoll(row, deps.now()));
     return false;
   }
   if (original.hash === row.hash) return accept(deps, row, { ...original, ksefNumber });
@@ -138,7 +138,7 @@ export async function settle(deps: Deps, row: DocumentRow, status: KsefDocumentS
 }
 
 async function settleLater(deps: Deps, row: DocumentRow): Promise<false> {
-  await postpone(deps.db, row, nextLook(row, deps.now()));
+  await postpone(deps.db, row, nextPoll(row, deps.now()));
   return false;
 }
 

@@ -69,6 +69,9 @@ export async function admitCall({ db, now }: Pick<Deps, 'db' | 'now'>, group: Ks
 }
 
 /** KSeF asked to wait: nothing is asked before that, whoever would. Our own limit has no status; the next run has room again. */
-export async function pauseAsAsked({ db, now }: Pick<Deps, 'db' | 'now'>, { kind, status, retryAfterSeconds }: KsefTrouble): Promise<void> {
+export async function pauseAsRequested(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { kind, status, retryAfterSeconds }: KsefTrouble,
+): Promise<void> {
   if (kind === 'limited' && status !== null) await pauseUntil(db, new Date(now().getTime() + (retryAfterSeconds ?? 60) * 1000));
 }

@@ -7,11 +7,11 @@ import { fetchConfirmations } from './confirmations.ts';
 import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from './documents.ts';
 import { follow, soonMillis } from './follow.ts';
 import { issue, mayIssue, readyDrafts } from './issue.ts';
-import { pauseAsAsked } from './limits.ts';
+import { pauseAsRequested } from './limits.ts';
 import { issueOfflineWhenDue } from './offline.ts';
 import { lazySession, mayHand, send, type LazySession } from './send.ts';
 import { recordKsefFailure, recordRequestDone, readState, stop } from './state.ts';
-import { findOut, lookOnce } from './unknown.ts';
+import { findOut, readEachOnce } from './unknown.ts';
 import { watchDelays } from './watch.ts';
 
 type Draft = Awaited<ReturnType<typeof readyDrafts>>[number];
@@ -40,7 +40,7 @@ async function recordTrouble(deps: Deps, error: unknown): Promise<void> {
   const now = deps.now();
   deps.log.warn({ err: error, kind: error.kind, code: error.code }, 'KSeF');
   if (error.kind === 'unreachable') await recordKsefFailure(deps.db, now);
-  await pauseAsAsked(deps, error);
+  await pauseAsRequested(deps, error);
   if (error.kind === 'not_allowed' || error.kind === 'refused' || error.kind === 'not_understood') {
     if (error.kind === 'not_allowed') await stop(deps.db, error.message, now);
     const facts = { ksefProblem: error.kind, ksefCode: error.code, ksefDetails: error.message.slice(0, 300) };
@@ -129,11 +129,11 @@ async function issueReady(deps: Deps, session: LazySession, counts: Counts): Pro
 /** Everything that is done with KSeF, which ends with the first trouble: what is not done now is done by the next run. False then. */
 async function work(deps: Deps, counts: Counts, byHand: boolean): Promise<boolean> {
   const session = lazySession(deps);
-  const look = lookOnce(deps);
+  const readSession = readEachOnce(deps);
   const goesOn =
     (await part(deps, () =>
       each(deps, ['unknown', 'sending'], async (row) => {
-        if (await findOut(deps, row, look)) counts.accepted += 1;
+        if (await findOut(deps, row, readSession)) counts.accepted += 1;
       }),
     )) &&
     (await part(deps, () => followAll(deps, counts))) &&

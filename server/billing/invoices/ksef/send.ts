@@ -6,7 +6,7 @@ import { enqueueInvoiceMail } from '#server/billing/invoices/mails.ts';
 import { lockInvoice } from '#server/billing/invoices/repository.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { fileOf, lastDocument, move, type DocumentRow } from './documents.ts';
-import { hasRoom, pauseAsAsked } from './limits.ts';
+import { hasRoom, pauseAsRequested } from './limits.ts';
 import { recordReached } from './state.ts';
 
 /** A session that is opened when it is first needed and closed at the end of a run. */
@@ -24,7 +24,7 @@ export async function closeSession(deps: Deps, reference: string): Promise<void>
   } catch (error) {
     if (!(error instanceof KsefTrouble)) throw error;
     deps.log.warn({ err: error }, 'a session of KSeF was not closed');
-    await pauseAsAsked(deps, error);
+    await pauseAsRequested(deps, error);
   }
 }
 
