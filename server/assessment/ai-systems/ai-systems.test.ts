@@ -64,8 +64,8 @@ describe('the inventory of AI systems', () => {
     const met = (await prove(system, 'literacy', proof)).json();
     expect(dutyOf(met, 'literacy')).toMatchObject({ state: 'done', proof: { doneOn: '2026-11-20', text: 'Szkolenie 11/2026' } });
     expect((await list()).systems[0].binding).toBe(0);
-    const taken = await world.call('DELETE', `/api/ai-systems/${system.id}/duties/literacy`, { cookie: org.cookie });
-    expect(dutyOf(taken.json(), 'literacy')).toMatchObject({ state: 'binding', proof: null });
+    const removed = await world.call('DELETE', `/api/ai-systems/${system.id}/duties/literacy`, { cookie: org.cookie });
+    expect(dutyOf(removed.json(), 'literacy')).toMatchObject({ state: 'binding', proof: null });
   });
 
   it('keeps the name of evidence in a proof when the evidence is deleted', async () => {

@@ -37,10 +37,10 @@ describe('the current assessment', () => {
 
   it('is made once when two tabs ask at once', async () => {
     const org = await anOrganization(world.deps);
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie })),
     );
-    expect(new Set(asked.map((answer) => answer.json().id)).size).toBe(1);
+    expect(new Set(responses.map((answer) => answer.json().id)).size).toBe(1);
   });
 
   it('is refused to whoever never paid, in their language', async () => {

@@ -46,15 +46,21 @@ async function notify(deps: Deps, tx: Db, { account }: Principal<'consultant'>, 
   await deps.queue.enqueueMail(tx, { kind: 'questions_assigned', userId: person.userId, language, values });
 }
 
-async function give(deps: Deps, tx: Db, caller: Principal<'consultant'>, person: MemberRow, questionIds: readonly string[]): Promise<void> {
+async function assignTo(
+  deps: Deps,
+  tx: Db,
+  caller: Principal<'consultant'>,
+  person: MemberRow,
+  questionIds: readonly string[],
+): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   const now = deps.now();
   const since = { organizationId, userId: person.userId, at: new Date(now.getTime() - quietMillis) };
   for (const regime of regimes) {
     const ofRegime = questionIds.filter((id) => regimeOf(id) === regime);
     const all = questionsOf(catalogues[regime]).map(({ id }) => id);
-    const notifiedLately = await repository.wasGivenSince(tx, { ...since, questionIds: all });
-    const added = await repository.give(tx, { organizationId, questionIds: ofRegime, userId: person.userId, at: now });
+    const notifiedLately = await repository.wasAssignedSince(tx, { ...since, questionIds: all });
+    const added = await repository.assign(tx, { organizationId, questionIds: ofRegime, userId: person.userId, at: now });
     if (added.length > 0 && !notifiedLately && person.userId !== caller.account.userId) await notify(deps, tx, caller, person, regime);
   }
 }
@@ -79,7 +85,7 @@ export async function assignQuestions(
       const person = await findMember(tx, organizationId, personId);
       if (!person) throw notFound();
       if (!mayAct(person.role, 'consultant')) throw new AppError(409, 'person_only_reads');
-      await give(deps, tx, caller, person, questionIds);
+      await assignTo(deps, tx, caller, person, questionIds);
     }
     const metadata = { count: questionIds.length, personId };
     await record(deps, tx, caller, { action: 'questions.assigned', id: personId ?? caller.account.userId, metadata });

@@ -55,14 +55,14 @@ export async function addQuestionnaire(deps: Deps, caller: Principal<'consultant
     );
     const facts = { id, customer: '', name, type, language, bytes: bytes.length, sha256, storeKey, scanned, rows, unread };
     await store(deps, storeKey, bytes);
-    const keep = async (tx: Db): Promise<void> => {
+    const save = async (tx: Db): Promise<void> => {
       await lockOrganization(tx, organizationId);
       if ((await repository.countOf(tx, organizationId)) >= questionnaireLimits.organization)
         throw new AppError(409, 'questionnaires_full');
       await repository.insertQuestionnaire(tx, { ...facts, organizationId, userId: account.userId, at: deps.now() });
       await record(deps, tx, caller, { action: 'customer_questionnaire.added', id, metadata: { name, sha256, rows: rows.length } });
     };
-    await named(deps, storeKey, () => deps.db.transaction(keep));
+    await named(deps, storeKey, () => deps.db.transaction(save));
     return readQuestionnaire(deps, account, id, reader);
   });
 }

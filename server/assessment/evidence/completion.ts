@@ -57,7 +57,7 @@ async function replace(
 }
 
 /** Writes that the file is kept; null when it was kept, or given up, by another call meanwhile. */
-async function keep(
+async function saveEvidence(
   deps: Deps,
   tx: Db,
   caller: SignedIn,
@@ -79,12 +79,12 @@ async function keep(
 }
 
 /** The file goes to the store first and its row after, so that a row never names a file that is not there. */
-async function checkAndKeep(deps: Deps, caller: SignedIn, upload: rows.UploadRow): Promise<EvidencePayload> {
+async function checkAndSave(deps: Deps, caller: SignedIn, upload: rows.UploadRow): Promise<EvidencePayload> {
   const organizationId = organizationOf(caller.account);
   const file = await checkFile(deps, { ...upload, bytes: await assembled(deps, upload) });
   const storeKey = `evidence/${organizationId}/${randomUUID()}`;
   await store(deps, storeKey, file.bytes);
-  const gone = await named(deps, storeKey, () => deps.db.transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey })));
+  const gone = await named(deps, storeKey, () => deps.db.transaction((tx) => saveEvidence(deps, tx, caller, { upload, file, storeKey })));
   await discard(deps, gone ?? [storeKey]);
   return existing(deps.db, organizationId, upload.id);
 }
@@ -108,7 +108,7 @@ export function completeUpload(deps: Deps, caller: SignedIn, id: string): Promis
     if (!upload) return existing(deps.db, organizationId, id);
     if (upload.received < upload.bytes) throw new AppError(409, 'upload_offset', { facts: { received: upload.received } });
     try {
-      return await checkAndKeep(deps, caller, upload);
+      return await checkAndSave(deps, caller, upload);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) await forget(deps, caller, upload, error.code);
       throw error;

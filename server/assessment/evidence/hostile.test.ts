@@ -204,10 +204,10 @@ const cases: readonly Case[] = [
 ];
 
 async function traces(): Promise<unknown[]> {
-  const kept: string[] = [];
-  for await (const { key } of world.deps.files.list()) kept.push(key);
+  const stored: string[] = [];
+  for await (const { key } of world.deps.files.list()) stored.push(key);
   const rows = await world.deps.db.rows(sql`select id from evidence union all select id from evidence_uploads order by 1`);
-  return [...kept, ...rows];
+  return [...stored, ...rows];
 }
 
 describe('a file that is sent as evidence', () => {

@@ -78,13 +78,13 @@ async function remind(deps: Deps, organizationId: string): Promise<number> {
 /** Tells owners and editors of evidence that ends within 30 and 7 days, and once when it has ended; a new day is told of anew. */
 export async function remindOfEvidence(deps: Deps): Promise<{ owed: number }> {
   const today = isoDay(deps.now());
-  const isUntold = (userId: Sql): Sql => sql`not exists (
+  const isUnnotified = (userId: Sql): Sql => sql`not exists (
     select 1 from evidence_notices n where n.organization_id = e.organization_id and n.evidence_id = e.id and n.user_id = ${userId}
       and n.valid_until = e.valid_until and n.kind = case when e.valid_until < ${today}::date then 'over'
         when e.valid_until <= ${today}::date + 7 then 'week' else 'month' end)`;
   const found = await deps.db.rows<{ organizationId: string }>(sql`
     select distinct organization_id from evidence e where valid_until between ${today}::date - 30 and ${today}::date + 30
-      and ${someMember(sql`e.organization_id`, isUntold)}
+      and ${someMember(sql`e.organization_id`, isUnnotified)}
     order by organization_id`);
   let queued = 0;
   for (const { organizationId } of found) queued += await remind(deps, organizationId);

@@ -25,7 +25,7 @@ import * as repository from './repository.ts';
 import { factsView } from './view.ts';
 
 type Facts = OutputOf<typeof listCall>;
-type Asked = Readonly<{ reader: Language }>;
+type ReadBy = Readonly<{ reader: Language }>;
 
 /** Refuses a day on which nothing can have been counted, and counts that can be none of their kind. */
 function requireFact(deps: Deps, { kind, takenOn, counts }: Readonly<{ kind: FactKind; takenOn: string; counts: Counts }>): void {
@@ -72,7 +72,7 @@ async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonl
 export async function reportFact(
   deps: Deps,
   caller: Principal<'consultant'>,
-  { evidenceName, reader, ...given }: z.output<typeof reportCall.body> & Asked,
+  { evidenceName, reader, ...given }: z.output<typeof reportCall.body> & ReadBy,
 ): Promise<Facts> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
@@ -123,7 +123,7 @@ export async function reportByKey(deps: Deps, caller: Principal<'key:facts:write
   return { kind, takenOn, verdicts };
 }
 
-type Explained = z.output<typeof explainCall.body> & Readonly<{ check: FactCheck }> & Asked;
+type Explained = z.output<typeof explainCall.body> & Readonly<{ check: FactCheck }> & ReadBy;
 
 /** Keeps why an answer stands although a fact contradicts it. */
 export async function explainFact(
@@ -150,7 +150,7 @@ export async function explainFact(
 export async function removeFact(
   deps: Deps,
   caller: Principal<'editor'>,
-  { id, reader }: Asked & Readonly<{ id: string }>,
+  { id, reader }: ReadBy & Readonly<{ id: string }>,
 ): Promise<Facts> {
   const { account } = caller;
   const organizationId = account.organization.id;

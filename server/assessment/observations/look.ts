@@ -13,7 +13,7 @@ import * as repository from './repository.ts';
 const inOneRun = 60;
 const inPermit = semaphore({ atOnce: 8 });
 /** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
-const lookMillis = 20_000;
+const observationMillis = 20_000;
 
 /** Looks at a domain, at the wish of `by` or by itself, and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
 export async function refreshObservation(
@@ -22,13 +22,13 @@ export async function refreshObservation(
   { lastBefore, by }: Readonly<{ lastBefore: Date; by: string | null }>,
 ): Promise<boolean> {
   const now = deps.now();
-  if (!(await repository.claimLook(deps.db, row, lastBefore, now))) return false;
-  const findings = await observeDomain(row.name, inTotal(deps.network, lookMillis), now);
+  if (!(await repository.claimObservation(deps.db, row, lastBefore, now))) return false;
+  const findings = await observeDomain(row.name, inTotal(deps.network, observationMillis), now);
   const freshAfter = freshSince(now);
   const { organizationId } = row;
   await deps.db.transaction(async (tx) => {
     // Removed meanwhile: there is nothing to keep.
-    if (!(await repository.holdDomain(tx, row))) return;
+    if (!(await repository.lockDomain(tx, row))) return;
     const against = async () =>
       (await contradictingChecks({ db: tx, now: () => now }, organizationId)).filter(({ domainId }) => domainId === row.id);
     const before = await against();
@@ -48,7 +48,7 @@ export async function refreshObservation(
 export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: number }> {
   const now = deps.now();
   const due = await repository.dueDomains(deps.db, dueBefore(now), ownedSince(now), inOneRun);
-  const looks = due.map((row) =>
+  const observations = due.map((row) =>
     inPermit(async () => {
       try {
         return await refreshObservation(deps, row, { lastBefore: dueBefore(now), by: null });
@@ -58,5 +58,5 @@ export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: 
       }
     }),
   );
-  return { domainsObserved: (await Promise.all(looks)).filter(Boolean).length };
+  return { domainsObserved: (await Promise.all(observations)).filter(Boolean).length };
 }

@@ -15,13 +15,13 @@ const hour = 3_600_000;
 let org: TestOrganization;
 /** Records that the name servers hold; everything else is silent. */
 let records: Record<string, string>;
-let asked: string[];
+let requested: string[];
 let outcome: WebsiteOutcome;
 
 /** A domain whose DNS answers and whose servers do not: what is not read stays open. */
 const network: Network = {
   txt: async (name) => {
-    asked.push(name);
+    requested.push(name);
     const text = records[name];
     if (text === 'failed') return { status: 'failed' };
     return text === undefined ? { status: 'no_name' } : { status: 'found', records: [text] };
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await world.deps.db.rows(sql`delete from observed_domains`);
   org = await anOrganization(world.deps);
   records = { 'firma.pl': 'v=spf1 -all', '_dmarc.firma.pl': 'v=DMARC1; p=none' };
-  asked = [];
+  requested = [];
   outcome = 'dns';
   world.deps.network = network;
   world.deps.websites = { find: async () => outcome };
@@ -81,7 +81,7 @@ describe('a domain', () => {
     await call('POST', `/api/domains/${id}/confirmation`);
     later(25 * hour);
     expect(await observeDueDomains(world.deps)).toEqual({ domainsObserved: 0 });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     outcome = 'file';
     const [found] = (await call('POST', `/api/domains/${id}/confirmation`)).json<{ domains: ObservedDomain[] }>().domains;
     expect(found).toMatchObject({ proof: null, name: 'firma.pl' });
@@ -139,9 +139,9 @@ describe('a domain', () => {
   it('has its code looked for twenty times a day at most, whoever asks', async () => {
     outcome = 'absent';
     const { id } = (await add('firma.pl')).json<{ domains: ObservedDomain[] }>().domains[0]!;
-    const look = () => call('POST', `/api/domains/${id}/confirmation`);
-    for (let number = 0; number < 20; number += 1) expect((await look()).statusCode).toBe(200);
-    const refused = await look();
+    const confirmDomain = () => call('POST', `/api/domains/${id}/confirmation`);
+    for (let number = 0; number < 20; number += 1) expect((await confirmDomain()).statusCode).toBe(200);
+    const refused = await confirmDomain();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'website_checks_used_up']);
   });
 

@@ -74,7 +74,7 @@ export async function saveProof(db: Db, { organizationId, id, code }: DomainRow,
 }
 
 /** Claims a look at a domain: false when it was tried after an instant, by whomever. */
-export async function claimLook(db: Db, { organizationId, id }: Key, lastBefore: Date, at: Date): Promise<boolean> {
+export async function claimObservation(db: Db, { organizationId, id }: Key, lastBefore: Date, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update observed_domains set tried_at = ${at}
     where organization_id = ${organizationId} and id = ${id} and confirmed_at is not null and (tried_at is null or tried_at <= ${lastBefore})
@@ -139,7 +139,7 @@ export async function saveObservation(
 }
 
 /** Keeps a domain from being removed until the transaction is over; false where it is gone. */
-export async function holdDomain(db: Db, { organizationId, id }: Key): Promise<boolean> {
+export async function lockDomain(db: Db, { organizationId, id }: Key): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from observed_domains where organization_id = ${organizationId} and id = ${id} for key share`);
   return rows.length > 0;
 }

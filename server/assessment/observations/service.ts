@@ -22,7 +22,7 @@ import { domainsView, isOwned } from './view.ts';
 
 type Editor = Principal<'editor'>;
 type Domains = OutputOf<typeof listCall>;
-type Asked = Readonly<{ id: string; reader: Language }>;
+type DomainRef = Readonly<{ id: string; reader: Language }>;
 
 /** The domain that somebody typed, as a name; refuses what many share or what is none. */
 function domainOf(typed: string): string {
@@ -81,7 +81,7 @@ export async function addDomain(
 }
 
 /** Looks for the code of a domain, so many times a day for a NIP as for its website; found, the domain is observed at once. A code that is too old is replaced by a new one. */
-export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: Asked): Promise<Domains> {
+export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: DomainRef): Promise<Domains> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
   const row = await existing(deps, caller, id);
@@ -104,7 +104,7 @@ export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: 
 }
 
 /** Looks at a domain at somebody's wish. */
-export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { id, reader }: Asked): Promise<Domains> {
+export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { id, reader }: DomainRef): Promise<Domains> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
   const row = await existing(deps, caller, id);
@@ -117,7 +117,7 @@ export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { 
   return domainsView(deps, account, reader);
 }
 
-type Explained = Asked & Readonly<{ check: ObservationCheck }> & z.output<typeof explainCall.body>;
+type Explained = DomainRef & Readonly<{ check: ObservationCheck }> & z.output<typeof explainCall.body>;
 
 /** Keeps why an answer stands although an observation contradicts it. */
 export async function explainObservation(deps: Deps, caller: Editor, given: Explained): Promise<Domains> {
@@ -134,7 +134,7 @@ export async function explainObservation(deps: Deps, caller: Editor, given: Expl
 }
 
 /** Withdraws the consent: nothing of the domain is kept but that it was there. */
-export async function removeDomain(deps: Deps, caller: Editor, { id, reader }: Asked): Promise<Domains> {
+export async function removeDomain(deps: Deps, caller: Editor, { id, reader }: DomainRef): Promise<Domains> {
   const { account } = caller;
   const row = await existing(deps, caller, id);
   await deps.db.transaction(async (tx) => {

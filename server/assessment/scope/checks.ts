@@ -49,11 +49,11 @@ export async function organizationsWithScope(db: Db): Promise<string[]> {
   return rows.map(({ organizationId }) => organizationId);
 }
 
-export type UntoldScope = Readonly<{ id: number; organizationId: string; scope: DeclaredScope }>;
+export type UnnotifiedScope = Readonly<{ id: number; organizationId: string; scope: DeclaredScope }>;
 
 /** The newest checks of organisations, one for each regime, that other rules than these made and whose owners were not told of these. */
-export function untoldScopes(db: Db, rules: string): Promise<UntoldScope[]> {
-  return db.rows<UntoldScope>(sql`
+export function unnotifiedScopes(db: Db, rules: string): Promise<UnnotifiedScope[]> {
+  return db.rows<UnnotifiedScope>(sql`
     select newest.id, newest.organization_id, newest.scope from (
       select distinct on (organization_id, regime) id, organization_id, regime, scope, told_rules from scope_checks
       order by organization_id, regime, kept_at desc, id desc

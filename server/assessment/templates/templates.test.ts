@@ -106,8 +106,8 @@ describe('an approved document', () => {
     expect((await read()).adoptions.map(({ evidenceId }) => evidenceId)).toEqual([first, second]);
     await world.call('DELETE', `/api/evidence/${first}`, { cookie: org.cookie });
     expect((await read()).adoption?.evidenceId).toBe(second);
-    const taken = (await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).json<TemplateDetail>();
-    expect(taken).toMatchObject({ adoption: null, state: 'none' });
+    const removed = (await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).json<TemplateDetail>();
+    expect(removed).toMatchObject({ adoption: null, state: 'none' });
     expect((await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).statusCode).toBe(404);
   });
 

@@ -144,14 +144,14 @@ describe('a file that is sent as evidence', () => {
     const { id } = (await start(org, { name: 'polityka.pdf', bytes: file.length })).json();
     await sendEvidencePart(world, org.cookie, { id, offset: 0 }, file);
     const { db } = world.deps;
-    let lose = true;
+    let isLost = true;
     world.deps.db = {
       ...db,
       transaction: async (work) => {
         const done = await db.transaction(work);
         const [row] = await db.rows(sql`select 1 from evidence where id = ${id}`);
-        if (row && lose) {
-          lose = false;
+        if (row && isLost) {
+          isLost = false;
           throw new AppError(503, 'busy', { retryAfterSeconds: 2, cause: new Error('Connection terminated unexpectedly') });
         }
         return done;

@@ -208,7 +208,7 @@ describe('a mapping as OSCAL', () => {
 
   it('reads each relation from the question to the control, with how sure it is', async () => {
     const org = await anOrganization(world.deps);
-    const said: Record<string, unknown[]> = {};
+    const exported: Record<string, unknown[]> = {};
     for (const framework of mappedFrameworks) {
       const { 'mapping-collection': collection } = official.officialMapping.parse((await mappingOf(framework, 'en', org)).json());
       const maps = collection.mappings[0]!.maps.map((one) => ({
@@ -217,15 +217,15 @@ describe('a mapping as OSCAL', () => {
       }));
       expect(maps).toHaveLength(mappedPairs(catalogues.nis2, framework).length);
       expect(new Set(maps.map(({ one }) => one.uuid)).size).toBe(maps.length);
-      for (const { one, pair } of maps) said[pair] = [one.relationship, one['confidence-score'].category];
+      for (const { one, pair } of maps) exported[pair] = [one.relationship, one['confidence-score'].category];
     }
-    expect(said['nis2-3-2 A.8.13']).toEqual(['subset-of', 'high']);
-    expect(said['nis2-2-5 A.8.24']).toEqual(['intersects-with', 'high']);
-    expect(said['nis2-4-5 15.4']).toEqual(['subset-of', 'medium']);
-    expect(said['nis2-2-3 6.8']).toEqual(['intersects-with', 'medium']);
-    expect(said['nis2-7-7 PR.DS-02.2']).toEqual(['subset-of', 'unspecified']);
-    expect(said['nis2-2-1 1.1.1']).toEqual(['intersects-with', 'unspecified']);
-    expect(Object.values(said).filter(([relation]) => relation === 'superset-of' || relation === 'equal-to')).toEqual([]);
+    expect(exported['nis2-3-2 A.8.13']).toEqual(['subset-of', 'high']);
+    expect(exported['nis2-2-5 A.8.24']).toEqual(['intersects-with', 'high']);
+    expect(exported['nis2-4-5 15.4']).toEqual(['subset-of', 'medium']);
+    expect(exported['nis2-2-3 6.8']).toEqual(['intersects-with', 'medium']);
+    expect(exported['nis2-7-7 PR.DS-02.2']).toEqual(['subset-of', 'unspecified']);
+    expect(exported['nis2-2-1 1.1.1']).toEqual(['intersects-with', 'unspecified']);
+    expect(Object.values(exported).filter(([relation]) => relation === 'superset-of' || relation === 'equal-to')).toEqual([]);
   });
 
   it('tells what no question reaches where all controls are known, and nothing where they are not', async () => {

@@ -8,10 +8,10 @@ import type { Place } from './repository.ts';
 
 const saltOf = (id: string): string => `atesto staff ${id}`;
 
-type Asked = Readonly<{ email: string; name: string; codeId: string; expiresAt: Date }>;
+type CodeRequest = Readonly<{ email: string; name: string; codeId: string; expiresAt: Date }>;
 
 /** Notes that a code was asked for, in the place of the one before. It is over unless it is mailed by then. */
-export async function requestCode(db: Db, { organizationId, templateId, evidenceId }: Place, one: Asked): Promise<void> {
+export async function requestCode(db: Db, { organizationId, templateId, evidenceId }: Place, one: CodeRequest): Promise<void> {
   await db.rows(sql`
     insert into staff_codes (organization_id, template_id, evidence_id, email, name, code_id, expires_at)
     values (${organizationId}, ${templateId}, ${evidenceId}, ${one.email}, ${one.name}, ${one.codeId}, ${one.expiresAt})
