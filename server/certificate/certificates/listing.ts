@@ -21,10 +21,10 @@ export type SearchTerms =
   | Readonly<{ kind: 'number'; number: string }>
   | Readonly<{ kind: 'nip'; nip: string }>
   | Readonly<{ kind: 'year'; year: number; start: string }>
-  | Telling
+  | WordTerms
   | Readonly<{ kind: 'words'; patterns: readonly string[]; prefix: string }>;
 
-export type Telling = Readonly<{
+export type WordTerms = Readonly<{
   kind: 'words';
   patterns: readonly string[];
   telling: readonly string[];
@@ -88,12 +88,12 @@ function listed(page: Page, conditions: Sql, limit: number): Sql {
  * these; of others the index finds few, which are put in order then. Left to choose, the planner walked through the whole registry for
  * words that are common each and rare together, and for all of them once it planned without knowing what is searched for.
  */
-const lookedThrough = 4000;
+const searchedRows = 4000;
 
 /** Of the newest of the list, or of what follows a cursor, those with all of the words. */
 function amongNewest(page: Page, words: Sql, from: Sql): Sql {
   return sql`select ${columnsOf(page)} from (
-      select * from certificates c where ${isListed(page, from)} ${newestFirst} limit ${lookedThrough}) c
+      select * from certificates c where ${isListed(page, from)} ${newestFirst} limit ${searchedRows}) c
     where true ${words} ${newestFirst} limit ${page.limit}`;
 }
 

@@ -249,15 +249,15 @@ describe('a witness', () => {
     const { id, certificateNumber } = await aCertificate(deps, org);
     const { rawPayload } = await world.call('GET', `/api/certificates/${id}/pdf`, { cookie: org.cookie });
     const entry = async (number: string) => (await world.call('GET', `/api/registry/${number}`)).json();
-    const ask = async (path: string) => textAt(path).catch(() => null);
+    const fetchText = async (path: string) => textAt(path).catch(() => null);
     const sources: Sources = {
       origin: 'atesto.test',
       roots: there.roots.keys.map(writeKey),
       rootThreshold: there.roots.threshold,
       keyList: async () => there.keyList,
-      logProof: (hash) => ask(`/log/proof/${hash}`),
-      documentsProof: (hash) => ask(`/log/documents/${hash}`),
-      statusToken: (list) => ask(`/status/${list}`),
+      logProof: (hash) => fetchText(`/log/proof/${hash}`),
+      documentsProof: (hash) => fetchText(`/log/documents/${hash}`),
+      statusToken: (list) => fetchText(`/status/${list}`),
       reportRecord: async () => null,
       seen: { get: () => 0, set: () => {} },
     };

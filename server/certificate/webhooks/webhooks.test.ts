@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => world.at(start));
 
-type Taken = { id: string; attempt: number; signed: boolean | null; status: number; body: string };
+type Delivery = { id: string; attempt: number; signed: boolean | null; status: number; body: string };
 let boxes = 0;
 const newBox = () => `box-${(boxes += 1)}`;
-const received = async (box: string) => (await fetch(`${sandbox.address}/webhooks/${box}.json`)).json() as Promise<Taken[]>;
+const received = async (box: string) => (await fetch(`${sandbox.address}/webhooks/${box}.json`)).json() as Promise<Delivery[]>;
 const answering = async (box: string, fields: Record<string, string>) => {
   const answer = await fetch(`${sandbox.address}/webhooks/${box}`, {
     method: 'POST',
@@ -74,14 +74,14 @@ describe('a webhook', () => {
         select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       return row?.n;
     };
-    const asked: ReturnType<typeof test>[] = [];
+    const tests: ReturnType<typeof test>[] = [];
     await world.deps.db.transaction(async (tx) => {
       await tx.rows(sql`delete from webhooks where id = ${id}`);
-      asked.push(test(org, id));
-      asked.push(world.call('POST', `/api/certificates/${certificate.id}/removal`, { cookie: org.cookie }));
+      tests.push(test(org, id));
+      tests.push(world.call('POST', `/api/certificates/${certificate.id}/removal`, { cookie: org.cookie }));
       await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
     });
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    expect((await Promise.all(tests)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
     expect(await list(org)).toEqual([]);
   });
 });
@@ -209,13 +209,13 @@ describe('a receiver that', () => {
     await answering(box, { secret, status: '204' });
     later(1000);
     await sendDue(world.deps);
-    const taken = await received(box);
-    expect(taken.map(({ status, attempt }) => [status, attempt])).toEqual([
+    const accepted = await received(box);
+    expect(accepted.map(({ status, attempt }) => [status, attempt])).toEqual([
       [204, 2],
       [503, 1],
     ]);
-    expect(new Set(taken.map((one) => one.id)).size).toBe(1);
-    expect(new Set(taken.map((one) => one.body)).size).toBe(1);
+    expect(new Set(accepted.map((one) => one.id)).size).toBe(1);
+    expect(new Set(accepted.map((one) => one.body)).size).toBe(1);
     expect(await deliveries(org, id)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 

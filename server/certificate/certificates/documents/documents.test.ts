@@ -148,7 +148,7 @@ describe('the documents of a certificate', () => {
         const entry = await registered(number);
         return entry && { ...entry, documentHashes: entry.documentHashes.map((hash, at) => (at === 0 ? change : hash)) };
       };
-      for (const ask of [registered, changed]) expect(await headlineOfFile(bytes, ask)).not.toBe('in_force');
+      for (const fetchRecord of [registered, changed]) expect(await headlineOfFile(bytes, fetchRecord)).not.toBe('in_force');
     }
     expect(await headlineOfFile(unsealed)).toBe('unchecked');
     const storedHash = await hashOf(genuine);
@@ -224,7 +224,7 @@ describe('a report', () => {
       return new Uint8Array(await world.deps.renderer.render(reportJob({ model, subject, branding: null, language }, 'a-2a')));
     }
 
-    const keep = (language: Language, bytes: Uint8Array) =>
+    const storeFile = (language: Language, bytes: Uint8Array) =>
       world.deps.db.rows(sql`
         update documents set bytes = ${Buffer.from(bytes)}, stored_at = null, sha256 = ${createHash('sha256').update(bytes).digest('hex')}
         where kind = 'report' and assessment_id = ${issued.assessmentId} and language = ${language}`);
@@ -232,7 +232,7 @@ describe('a report', () => {
     it.each(languages)('is recognised in %s, and is no more than a record says', async (language) => {
       const bytes = await early(language);
       expect(await headlineOfFile(bytes)).toBe('report none');
-      await keep(language, bytes);
+      await storeFile(language, bytes);
       expect(await headlineOfFile(bytes)).toBe('report kept');
       const result = await verifyFile(bytes, sources(), registered, world.deps.now());
       expect(result).toMatchObject({ kind: 'report', statement: null, record: { madeAt: '2026-11-21T09:00:00.000Z' } });
@@ -242,7 +242,7 @@ describe('a report', () => {
 
     it('is not the kept one any more once a byte differs or another program saved it', async () => {
       const bytes = await early('pl');
-      await keep('pl', bytes);
+      await storeFile('pl', bytes);
       const changed = bytes.slice();
       changed[9000] = (changed[9000] ?? 0) ^ 1;
       expect(await headlineOfFile(changed)).toBe('report none');

@@ -15,7 +15,7 @@ import { frozenReport } from '#server/assessment/public.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 export type IssuedRow = CertificateRow;
-type Asked = Readonly<{ assessmentId: string; declaration: Declaration; sendsMail?: true }>;
+type IssueInput = Readonly<{ assessmentId: string; declaration: Declaration; sendsMail?: true }>;
 
 /** Refuses a result below the threshold, and one that something else keeps from a certificate. */
 function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportModel): void {
@@ -29,7 +29,7 @@ function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportMo
  * Issues the certificate of a completed assessment that reaches the threshold and that nothing else stands in the way of, in the name of a company that is confirmed;
  * called again it answers the same one.
  */
-export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: Asked): Promise<IssuedRow> {
+export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: IssueInput): Promise<IssuedRow> {
   const { assessmentId } = asked;
   const organizationId = organizationOf(account);
   const earlier = await certificateOfAssessment(deps.db, organizationId, assessmentId);
@@ -43,7 +43,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, ask
 }
 
 /** Keeps what was declared until the company is confirmed. */
-async function saveAsked(deps: Deps, caller: Principal<'signed-in'>, { assessmentId, declaration }: Asked): Promise<void> {
+async function storeRequest(deps: Deps, caller: Principal<'signed-in'>, { assessmentId, declaration }: IssueInput): Promise<void> {
   const { account, language } = caller;
   const organizationId = organizationOf(account);
   await deps.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function issueCertificate(
     await closeRequest(deps.db, { organizationId: organizationOf(account), assessmentId }, { outcome: 'issued', at: deps.now() });
     return certificateView(row, deps.now());
   } catch (error) {
-    if (mayPass(error)) await saveAsked(deps, caller, { assessmentId, declaration });
+    if (mayPass(error)) await storeRequest(deps, caller, { assessmentId, declaration });
     throw error;
   }
 }

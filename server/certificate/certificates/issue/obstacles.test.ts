@@ -105,7 +105,7 @@ describe('a result from before the rule', () => {
     expect(list[0]).toMatchObject({ earnsCertificate: false, obstacles: obstaclesOf(row!.model.items) });
     expect(list[0]?.obstacles.map(({ code }) => code)).toEqual(['prohibited_practices', 'too_few_applicable', 'section_not_applicable']);
     expect((await issue(barred.org, barred.id)).json().code).toBe('certificate_barred');
-    const kept = (await world.call('GET', '/api/assessments', { cookie: certified.cookie })).json();
-    expect(kept[0]).toMatchObject({ status: 'certified', obstacles: [], earnsCertificate: true, certificateId: certificate.id });
+    const stored = (await world.call('GET', '/api/assessments', { cookie: certified.cookie })).json();
+    expect(stored[0]).toMatchObject({ status: 'certified', obstacles: [], earnsCertificate: true, certificateId: certificate.id });
   });
 });

@@ -18,7 +18,7 @@ export async function reportContradiction(deps: AlarmDeps, db: Db, what: string,
 type Differing = Readonly<{ place: number; number: string | null }>;
 
 /** Rows that say that a certificate was revoked, of which neither the log nor what waits for it tells, also not since the list was computed. */
-async function untold(db: Db, rows: readonly PlacedCertificate[]): Promise<Differing[]> {
+async function unreported(db: Db, rows: readonly PlacedCertificate[]): Promise<Differing[]> {
   const revocations = await revocationsOf(
     db,
     rows.map(({ hash }) => hash),
@@ -35,7 +35,7 @@ async function differingRows(db: Db, list: number, places: ReadonlySet<number>):
   const lost = [...places].filter((place) => byPlace.get(place)?.isRevoked !== true || !marked.has(place));
   const unknown = [...marked].filter((place) => !places.has(place) && !byPlace.has(place));
   const named = [...lost, ...unknown].map((place) => ({ place, number: byPlace.get(place)?.number ?? null }));
-  return [...named, ...(await untold(db, more))];
+  return [...named, ...(await unreported(db, more))];
 }
 
 /** Compares what the tables say of a list of revocations with the places that the log gives, and tells the operators of each that differs. */
