@@ -58,7 +58,9 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.changeSupplier, (caller, { params, body }) => suppliers.describe(deps, caller, params.nip, body));
   serve(app, deps, endpoints.removeSuppliers, (caller, { body }) => suppliers.unwatch(deps, caller, body.nips));
   serve(app, deps, endpoints.previewRequest, async (caller, { body }) => requests.preview(deps, caller, body));
-  serve(app, deps, endpoints.requestAssessments, (caller, { body: { to, ...asking } }) => requests.ask(deps, caller, asking, to));
+  serve(app, deps, endpoints.requestAssessments, (caller, { body: { to, ...asking } }) =>
+    requests.requestFromSuppliers(deps, caller, asking, to),
+  );
   serve(app, deps, endpoints.listRequests, ({ account }) => requests.list(deps, account.organization.id));
   serve(app, deps, endpoints.readWatchers, (caller) => watchers.watchersOf(deps, caller));
   serve(app, deps, endpoints.showObservability, (caller, { body }) => watchers.showObservability(deps, caller, body.shows));
