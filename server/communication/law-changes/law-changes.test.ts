@@ -48,7 +48,7 @@ function questionsNaming(act: string, article: string): string[] {
     .map(({ id }) => id);
 }
 
-const told = (org: TestOrganization) =>
+const noticesOf = (org: TestOrganization) =>
   world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'law_changed'
       and data #>> '{values,organizationId}' = ${org.id} order by created_on, data ->> 'userId'`);
@@ -100,13 +100,13 @@ describe('two made-up amendments', () => {
     await joins(world.deps, editor, firm, 'editor');
     await notifyOfLaw(world.deps, amendments);
     await notifyOfLaw(world.deps, amendments);
-    expect((await told(firm)).map(({ data }) => [data.userId, data.values?.changes])).toEqual([[firm.userId, 'reporting']]);
-    expect(await told(later)).toEqual([]);
+    expect((await noticesOf(firm)).map(({ data }) => [data.userId, data.values?.changes])).toEqual([[firm.userId, 'reporting']]);
+    expect(await noticesOf(later)).toEqual([]);
     const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
     await world.call('PUT', '/api/scope', { cookie: later.cookie, body: { scope } });
     await Promise.all([notifyOfLaw(world.deps, amendments), notifyOfLaw(world.deps, amendments)]);
-    expect((await told(later)).map(({ data }) => data.values?.changes)).toEqual(['reporting']);
-    expect(await told(firm)).toHaveLength(1);
+    expect((await noticesOf(later)).map(({ data }) => data.values?.changes)).toEqual(['reporting']);
+    expect(await noticesOf(firm)).toHaveLength(1);
   });
 });
 
@@ -175,7 +175,7 @@ describe('changes of law to come', () => {
   it('are told by a mail that lists those that still touch something, and nothing to somebody who left', async () => {
     const org = await covered();
     await notifyOfLaw(world.deps);
-    const [mail] = await told(org);
+    const [mail] = await noticesOf(org);
     const about = { organizationId: org.id, userId: org.userId, changes: mail?.data.values?.changes ?? '' };
     expect(await factsOfLaw(world.deps, about, 'pl')).toContainEqual([
       expect.stringContaining('2027'),

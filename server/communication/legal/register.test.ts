@@ -64,10 +64,10 @@ describe('the register of functions', () => {
       for (const { at, words } of mentions) {
         const [, page = '', section] = /^\/([\w-]+)#s(\d+)$/.exec(at) ?? [];
         const body = partsOf(await sourceOf(page, language)).sections[Number(section) - 1]?.body ?? '';
-        const said = body.toLowerCase().replaceAll('\u00a0', ' ');
+        const text = body.toLowerCase().replaceAll('\u00a0', ' ');
         const wanted = words[language].split(' ').map((word) => word.replaceAll('_', ' '));
         expect(
-          wanted.filter((word) => !said.includes(word)),
+          wanted.filter((word) => !text.includes(word)),
           `${name.en}: ${at}`,
         ).toEqual([]);
       }

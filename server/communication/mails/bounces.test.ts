@@ -84,7 +84,7 @@ function notice({
   ].join('\r\n');
 }
 
-const give = (message: string | Buffer, authorization = `Bearer ${bounces.token}`, type = 'message/rfc822') =>
+const sendBounce = (message: string | Buffer, authorization = `Bearer ${bounces.token}`, type = 'message/rfc822') =>
   app.inject({
     method: 'POST',
     url: '/api/webhooks/bounces',
@@ -118,8 +118,8 @@ describe('a mail that comes back', () => {
   it('keeps further reminders from being sent, whatever the first server takes, and its owner sees that', async () => {
     const org = await anOrganization(deps);
     const path = await sent(reminder(org));
-    expect((await give(notice({ to: path }))).json()).toEqual({ taken: 'refused' });
-    expect((await give(notice({ to: path.toUpperCase() }))).json()).toEqual({ taken: 'refused' });
+    expect((await sendBounce(notice({ to: path }))).json()).toEqual({ taken: 'refused' });
+    expect((await sendBounce(notice({ to: path.toUpperCase() }))).json()).toEqual({ taken: 'refused' });
     expect(await refusalRecords(deps.db, org.email)).toMatchObject([{ status: '5.1.1', byNotice: true }]);
     const settings = await app.inject({ method: 'GET', url: '/api/account/settings', headers: { cookie: org.cookie } });
     expect(settings.json().addressRefused).toBe(true);
@@ -133,7 +133,7 @@ describe('a mail that comes back', () => {
 
   it('is forgotten when somebody opens what was sent there', async () => {
     const org = await anOrganization(deps);
-    await give(notice({ to: await sent(reminder(org)) }));
+    await sendBounce(notice({ to: await sent(reminder(org)) }));
     let text = '';
     const taking: Deps = { ...deps, mailer: { ...mailer, send: async (mail) => void (text = mail.text) } };
     await sendMail(taking, reset(org), deps.newId());
@@ -156,7 +156,7 @@ describe('a mail that comes back', () => {
     ['is no report', { type: 'text/plain' }],
   ])('says nothing about the mailbox where it %s', async (_, report) => {
     const org = await anOrganization(deps);
-    const answer = await give(notice({ to: await sent(reminder(org)), ...report }));
+    const answer = await sendBounce(notice({ to: await sent(reminder(org)), ...report }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { taken: 'nothing_about_the_mailbox' }]);
     expect(await isKnown(org)).toBe(false);
   });
@@ -164,22 +164,22 @@ describe('a mail that comes back', () => {
   it('is read where only the reply says which mailbox there is not', async () => {
     const org = await anOrganization(deps);
     const report = { status: '5.0.0', reply: '550 No such user here' };
-    expect((await give(notice({ to: await sent(reminder(org)), ...report }))).json()).toEqual({ taken: 'refused' });
+    expect((await sendBounce(notice({ to: await sent(reminder(org)), ...report }))).json()).toEqual({ taken: 'refused' });
   });
 });
 
 describe('whoever hands notices over', () => {
   it.each(['', 'Bearer wrong', `bearer ${bounces.token}`, bounces.token])('must know the token: %s', async (authorization) => {
     const org = await anOrganization(deps);
-    const answer = await give(notice({ to: await sent(reminder(org)) }), authorization);
+    const answer = await sendBounce(notice({ to: await sent(reminder(org)) }), authorization);
     expect(answer.statusCode).toBe(401);
     expect(await isKnown(org)).toBe(false);
   });
 
   it('is shown to operators where the token was guessed', async () => {
-    expect((await give(notice({ to: 'x@example.com' }), 'Bearer guessed')).json()).toMatchObject({ code: 'bad_signature' });
-    const noted = async () => (await deps.db.rows(sql`select 1 from security_events where kind = 'signature'`)).length;
-    await expect.poll(noted, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect((await sendBounce(notice({ to: 'x@example.com' }), 'Bearer guessed')).json()).toMatchObject({ code: 'bad_signature' });
+    const eventCount = async () => (await deps.db.rows(sql`select 1 from security_events where kind = 'signature'`)).length;
+    await expect.poll(eventCount, { timeout: 15_000 }).toBeGreaterThan(0);
   });
 
   it('cannot name an address that no mail of ours went to', async () => {
@@ -194,7 +194,7 @@ describe('whoever hands notices over', () => {
       'zwroty@mail.example.com',
       path.replace('mail.example', 'mailxexample'),
     ]) {
-      expect((await give(notice({ to }))).json(), to).toEqual({ taken: 'not_ours' });
+      expect((await sendBounce(notice({ to }))).json(), to).toEqual({ taken: 'not_ours' });
     }
     expect(await isKnown(org)).toBe(false);
   });
@@ -212,11 +212,11 @@ describe('whoever hands notices over', () => {
     const statuses: number[] = [];
     const deep = Array.from({ length: 300 }, (_, i) => `Content-Type: multipart/mixed; boundary="${i}"\r\n\r\n--${i}\r\n`).join('');
     for (const message of ['', '\0\0\0', 'To: a', Buffer.from([0xff, 0xfe, 0x80]), deep, `${'A: b\r\n'.repeat(60_000)}\r\n`]) {
-      statuses.push((await give(message)).statusCode);
+      statuses.push((await sendBounce(message)).statusCode);
     }
     expect(statuses.filter((one) => one !== 200 && one !== 400)).toEqual([]);
-    expect((await give('x'.repeat(600_000))).statusCode).toBe(413);
-    expect((await give('{}', undefined, 'application/json')).statusCode).toBe(400);
+    expect((await sendBounce('x'.repeat(600_000))).statusCode).toBe(413);
+    expect((await sendBounce('{}', undefined, 'application/json')).statusCode).toBe(400);
   });
 
   it('finds nothing there where it is not set up', async () => {

@@ -16,7 +16,7 @@ type Pace = Readonly<{ urgent: boolean; moment?: number | undefined }>;
  * next free moment, so that it is put off once and not asked again. One that somebody waits for goes at once, and later ones make room.
  * Throws `PutOff` with how long to wait.
  */
-export async function holdPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
+export async function awaitPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
   const limit = config.mail.limits.get(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
   if (!limit) return;
   if (moment !== undefined && (await clockOf(db)).getTime() - moment < missedMillis) return;

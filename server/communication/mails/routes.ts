@@ -11,9 +11,9 @@ import { hashInReturnPath } from './return-path.ts';
 const maxNoticeBytes = 512_000;
 
 /** What became of a mail that came back: never a reason to hand it over again. */
-type Taken = Readonly<{ taken: 'refused' | 'not_ours' | 'nothing_about_the_mailbox' }>;
+type BounceOutcome = Readonly<{ taken: 'refused' | 'not_ours' | 'nothing_about_the_mailbox' }>;
 
-async function recordBounce(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<Taken> {
+async function recordBounce(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<BounceOutcome> {
   const { heads, status } = await readFailureNotice(message);
   const hash = hashInReturnPath(bounces, heads, deps.now());
   if (hash === null) return { taken: 'not_ours' };

@@ -16,7 +16,7 @@ import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn, type Enclosed } from './enclosed.ts';
 import { documentWords } from './finish.ts';
 import { belongsInInbox, saveToInbox } from '#server/communication/inbox/record.ts';
-import { holdPace } from './pace.ts';
+import { awaitPace } from './pace.ts';
 import { pathOf } from './link-paths.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
 import { returnPath } from './return-path.ts';
@@ -165,7 +165,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   const urgent = mailLanes[kind] === 'now';
   // What somebody waits for is tried all the same: they may have put it right.
   if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
-  await holdPace(deps, to.email, { urgent, moment: mail.moment });
+  await awaitPace(deps, to.email, { urgent, moment: mail.moment });
   const code = await codeValues(deps, mail);
   if (!code) return notWanted;
   const link = await linkOf(deps, mail, code.token);
