@@ -98,10 +98,10 @@ describe('the figures', () => {
 
   it('are given to who knows the token, where there is one, and never to visitors', async () => {
     const closed = openMetrics(world.deps, 'a-token-of-sixteen');
-    const ask = async (authorization?: string) =>
+    const scrape = async (authorization?: string) =>
       (await closed.listener.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
-    expect([await ask(), await ask('Bearer wrong'), await ask('a-token-of-sixteen')]).toEqual([401, 401, 401]);
-    expect(await ask('Bearer a-token-of-sixteen')).toBe(200);
+    expect([await scrape(), await scrape('Bearer wrong'), await scrape('a-token-of-sixteen')]).toEqual([401, 401, 401]);
+    expect(await scrape('Bearer a-token-of-sixteen')).toBe(200);
     await closed.listener.close();
     expect((await world.call('GET', '/metrics')).statusCode).toBe(404);
   });
@@ -135,12 +135,12 @@ describe('the alerts', () => {
       'http_request_duration_seconds_count',
       'http_request_duration_seconds_bucket',
     ]);
-    const asked = new Set(rules.flatMap(({ expr }) => expr.match(/\b(atesto_\w+|http_request_\w+)/g) ?? []));
-    expect([...asked].filter((name) => !own.has(name))).toEqual([]);
+    const metricNames = new Set(rules.flatMap(({ expr }) => expr.match(/\b(atesto_\w+|http_request_\w+)/g) ?? []));
+    expect([...metricNames].filter((name) => !own.has(name))).toEqual([]);
     for (const name of ['atesto_job_run_failed', 'atesto_jobs', 'atesto_refunds', 'atesto_operator_task_oldest_seconds', 'atesto_replicas'])
-      expect(asked, name).toContain(name);
+      expect(metricNames, name).toContain(name);
     for (const name of ['atesto_key_end_timestamp_seconds', 'atesto_data_disk_free_bytes', 'atesto_replica_lag_seconds'])
-      expect(asked, name).toContain(name);
+      expect(metricNames, name).toContain(name);
   });
 
   it('say each what is wrong', () => {

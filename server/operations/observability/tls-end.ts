@@ -23,9 +23,9 @@ export function readTlsEnd(address: string): Promise<Date | null> {
 
 /** The same, asked at most once an hour. */
 export function tlsEndOf(address: string, now: () => Date): () => Promise<Date | null> {
-  let asked: Readonly<{ at: number; end: Promise<Date | null> }> | null = null;
+  let cached: Readonly<{ at: number; end: Promise<Date | null> }> | null = null;
   return () => {
-    if (asked === null || now().getTime() - asked.at > cacheMillis) asked = { at: now().getTime(), end: readTlsEnd(address) };
-    return asked.end;
+    if (cached === null || now().getTime() - cached.at > cacheMillis) cached = { at: now().getTime(), end: readTlsEnd(address) };
+    return cached.end;
   };
 }

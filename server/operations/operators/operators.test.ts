@@ -169,9 +169,9 @@ describe('the operator console', () => {
   it('owes a refund once, however often it is asked for', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const { id } = await aPayment(org);
-    const ask = () => act(`/api/operator/payments/${id}/refund`, { organizationId: org.id, note });
-    expect((await ask()).json()).toEqual({ ok: true });
-    expect((await ask()).json().code).toBe('not_refundable');
+    const requestRefund = () => act(`/api/operator/payments/${id}/refund`, { organizationId: org.id, note });
+    expect((await requestRefund()).json()).toEqual({ ok: true });
+    expect((await requestRefund()).json().code).toBe('not_refundable');
     expect(await logged(org.id, 'operator.refund')).toMatchObject({ metadata: { note } });
     const due = await world.deps.db.rows(sql`select amount, reason, state from refunds where payment_id = ${id}`);
     expect(due).toEqual([{ amount: 1845, reason: 'operator', state: 'owed' }]);

@@ -92,14 +92,15 @@ describe('the screens of operators, among many', () => {
 describe('who watches the service', () => {
   it('learns of open jobs and of the last runs without reading what is done', async () => {
     const { db } = world.deps;
-    const ask = async () => [await jobsByState(db), await lastRuns(db), await lastGoodRun(db, 'reminders'), await jobsState(db)] as const;
-    const [, runs, good] = await ask();
+    const readState = async () =>
+      [await jobsByState(db), await lastRuns(db), await lastGoodRun(db, 'reminders'), await jobsState(db)] as const;
+    const [, runs, good] = await readState();
     expect(runs).toMatchObject([
       { name: 'payments', failed: false },
       { name: 'reminders', failed: true },
     ]);
     expect([runs[1]?.succeededAt, good]).toEqual([new Date('2026-11-19T23:51:00.000Z'), new Date('2026-11-19T23:51:00.000Z')]);
-    const { rows, whole } = await readsOf(db, lanes, ask);
+    const { rows, whole } = await readsOf(db, lanes, readState);
     expect(whole).toEqual([]);
     expect(rows).toBeLessThan(2000);
   });

@@ -28,7 +28,7 @@ type OrganizationRow = { id: string; name: string; nip: string; email: string; c
  * So many of the newest are looked through first. Twenty of them match what is common; what is rarer than that the index of trigrams
  * finds, of which it then has few. Which of the two is quicker nobody can say beforehand: the planner guessed, and took seconds.
  */
-const lookedThrough = 1000;
+const searchedRows = 1000;
 /** Whoever has so many among those is found sooner by looking further than by the index, which then has thousands: that far at most. */
 const [manyFound, furthest] = [4, 8000];
 
@@ -42,10 +42,10 @@ type Ways = Readonly<{
 
 /** The newest that match, by a look through the newest as long as these are enough, else by the index. */
 async function newestOf<Row>({ db }: Deps, { among, indexed, far = false }: Ways): Promise<Row[]> {
-  const look = async (most: number): Promise<Row[]> => (among ? db.rows<Row>(sql`${among(most)} limit ${shown}`) : []);
-  let rows = await look(lookedThrough);
+  const search = async (most: number): Promise<Row[]> => (among ? db.rows<Row>(sql`${among(most)} limit ${shown}`) : []);
+  let rows = await search(searchedRows);
   if (far && rows.length >= manyFound && rows.length < shown) {
-    rows = await look(Math.min(furthest, Math.ceil((1.5 * shown) / rows.length) * lookedThrough));
+    rows = await search(Math.min(furthest, Math.ceil((1.5 * shown) / rows.length) * searchedRows));
   }
   return rows.length === shown ? rows : db.rows<Row>(sql`${indexed} limit ${shown}`);
 }
@@ -115,7 +115,7 @@ async function searchCertificates(deps: Deps, terms: SearchTerms): Promise<Found
   const newest =
     (most: number) =>
     (list: Sql, isTakenBack: boolean): Sql =>
-      sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${isTakenBack ? lookedThrough : most}`;
+      sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${isTakenBack ? searchedRows : most}`;
   const all = (list: Sql, isTakenBack: boolean): Sql =>
     sql`select ${certificateColumns} from certificates where ${list} and ${isTakenBack ? indexedTakenBack : indexed}`;
   const rows = await newestOf<CertificateRow>(deps, {

@@ -55,13 +55,13 @@ describe('the home of operators', () => {
 
   it('asks the database a dozen questions', async () => {
     const { db } = world.deps;
-    let asked = 0;
-    const rows: typeof db.rows = (statement) => ((asked += 1), db.rows(statement));
+    let queries = 0;
+    const rows: typeof db.rows = (statement) => ((queries += 1), db.rows(statement));
     world.deps.db = { ...db, rows };
     await today();
     world.deps.db = db;
-    expect(asked).toBeGreaterThan(5);
-    expect(asked).toBeLessThanOrEqual(12);
+    expect(queries).toBeGreaterThan(5);
+    expect(queries).toBeLessThanOrEqual(12);
   });
 });
 
