@@ -24,8 +24,8 @@ export async function expectCredits(world: World, organizationId: string): Promi
   const periods = await periodsOf(world.deps.db, organizationId);
   for (const { paymentId, periodId, gross } of used) {
     expect(periods.find(({ id }) => id === periodId)?.endedBy).toBe('upgrade');
-    const asked = sql`select 1 from desk_tasks where kind = 'credit_gone' and subject like ${`%:${paymentId}`}`;
-    if (rows.find(({ id }) => id === paymentId)!.left < gross) expect(await world.deps.db.rows(asked)).not.toEqual([]);
+    const taskOpen = sql`select 1 from desk_tasks where kind = 'credit_gone' and subject like ${`%:${paymentId}`}`;
+    if (rows.find(({ id }) => id === paymentId)!.left < gross) expect(await world.deps.db.rows(taskOpen)).not.toEqual([]);
   }
   const ended = periods.filter(({ endedBy, id }) => endedBy === 'upgrade' && !used.some(({ periodId }) => periodId === id));
   const left = sql`select 1 from payments where id = any(${ended.map(({ paymentId }) => paymentId)}::uuid[]) and withdrawn_at is null and status = 'paid'`;

@@ -67,11 +67,11 @@ function answerTo(dns: FakeDns, question: DecodedPacket, over: '' | ' over TCP')
 function answerDatagrams(dns: FakeDns, socket: Datagrams): void {
   socket.on('message', (message, from) => {
     const answer = answerTo(dns, decode(message), '');
-    const say = (packet: Packet): void => socket.send(encode(packet), from.port, from.address);
+    const sendPacket = (packet: Packet): void => socket.send(encode(packet), from.port, from.address);
     if (!answer) return;
-    if (dns.forges) say(dns.forges(answer));
+    if (dns.forges) sendPacket(dns.forges(answer));
     if (dns.forges && !dns.answersAfterForged) return;
-    say(dns.truncates ? { ...answer, flags: (answer.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] } : answer);
+    sendPacket(dns.truncates ? { ...answer, flags: (answer.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] } : answer);
   });
 }
 

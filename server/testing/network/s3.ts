@@ -12,7 +12,7 @@ export function s3At({ address }: Sandbox): { endpoint: string; bucket: string }
 }
 
 /** Keeps the files of a world, for its test file, in the store of a sandbox of its own. */
-export function keepFilesInS3(world: World): void {
+export function storeFilesInS3(world: World): void {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();
