@@ -25,8 +25,8 @@ async function entry(change: Partial<Entry> = {}): Promise<Entry> {
 }
 
 function memory(version = 0) {
-  let kept = version;
-  return { get: () => kept, set: (next: number) => void (kept = next) };
+  let stored = version;
+  return { get: () => stored, set: (next: number) => void (stored = next) };
 }
 
 function sources(change: Partial<Sources> = {}): Sources {
@@ -193,9 +193,9 @@ describe('checking a file in the browser', () => {
 
   it('does not take a changed credential, and asks nobody about its number', async () => {
     const file = fileWith((await issue()).replace(/\.(\w)/, '.x$1'));
-    const asked = vi.fn<() => Promise<null>>(async () => null);
-    expect(await verifyFile(file, sources(), asked, now)).toMatchObject({ found: { overall: 'not_genuine', claims: null } });
-    expect(asked).not.toHaveBeenCalled();
+    const fetchStatus = vi.fn<() => Promise<null>>(async () => null);
+    expect(await verifyFile(file, sources(), fetchStatus, now)).toMatchObject({ found: { overall: 'not_genuine', claims: null } });
+    expect(fetchStatus).not.toHaveBeenCalled();
   });
 
   it('says of other files why, with the number that stands in them', async () => {

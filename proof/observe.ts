@@ -124,13 +124,13 @@ export async function observeLog({ manifest, origin, checkpoint, seen, read, now
     grown: await attempt(() => grownCheck(witnessed, before, read)),
   };
   const verdict = verdictOf(checks);
-  const isToKeep = verdict !== 'contradiction' && checks.tiles.outcome === 'passed' && checks.grown.why !== 'no_answer';
+  const shouldStore = verdict !== 'contradiction' && checks.tiles.outcome === 'passed' && checks.grown.why !== 'no_answer';
   return {
     verdict,
     checks,
     size: witnessed.checkpoint.size,
     witnesses: witnessed.witnesses,
     earlier: before?.checkpoint.size ?? null,
-    keep: isToKeep ? checkpoint : null,
+    keep: shouldStore ? checkpoint : null,
   };
 }

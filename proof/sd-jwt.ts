@@ -82,6 +82,6 @@ export async function issueSdJwt({ kid, always, hidden, sign, salt }: Issue): Pr
 /** The same credential with only those disclosures whose names are wanted. */
 export function withDisclosures(text: string, wanted: readonly string[]): string {
   const [token = '', ...rest] = text.split('~');
-  const kept = rest.filter((disclosure) => disclosure !== '' && wanted.includes(readDisclosure(disclosure)[0]));
-  return `${[token, ...kept].join('~')}~`;
+  const retained = rest.filter((disclosure) => disclosure !== '' && wanted.includes(readDisclosure(disclosure)[0]));
+  return `${[token, ...retained].join('~')}~`;
 }
