@@ -128,7 +128,7 @@ export function qualified(type: 1 | 2): Extension {
 }
 
 /** Where one asks whether a certificate was revoked: for an answer (OCSP), and for the whole list (CRL). */
-export function askedAt(service: string): Extension[] {
+export function revocationServices(service: string): Extension[] {
   const address = (path: string): GeneralName => new GeneralName({ type: 6, value: service + path });
   const answers = new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: address('/ocsp') });
   const lists = new DistributionPoint({ distributionPoint: [address('/crl')] });

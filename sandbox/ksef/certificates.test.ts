@@ -86,8 +86,8 @@ describe('a certificate', () => {
     const status = await call(ksef.origin, 'GET', `/certificates/enrollments/${body.referenceNumber}`, access);
     expect(status.body.status.code).toBe(200);
     const serial = status.body.certificateSerialNumber;
-    const given = await call(ksef.origin, 'POST', '/certificates/retrieve', access, { certificateSerialNumbers: [serial] });
-    const certificate = new X509Certificate(Buffer.from(given.body.certificates[0].certificate, 'base64'));
+    const retrieved = await call(ksef.origin, 'POST', '/certificates/retrieve', access, { certificateSerialNumbers: [serial] });
+    const certificate = new X509Certificate(Buffer.from(retrieved.body.certificates[0].certificate, 'base64'));
     expect([certificate.checkPrivateKey(privateKey), typeOf(certificate)]).toEqual([true, 'Offline']);
     const query = async () =>
       (await call(ksef.origin, 'POST', '/certificates/query', access, { certificateSerialNumber: serial })).body.certificates;

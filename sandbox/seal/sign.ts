@@ -14,7 +14,7 @@ import {
 } from 'pkijs';
 import { newKey, yearsFromNow, type Authority } from '#sandbox/authority/authority.ts';
 import {
-  askedAt,
+  revocationServices,
   derOf,
   forSignatures,
   isNoAuthority,
@@ -48,8 +48,8 @@ export function makeSigner(
   { names, qualifiedFor = 2, from = yearsFromNow(-1), until = yearsFromNow(2), service, status = 'good' }: SealOptions,
 ): Signer {
   const key = newKey();
-  const asked = service === undefined ? [] : askedAt(service);
-  const extensions = [isNoAuthority, forSignatures, ...asked, ...(qualifiedFor === null ? [] : [qualified(qualifiedFor)])];
+  const serviceExtensions = service === undefined ? [] : revocationServices(service);
+  const extensions = [isNoAuthority, forSignatures, ...serviceExtensions, ...(qualifiedFor === null ? [] : [qualified(qualifiedFor)])];
   const made = { subject: names, publicKey: createPublicKey(key), issuer: authority, from, until, extensions, status };
   const certificate = makeCertificate(made);
   return { key, certificate, issuer: authority.names };

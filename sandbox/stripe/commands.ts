@@ -2,10 +2,10 @@ import type { Sandbox } from './sandbox.ts';
 import { chargeOf, methods, type Method } from './charges.ts';
 import { closeDispute, openDispute, submitEvidence, withdrawFunds } from './disputes.ts';
 import { invalid, missing } from './errors.ts';
-import { breakPromise, expire, keepPromise, pay, promise } from './payments.ts';
+import { breakPromise, expire, fulfilPromise, pay, promise } from './payments.ts';
 import { fail, refund, succeed } from './refunds.ts';
 import { idOf, seconds, setClock, type Charge, type Dispute, type Session } from './state.ts';
-import type { Telling } from './webhooks.ts';
+import type { DeliveryOptions } from './webhooks.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 export type Command = Readonly<{
   does: string;
   fields: Readonly<Record<string, string>>;
-  run: (sandbox: Sandbox, fields: Fields, how: Telling | undefined) => Promise<object>;
+  run: (sandbox: Sandbox, fields: Fields, how: DeliveryOptions | undefined) => Promise<object>;
 }>;
 
 function text(fields: Fields, name: string): string | undefined {
@@ -97,7 +97,7 @@ const paying: Readonly<Record<string, Command>> = {
     fields: { session: about.session },
     run: async (sandbox, fields, how) => {
       const paid = session(sandbox, fields);
-      await keepPromise(sandbox.state, sandbox.webhooks, paid, how);
+      await fulfilPromise(sandbox.state, sandbox.webhooks, paid, how);
       return paid;
     },
   },

@@ -5,7 +5,7 @@ function escaped(text: unknown): string {
   return String(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const telling = {
+const deliveryOptions = {
   delay: 'seconds until the first delivery',
   repeat: 'how often it is sent again after it was taken',
   every: 'seconds between two repetitions (86400: daily)',
@@ -20,7 +20,7 @@ function commandForms(): string {
   return Object.entries(commands)
     .map(([name, { does, fields }]) => {
       const own = Object.entries(fields).map(([key, hint]) => field(key, hint));
-      const inputs = Object.entries(telling).map(([key, hint]) => field(key, hint));
+      const inputs = Object.entries(deliveryOptions).map(([key, hint]) => field(key, hint));
       const late = `<details><summary>Late, repeated, reversed</summary>${inputs.join('')}</details>`;
       return `<section><h3>POST /stripe/control/${name}</h3><p>${escaped(does)}</p><form method="post" action="/stripe/control/${name}">${own.join('')}${late}<button>${name}</button></form></section>`;
     })

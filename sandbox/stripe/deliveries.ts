@@ -39,9 +39,9 @@ export function openDeliveries(state: State, url: string, sign: (payload: string
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const taken = await post(delivery);
+    const accepted = await post(delivery);
     if (closed.signal.aborted) return;
-    const following = next(delivery, taken, Date.now());
+    const following = next(delivery, accepted, Date.now());
     state.deliveries = [...state.deliveries.filter((one) => one !== delivery), ...(following ? [following] : [])];
     underWay.delete(delivery);
     wake();

@@ -35,7 +35,7 @@ export function signText(text: string, key: KeyObject): Buffer {
 }
 
 /** Whether a signature holds, by a method that the key is of. */
-export function holds(method: string | null | undefined, text: string, key: KeyObject, signature: Buffer): boolean {
+export function verifies(method: string | null | undefined, text: string, key: KeyObject, signature: Buffer): boolean {
   const { type, hash } = signatures[method ?? ''] ?? {};
   if (!hash || key.asymmetricKeyType !== type) return false;
   const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};

@@ -93,7 +93,7 @@ export function openFaults() {
     list: (): readonly (Fault | DocumentFault)[] => [...calls.list(), ...documents.list()],
     close: (): void => closed.abort(),
     /** The trouble of a kind that waits for the next document. */
-    takeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined =>
+    consumeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined =>
       documents.take((one) => one.kind === kind) as Extract<DocumentFault, { kind: K }> | undefined,
     /** Does the work of a call with the trouble that waits for it. */
     through: async <T extends { body?: unknown }>(method: string, path: string, work: () => Promise<T>): Promise<T> => {

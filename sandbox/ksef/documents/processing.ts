@@ -86,7 +86,7 @@ function duplicate(original: SentDocument, session: string): InvoiceStatus {
 
 /** The end of the work, in one go: so no two documents can take the same number. */
 function decide(ksef: Ksef, document: SentDocument, facts: Facts, bytes: Buffer): void {
-  const forced = ksef.faults.takeForDocument('duplicate');
+  const forced = ksef.faults.consumeForDocument('duplicate');
   // The same bytes were accepted before and the answer was lost; or other bytes with the same number (`foreign`).
   const shadowBytes = forced?.of === 'foreign' ? Buffer.concat([bytes, Buffer.from('\n<!-- another document -->')]) : bytes;
   const shadow = forced && accept(ksef, strayDocument(ksef, document.contextNip, shadowBytes), facts);
@@ -126,8 +126,8 @@ async function examine(ksef: Ksef, reference: string, plain: Buffer | null): Pro
   update(ksef, reference, { status: fault(150) });
   const document = ksef.state.documents.get(reference);
   if (!document) return;
-  const hold = ksef.faults.takeForDocument('hold')?.polls ?? 0;
-  const forced = ksef.faults.takeForDocument('status');
+  const hold = ksef.faults.consumeForDocument('hold')?.polls ?? 0;
+  const forced = ksef.faults.consumeForDocument('status');
   if (hold > 0) update(ksef, reference, { hold });
   const end = (status: InvoiceStatus, facts: Facts | null = null): void => {
     if (!isOver(ksef, reference)) update(ksef, reference, { status, facts });

@@ -28,7 +28,7 @@ function schemaCheck(schema: File, preload: readonly File[] = []): Check {
   const waiting: Waiting[] = [];
   let isWorking = false;
 
-  const take = (): Waiting[] => {
+  const nextBatch = (): Waiting[] => {
     let bytes = 0;
     const count = waiting.findIndex(({ xml }, place) => {
       bytes += xml.length;
@@ -40,7 +40,7 @@ function schemaCheck(schema: File, preload: readonly File[] = []): Check {
   const work = async (): Promise<void> => {
     if (isWorking) return;
     isWorking = true;
-    for (let batch = take(); batch.length > 0; batch = take()) {
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       try {
         const documents = batch.map(({ xml }) => xml);
         const faults = await faultsOf(documents, schema, preload);

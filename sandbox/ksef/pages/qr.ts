@@ -42,12 +42,12 @@ function invoicePage(ksef: Ksef, nip: string, day: string, text: string): string
   const hash = hashOf(text);
   const [, date, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(day) ?? [];
   const issuedOn = `${year}-${month}-${date}`;
-  const isAsked = ({ facts }: SentDocument): boolean => facts?.sellerNip === nip && facts.issuedOn === issuedOn;
-  const accepted = [...ksef.state.documents.values()].filter((one) => one.ksefNumber !== null && isAsked(one));
+  const matches = ({ facts }: SentDocument): boolean => facts?.sellerNip === nip && facts.issuedOn === issuedOn;
+  const accepted = [...ksef.state.documents.values()].filter((one) => one.ksefNumber !== null && matches(one));
   const known = accepted.find((one) => one.hash === hash);
   if (known) return page('known', 'Faktura znajduje się w KSeF', factsOf(known));
   const corrected = hash === null ? undefined : correctionOf(ksef, hash);
-  if (corrected && isAsked(corrected)) {
+  if (corrected && matches(corrected)) {
     return page('corrected', 'Faktura pierwotna została technicznie poprawiona', factsOf(corrected));
   }
   return page('unknown', 'Faktura nie została jeszcze przesłana do KSeF', { 'NIP sprzedawcy': nip, 'Data wystawienia': day });

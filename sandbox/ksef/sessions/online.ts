@@ -40,7 +40,7 @@ export function requireOpen(ksef: Ksef, session: Session, what: string): void {
   throw refused(21180, `Status sesji ${sessionStatus(ksef, session, documentsOf(ksef, session)).code} uniemożliwia ${what}.`);
 }
 
-async function take(ksef: Ksef, session: Session, sent: Sending): Promise<Result> {
+async function acceptDocument(ksef: Ksef, session: Session, sent: Sending): Promise<Result> {
   requireOpen(ksef, session, 'wysyłkę faktur');
   const before = documentsOf(ksef, session).length;
   if (before >= mostDocuments) {
@@ -110,7 +110,7 @@ export function addOnlineSession(route: AddRoute): void {
     path: '/sessions/online/:session/invoices',
     group: 'invoiceSend',
     body: sending,
-    handle: ({ ksef, who, params, body }) => take(ksef, sessionOf(ksef, who, params.session, 'Online'), body),
+    handle: ({ ksef, who, params, body }) => acceptDocument(ksef, sessionOf(ksef, who, params.session, 'Online'), body),
   });
   route({
     ...writing,
