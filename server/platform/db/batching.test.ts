@@ -45,7 +45,7 @@ describe('what is wanted at the same moment', () => {
     expect(questions.map((keys) => keys.length)).toEqual([64, 36]);
   });
 
-  it('uses up the patience of everybody who waited for a slow answer, once', async () => {
+  it('uses up the time limit of everybody who waited for a slow answer, once', async () => {
     const slow = batched((keys: readonly string[]) => charge(deadlineOf(), () => later(300, keys)));
     const callers: Waiting[] = [1, 2].map(() => ({ deadlineKind: 'call', waited: 0 }));
     await Promise.all(callers.map((waiting, at) => waitingAs(waiting, () => slow(String(at)))));

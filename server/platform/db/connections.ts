@@ -7,7 +7,7 @@ export type ConnectionOptions = Readonly<{
   url: string;
   poolSize: number;
   onError: (error: Error) => void;
-  /** Whether a pooler lends each connection for a transaction only: then nothing may be told to the server that outlives one. */
+  /** Whether a pooler lends each connection for a transaction only: then nothing may be set on the server that outlives one. */
   lent?: boolean;
   /** Other times than the usual ones, for tests. */
   waits?: Readonly<Record<Deadlines, Waits>>;
@@ -38,7 +38,7 @@ const checkEveryMillis = 1000;
 const checkTimeoutMillis = 1200;
 const closeMillis = 1000;
 
-/** Whether the server says anything at all, be it a refusal: one that hangs does not. */
+/** Whether the server reports anything at all, be it a refusal: one that hangs does not. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: checkTimeoutMillis, application_name: 'atesto-look' });
   client.on('error', () => {});
@@ -87,7 +87,7 @@ async function inTime<T>(answer: Promise<T>, { millis, isThere }: { millis: numb
   }
 }
 
-/** A pool whose connections are asked with the patience of whoever waits; what is “not now” is refused with 503. */
+/** A pool whose connections are used with the time limit of whoever waits; what is “not now” is refused with 503. */
 export function openConnections({ url, poolSize, onError, lent = false, waits = usualWaits }: ConnectionOptions): Connections {
   const pool = new pg.Pool({
     connectionString: url,
@@ -101,7 +101,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
   let checking: Promise<boolean> | null = null;
   const isThere = (): Promise<boolean> => (checking ??= answers(url).finally(() => (checking = null)));
 
-  /** Waits as long as the one who asks does; slow answers use up the patience of a call. */
+  /** Waits as long as the caller does; slow answers use up the time limit of a call. */
   async function patiently<T>(answer: Promise<T>): Promise<T> {
     const waiting = deadlineOf();
     const { answer: most } = waits[waiting.deadlineKind];
@@ -109,7 +109,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
     return charge(waiting, () => inTime(answer, waiting.deadlineKind === 'call' ? { millis } : { millis, isThere }));
   }
 
-  /** Tells the server how long to wait, when the connection was last used by somebody with another patience. */
+  /** Sets on the server how long to wait, when the connection was last used with another time limit. */
   async function announceDeadline(client: pg.PoolClient): Promise<void> {
     const { deadlineKind } = deadlineOf();
     if (lent || set.get(client) === deadlineKind) return;

@@ -10,7 +10,7 @@ const timeoutOf = async (db: typeof own) =>
   (await db.rows<{ millis: string }>(sql`select current_setting('statement_timeout') as millis`))[0]?.millis;
 
 describe('a connection that a pooler lends for a transaction', () => {
-  it('is told nothing that the next one who borrows it would inherit', async () => {
+  it('is sent nothing that the next one who borrows it would inherit', async () => {
     expect([await timeoutOf(own), await timeoutOf(lent)]).toEqual(['5min', '0']);
   });
 

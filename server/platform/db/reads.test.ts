@@ -61,13 +61,13 @@ const write = (word: string) => here.rows(sql`insert into words values (${word})
 const onStandby = (statement: string) => onServer(standby.url, (client) => client.query(statement));
 
 describe('reads that may be behind', () => {
-  it('are asked of the primary until the standby is known to be near, then of the standby', async () => {
+  it('are sent to the primary until the standby is known to be near, then to the standby', async () => {
     expect(await queriedServer()).toBe('primary');
     await comesTo('standby', 100);
     expect(logged).toEqual(['reads that may be behind go to the standby']);
   });
 
-  it('are asked of the primary again once what was written longer ago is not there, and of the standby when it is', async () => {
+  it('are sent to the primary again once what was written longer ago is not there, and to the standby when it is', async () => {
     await comesTo('standby', 100);
     await onStandby('select pg_wal_replay_pause()');
     await vi.waitFor(async () => {
@@ -103,7 +103,7 @@ describe('reads that may be behind', () => {
     await comesTo('standby', 1001);
   });
 
-  it('are never asked of a standby that became a primary itself', async () => {
+  it('are never sent to a standby that became a primary itself', async () => {
     await comesTo('standby', 100);
     await onStandby('select pg_promote()');
     await write('elsewhere');

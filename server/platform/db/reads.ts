@@ -11,7 +11,7 @@ const pollMillis = 1000;
 
 type Options = Readonly<{
   primary: Database;
-  /** A streaming standby of it; null where there is none, and everything is then asked of the primary. */
+  /** A streaming standby of it; null where there is none, and everything is then requested from the primary. */
   standby: Database | null;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Milliseconds of a clock that never leaps. */
@@ -27,7 +27,7 @@ function position(lsn: string): bigint {
 }
 
 /**
- * Reads that may be some seconds behind. They are asked of the standby while it is known to hold everything that was committed at most
+ * Reads that may be some seconds behind. They are sent to the standby while it is known to hold everything that was committed at most
  * `behindMillis` ago, and of the primary otherwise: when the standby is away, too far behind, or no standby any more. What is known comes from
  * positions in the write-ahead log of both, not from clocks: a standby that was cut off and believes itself up to date is found out.
  */
@@ -75,7 +75,7 @@ export function openReads({ primary, standby, log, clock = () => performance.now
       });
   }
 
-  /** What the standby cannot answer the primary is asked: one that is away, and a statement that it ended because it had to follow. */
+  /** What the standby cannot answer is sent to the primary: one that is away, and a statement that it ended because it had to follow. */
   async function read<T>(question: (db: Db) => Promise<T>): Promise<T> {
     pollAgain();
     if (!isNear()) return question(primary);

@@ -4,17 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import { storeFolder, keyOf, shardOf } from './stored-files.ts';
 import { discard } from './store.ts';
 
-/** Which of these hashes rows name: what everybody says who keeps files by their contents. */
+/** Which of these hashes rows name: answered by everybody who stores files by their contents. */
 export type NamedAmong = (db: Db, sha256s: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Releasing = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
 
-/** What is kept and not named for so long is looked at: long enough that nothing is looked at twice while it is being issued. */
+/** What is stored and not named for so long is checked: long enough that nothing is checked twice while it is being issued. */
 const safeHours = 1;
 /** How many files are decided about at once, and in one run. */
 const [batch, batchesPerRun] = [100, 200];
 const dayMillis = 86_400_000;
-/** The folders of files by contents, and how many of them are looked through a day: every one comes within sixteen days. */
+/** The folders of files by contents, and how many of them are scanned a day: every one comes within sixteen days. */
 const [shards, shardsPerDay] = [256, 16];
 const listedAtOnce = 500;
 
@@ -47,7 +47,7 @@ export async function releaseFiles(deps: Releasing, namedAmong: NamedAmong): Pro
 }
 
 /**
- * Looks through the part of the store whose day it is: how many files there are, and which of them no row names, as after a restore of an
+ * Scans the part of the store whose day it is: how many files there are, and which of them no row names, as after a restore of an
  * earlier database. What was not written to its end is removed at once.
  */
 export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promise<{ listed: number; strays: readonly string[] }> {

@@ -21,7 +21,7 @@ function unstorableIn(sent: unknown): string[] {
 }
 
 /**
- * Refuses text that could not be kept before anything is done with it: as something that does not exist in an address, by
+ * Refuses text that could not be stored before anything is done with it: as something that does not exist in an address, by
  * its field elsewhere. Where a body is promised and none was sent, its fields are what is missing.
  */
 export function addInputChecks(app: FastifyInstance): void {
@@ -29,7 +29,7 @@ export function addInputChecks(app: FastifyInstance): void {
     if (unstorableIn(request.params).length > 0) throw new AppError(404, 'not_found');
     if (request.routeOptions.schema?.body) request.body ??= {};
   });
-  // What the promise of the call refuses is told first, with every field that is wrong.
+  // What the contract of the call refuses is reported first, with every field that is wrong.
   app.addHook('preHandler', async (request) => {
     const places = [...unstorableIn(request.query), ...unstorableIn(request.body)];
     const fields = Object.fromEntries(places.map((path): [string, FieldError] => [path, 'invalid']));

@@ -36,7 +36,7 @@ export class PutOff extends Error {
   }
 }
 
-/** The job waits as one that was never begun; it remembers the moment that was given to it, so that it does not ask for another. */
+/** The job waits as one that was never begun; it remembers the moment that was given to it, so that it does not require another. */
 async function postpone(db: Db, { id }: Readonly<{ id: string }>, { millis }: PutOff): Promise<void> {
   await db.rows(sql`
     update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = moment,

@@ -21,7 +21,7 @@ function copyAsset(from: string, to: string, now: Date): void {
   }
 }
 
-/** Puts a file there, or says that it is still needed. */
+/** Puts a file there, or states that it is still needed. */
 function retain(from: string, to: string, now: Date): void {
   try {
     utimesSync(to, now, now);

@@ -32,7 +32,7 @@ function askParent(): AskParent {
   };
 }
 
-/** In a process of `apart.ts`: does the one piece of work that it is sent, and ends. `work` answers whatever it is given, and throws nothing. */
+/** In a process of `isolated-process.ts`: does the one piece of work that it is sent, and ends. `work` answers whatever it is given, and throws nothing. */
 export function serveOneJob<Job, Answer extends object>(work: (job: Job, ask: AskParent) => Promise<Answer>): void {
   process.once('message', (job: Job) => {
     void work(job, askParent())

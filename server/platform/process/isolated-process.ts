@@ -9,7 +9,7 @@ export type Bounds = Readonly<{
   millis: number;
   /** Of everything that comes back. */
   answerBytes: number;
-  /** Of everything that the process holds, the program and native parts included, where the system tells it (Linux); 1 GB unless told. */
+  /** Of everything that the process holds, the program and native parts included, where the system reports it (Linux); 1 GB by default. */
   residentMegabytes?: number;
   /** For work that needs parts which are not JavaScript. */
   native?: boolean;
@@ -18,7 +18,7 @@ export type Bounds = Readonly<{
 const checkEveryMillis = 50;
 const [headBytes, pageBytes] = [4, 4096];
 
-/** What comes back: values in the form of `node:v8`, each behind the number of its bytes. More bytes than allowed are never kept. */
+/** What comes back: values in the form of `node:v8`, each behind the number of its bytes. More bytes than allowed are never stored. */
 function frames(most: number, onValue: (value: unknown) => void): (part: Buffer) => boolean {
   let parts: Buffer[] = [];
   let [kept, wanted, total] = [0, headBytes, 0];
@@ -50,14 +50,14 @@ function watchMemory(child: ChildProcess, megabytes: number): NodeJS.Timeout {
   }, checkEveryMillis);
 }
 
-/** What a process asks in the middle of its work, and is answered; `number` tells questions apart. */
+/** What a process asks in the middle of its work, and is answered; `number` distinguishes questions. */
 type Asked = Readonly<{ asks: unknown; number: number }>;
 const isQuestion = (value: unknown): value is Asked => value !== null && typeof value === 'object' && 'asks' in value;
 
 /**
- * One piece of work on what a stranger sent, in a process of its own that holds no secret, reads nothing but the program and writes
+ * One piece of work on untrusted input, in a process of its own that holds no secret, reads nothing but the program and writes
  * nothing. A crash, a hang, a lack of memory or too long an answer ends that process and nothing else: null then. The program is one of
- * `apart-child.ts`; what it asks meanwhile is answered by `reply`.
+ * `isolated-process-child.ts`; what it asks meanwhile is answered by `reply`.
  */
 export function runIsolated<Answer>(
   program: string,

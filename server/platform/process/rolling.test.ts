@@ -124,7 +124,7 @@ it('three processes are replaced one after another while visitors come, and none
     members.push(fresh);
     await expect.poll(() => fresh.ready, { timeout: 20_000 }).toBe(true);
     const ending = stopProcess(old.process);
-    // It is still there and says that it goes before it goes.
+    // It is still there and states that it goes before it goes.
     await expect
       .poll(() => fetch(`http://127.0.0.1:${old.port}/readyz`).then((answer) => answer.status, String), { timeout: 5000 })
       .toBe(503);

@@ -30,7 +30,7 @@ async function statusesOf(count: number, from: From): Promise<number[]> {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }
 
-it('visitors are bounded by their address, each for itself, and told how long', async () => {
+it('visitors are bounded by their address, each for itself, and shown how long', async () => {
   expect(await statusesOf(most + 3, { visitor: '192.0.2.1' })).toEqual([...Array.from({ length: most }, () => 200), 429, 429, 429]);
   const refused = await requestAs({ visitor: '192.0.2.1', path: '/api/registry/ATESTO-NIS2-2026-AAAAAAAA' });
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'too_many_attempts']);
@@ -38,7 +38,7 @@ it('visitors are bounded by their address, each for itself, and told how long', 
   expect((await requestAs({ visitor: '192.0.2.2' })).status).toBe(200);
 });
 
-it('who send something count for more, and are refused before it is looked at', async () => {
+it('who send something count for more, and are refused before it is checked', async () => {
   const visitor = '192.0.2.5';
   const send = () =>
     fetch(`${address}/api/auth/register`, {
@@ -71,7 +71,7 @@ it('of IPv6 by their network', async () => {
   expect((await requestAs({ visitor: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
-it('not where somebody is signed in, a key is shown, events are told or files are fetched', async () => {
+it('not where somebody is signed in, a key is shown, events are sent or files are fetched', async () => {
   const visitor = '192.0.2.3';
   const { cookie } = await anOrganization(world.deps);
   expect(await statusesOf(most * 2, { visitor, headers: { cookie } })).not.toContain(429);

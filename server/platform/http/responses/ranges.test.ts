@@ -28,7 +28,7 @@ const requestRange = async (kind: Kind, headers: Record<string, string> = {}, me
 };
 
 describe.each(['an issued document', 'evidence'] as const)('of %s', (kind) => {
-  it('the whole says how long it is, which it is, and that there are parts', async () => {
+  it('the whole states how long it is, which it is, and that there are parts', async () => {
     const { bytes } = files[kind];
     const whole = await requestRange(kind);
     const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
