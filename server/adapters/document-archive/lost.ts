@@ -16,7 +16,7 @@ export async function notifyLost(deps: LossDeps, lost: Readonly<{ organizationId
   await openTask(deps, deps.db, { kind, subject, organizationId, facts: { fileSha256: sha256, loss } });
 }
 
-/** Closes what was asked about documents that are whole again, or that nobody has any more. */
+/** Closes what was requested about documents that are whole again, or that nobody has any more. */
 export async function findLostFiles(deps: LossDeps, isNamed: (sha256: string) => Promise<boolean>): Promise<{ found: number }> {
   let found = 0;
   for (const { subject } of await openTasksOfKind(deps.db, kind)) {

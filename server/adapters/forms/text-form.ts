@@ -2,7 +2,7 @@ import type { FormSheet } from '#core/platform/forms.ts';
 import { NotUnpacked } from '#server/adapters/spreadsheets/unpack.ts';
 import { formMost, type FormChange } from './form-file.ts';
 
-/** A field of a file of values: where it stands, and what it says. */
+/** A field of a file of values: where it stands, and what it states. */
 type Field = Readonly<{ from: number; to: number; text: string }>;
 
 const separators = [';', ',', '\t'] as const;

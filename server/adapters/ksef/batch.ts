@@ -23,7 +23,7 @@ function partsOf(file: Uint8Array): Uint8Array[] {
   return Array.from({ length: count }, (_, place) => file.subarray(place * mostPartBytes, (place + 1) * mostPartBytes));
 }
 
-/** Parts go where KSeF says, but to the ministry alone, or where its API is. */
+/** Parts go where KSeF reports, but to the ministry alone, or where its API is. */
 function isOfKsef(url: string, apiUrl: string): boolean {
   const { protocol, hostname, origin } = new URL(url);
   return origin === new URL(apiUrl).origin || (protocol === 'https:' && hostname.endsWith('.mf.gov.pl'));

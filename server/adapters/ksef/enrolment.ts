@@ -46,7 +46,7 @@ async function serialOf(call: KsefHttp, reference: string): Promise<string> {
   throw new KsefTrouble('unreachable', `KSeF did not issue the certificate within ${withinMillis / 1000} s (${reference})`);
 }
 
-/** Asks for the certificate of a request and waits for it. */
+/** Requests the certificate of a request and waits for it. */
 export async function enrol(
   call: KsefHttp,
   { key, request }: CertificateRequest,

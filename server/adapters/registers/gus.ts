@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, string>>;
 export type Gus = Readonly<{
   find: (nip: string) => Promise<RegisteredCompany | null>;
   report: (nip: string) => Promise<(RegisteredCompany & GusReport) | null>;
-  /** The company is told even where one of the reports about it is not to be had. */
+  /** The company is returned even where one of the reports about it is not to be had. */
   activities: (nip: string) => Promise<RegisteredActivities | null>;
   close: () => Promise<void>;
 }>;

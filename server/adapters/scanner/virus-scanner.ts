@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Looks for malware. Throws when it cannot say: what was not looked through is not clean. */
+/** Searches for malware. Throws when it cannot say: what was not scanned is not clean. */
 export type VirusScanner = Readonly<{ isClean: (bytes: Buffer) => Promise<boolean> }>;
 
 const timeoutMillis = 60_000;

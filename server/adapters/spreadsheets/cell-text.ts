@@ -1,6 +1,6 @@
 import { mostLetters, NotUnpacked } from './unpack.ts';
 
-/** Without what no database keeps: NUL, and halves of characters. */
+/** Without what no database stores: NUL, and halves of characters. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '');
 }

@@ -10,7 +10,7 @@ const largestAnswer = 65_536;
 const largestList = 16 * 2 ** 20;
 
 export type RevocationOptions = Readonly<{
-  /** Name servers to ask; none for the system's. */
+  /** Name servers to query; none for the system's. */
   nameServers: readonly string[];
   /** The origin of the sandbox, the one that is reached beside the public internet; null in production. */
   local: string | null;
@@ -65,7 +65,7 @@ function send(url: URL, address: string, { question, most }: RevocationRequest, 
   });
 }
 
-/** Opens what asks authorities: http and https on their own ports, public addresses only, connected to as they were resolved; 5 s. */
+/** Opens what queries authorities: http and https on their own ports, public addresses only, connected to as they were resolved; 5 s. */
 export function openRevocations({ nameServers, local }: RevocationOptions): Revocations {
   const addressOf = async (url: URL): Promise<string> => {
     const host = url.hostname.replace(/^\[|\]$/g, '');

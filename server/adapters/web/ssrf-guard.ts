@@ -8,7 +8,7 @@ type Local = Readonly<{ address: string; port: number; authority: string }>;
 
 /** How servers that somebody named are found. */
 export type GuardOptions = Readonly<{
-  /** Name servers to ask, as `address` or `address:port`; none for the system's. */
+  /** Name servers to query, as `address` or `address:port`; none for the system's. */
   nameServers: readonly string[];
   /** Null in production. */
   local: Local | null;
@@ -16,7 +16,7 @@ export type GuardOptions = Readonly<{
 
 type Trouble = 'no_host' | 'not_public' | 'slow' | 'certificate' | 'unreachable';
 
-/** Why such a server was not asked. */
+/** Why such a server was not queried. */
 export class NotRequested extends Error {
   readonly trouble: Trouble;
   constructor(trouble: Trouble) {

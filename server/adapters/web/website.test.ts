@@ -20,7 +20,7 @@ let folder: string;
 let server: Server;
 let dns: Socket;
 let websites: Websites;
-/** What the name server says, and what the website answers; each test sets its own. */
+/** What the name server reports, and what the website answers; each test sets its own. */
 let addresses: Record<string, string | string[]>;
 let texts: Record<string, string>;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -81,7 +81,7 @@ const responds = (text: string, code = 200, headers = {}): void => {
 };
 
 describe('a code on a website', () => {
-  it('is found in the DNS, with www or without, and then nothing is asked of the website', async () => {
+  it('is found in the DNS, with www or without, and then nothing is queried of the website', async () => {
     texts['_atesto.firma.example'] = value;
     expect(await websites.find('firma.example', value)).toBe('dns');
     expect(await websites.find('www.firma.example', value)).toBe('dns');
@@ -94,7 +94,7 @@ describe('a code on a website', () => {
     expect(requested).toEqual([`firma.example${path}`]);
   });
 
-  it('is asked for under a fixed name and without credentials', async () => {
+  it('is requested under a fixed name and without credentials', async () => {
     let headers: IncomingMessage['headers'] = {};
     answer = (request, response) => {
       ({ headers } = request);
@@ -156,7 +156,7 @@ describe('a website that leads elsewhere', () => {
   });
 
   it.each(['10.0.0.1', '169.254.169.254', '127.0.0.2', '192.168.1.1', '100.64.0.1', '224.0.0.1', '0.0.0.0'])(
-    'to the address %s is not asked',
+    'to the address %s is not queried',
     async (address) => {
       responds(value);
       addresses['firma.example'] = address;
@@ -165,14 +165,14 @@ describe('a website that leads elsewhere', () => {
     },
   );
 
-  it('to this very machine is not asked in production', async () => {
+  it('to this very machine is not queried in production', async () => {
     const production = openWebsites({ nameServers: [`127.0.0.1:${dns.address().port}`], local: null });
     responds(value);
     expect(await production.find('firma.example', value)).toBe('not_public');
     expect(requested).toEqual([]);
   });
 
-  it('to another address at the second look is asked at the first one only', async () => {
+  it('to another address at the second look is queried at the first one only', async () => {
     responds(value);
     addresses['firma.example'] = ['127.0.0.1', '10.0.0.1'];
     expect(await websites.find('firma.example', value)).toBe('file');
@@ -181,7 +181,7 @@ describe('a website that leads elsewhere', () => {
     expect(await websites.find('firma.example', value)).toBe('not_public');
   });
 
-  it('to a private address by its redirection is not asked there', async () => {
+  it('to a private address by its redirection is not queried there', async () => {
     answer = (_, response) => void response.writeHead(301, { location: `https://www.firma.example${path}` }).end();
     addresses['www.firma.example'] = '10.0.0.1';
     expect(await websites.find('firma.example', value)).toBe('not_public');

@@ -35,7 +35,7 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
   let nextId = 1;
   let leaving: NodeJS.Timeout | undefined;
 
-  /** Nothing more is asked of it; the next job gets another one. */
+  /** Nothing more is requested from it; the next job gets another one. */
   function discard(lost: ChildProcess, why: string): void {
     if (child !== lost) return;
     child = null;

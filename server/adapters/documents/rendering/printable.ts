@@ -64,7 +64,7 @@ function printableLetter(letter: string, { has: covered }: Coverage): string {
   return /^\p{Zs}$/u.test(letter) ? ' ' : substitute;
 }
 
-/** A letter with the marks that belong to it, as many as have room and one font has with it. */
+/** A letter with the marks that belong to it, as many as fit and one font has with it. */
 function marked(letter: string, marks: readonly string[], coverage: Coverage): string {
   const base = printableLetter(letter, coverage);
   if (base === substitute || base === ' ') return base;

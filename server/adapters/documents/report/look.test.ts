@@ -75,8 +75,8 @@ function pagesOf(pdf: Buffer): string[] {
 
 const kinds = ['report', 'comparison', 'monthly report'] as const;
 
-describe.each(languages)("a consultant's look in %s", (language) => {
-  it.each(kinds)('says on the %s whose it is, beside the logo and on each further page', async (kind) => {
+describe.each(languages)("a consultant's branding in %s", (language) => {
+  it.each(kinds)('states on the %s whose it is, beside the logo and on each further page', async (kind) => {
     const ownBranding = await aBranding('Doradztwo Wisła Sp. z o.o.');
     const { support } = documentBranding(ownBranding, subject.name, language);
     const [first = '', ...others] = pagesOf(await renderer.render(jobs(ownBranding, language)[kind]));
@@ -87,7 +87,7 @@ describe.each(languages)("a consultant's look in %s", (language) => {
   });
 });
 
-describe('the name beside the look', () => {
+describe('the name beside the branding', () => {
   it.each(kinds)('of the greatest length moves nothing on the %s', async (kind) => {
     const pages = async (name: string) => pagesOf(await renderer.render(jobs(await aBranding(name), 'de')[kind]));
     const [short, long] = [await pages('Wisła'), await pages(longest)];
@@ -96,7 +96,7 @@ describe('the name beside the look', () => {
     expect(long[0]).toContain(squeezed(longest));
   });
 
-  it('names nobody in the own look, whose logo is that of the organisation', async () => {
+  it('names nobody in the own branding, whose logo is that of the organisation', async () => {
     const { supportedBy: _, ...own } = await aBranding('Wisła');
     expect(documentBranding(own, 'Młyn', 'en')).toMatchObject({ logoAlt: 'Logo of Młyn', support: null });
     expect(documentBranding(await aBranding('Wisła'), 'Młyn', 'en')).toMatchObject({ logoAlt: 'Logo of Wisła' });

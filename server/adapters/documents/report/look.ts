@@ -10,7 +10,7 @@ export function headline(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }
 
-/** In whose look a document about an organisation stands. A consultant's look says whose it is, on every page. */
+/** In whose branding a document about an organisation stands. A consultant's branding states whose it is, on every page. */
 export function documentBranding(branding: Branding | null, organization: string, language: Language) {
   const words = frameWords[language];
   const supporter = branding?.supportedBy && oneLine(branding.supportedBy);

@@ -11,7 +11,7 @@ type PairOptions = Readonly<{
   key?: KeyObject;
   /** `2.5.4.97`, the identifier of an organisation, such as `VATPL-5265877635`. */
   organization?: string;
-  /** The first bits of its key usage; none unless told. */
+  /** The first bits of its key usage; none by default. */
   usage?: number;
   from?: Date;
   until?: Date;

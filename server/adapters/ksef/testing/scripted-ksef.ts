@@ -14,7 +14,7 @@ const minuteMillis = 60_000;
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minuteMillis).toISOString();
 const status = (code: number, description = 'Opis'): object => ({ code, description });
 
-/** A server that answers as KSeF does when all is well, and otherwise what it was told; it remembers everything. */
+/** A server that answers as KSeF does when all is well, and otherwise as configured; it records everything. */
 export type ScriptedKsef = Readonly<{
   url: string;
   exchanges: Exchange[];
@@ -22,7 +22,7 @@ export type ScriptedKsef = Readonly<{
   keyPairs: ReturnType<typeof makePair>[];
   /** What the next calls of a route are answered, one after another: `POST /v2/sessions/online/*`. */
   next: (route: string, ...answers: readonly Scripted[]) => void;
-  /** How often a route was asked. */
+  /** How often a route was queried. */
   count: (route: string) => number;
   close: () => Promise<void>;
 }>;
@@ -145,7 +145,7 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
   };
 }
 
-/** A refusal in the form that is asked for. */
+/** A refusal in the form that is requested. */
 export function refusal(code: number, description = 'Nie'): Scripted {
   const problem = { title: 'Bad Request', status: 400, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
   return { status: 400, body: { ...problem, errors: [{ code, description, details: [] }] } };

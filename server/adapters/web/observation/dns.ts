@@ -37,7 +37,7 @@ function statusOf(error: unknown): 'none' | 'no_name' | 'failed' {
   return code === 'ENOTFOUND' ? 'no_name' : 'failed';
 }
 
-/** What the name servers say of a name; a name that cannot be one is not asked about. */
+/** What the name servers say of a name; a name that cannot be one is not queried about. */
 async function answerOf<T>(name: string, ask: Lookup<T>, options: Options): Promise<DnsAnswer<T>> {
   if (!isName(name)) return { status: 'no_name' };
   try {
@@ -79,7 +79,7 @@ function tlsaText({ certUsage, selector, match, data }: TlsaRecord): string {
   return [certUsage, selector, match, Buffer.from(data).toString('hex')].join(' ');
 }
 
-/** Only name servers that answer can say that there is none; whoever then connects learns what else went wrong. */
+/** Only name servers that answer can state that there is none; whoever then connects learns what else went wrong. */
 async function hasAddress(host: string, options: Options): Promise<boolean> {
   if (!isHostName(host)) return false;
   const kinds: readonly Lookup<string>[] = [(dns) => dns.resolve4(host), (dns) => dns.resolve6(host)];
@@ -87,7 +87,7 @@ async function hasAddress(host: string, options: Options): Promise<boolean> {
   return answers.some(({ status }) => status === 'found' || status === 'failed');
 }
 
-/** Opens what asks the name servers for records. */
+/** Opens what queries the name servers for records. */
 export function openRecords(options: Options): Records {
   return {
     txt: (name) => answerOf(name, async (dns) => (await dns.resolveTxt(name)).map((chunks) => chunks.join('')), options),

@@ -9,7 +9,7 @@ export function resolverOfOurOwn(configured: string | null): NameServer | null {
   return /^(?:127\.0\.0\.1|\[::1\])(?::|$)/.test(configured ?? '') ? nameServerOf(configured ?? '') : null;
 }
 
-/** Opens what asks a validating resolver whether a domain is signed: it refuses what is signed wrongly unless it is told not to look. */
+/** Opens what queries a validating resolver whether a domain is signed: it refuses what is signed wrongly unless it is told not to check. */
 export function openDnssec(configured: string | null, atMostMillis: number): Network['dnssec'] {
   const server = resolverOfOurOwn(configured);
   const millis = Math.min(withinMillis, atMostMillis);

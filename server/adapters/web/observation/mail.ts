@@ -67,7 +67,7 @@ async function converse(socket: Socket, reached: Reached, heloName: string, sign
   return isOffered ? notSecured : notOffered;
 }
 
-/** Opens what asks mail servers for TLS; no mail is ever begun. */
+/** Opens what queries mail servers for TLS; no mail is ever begun. */
 export function openMail(options: Options): Network['mail'] {
   return (host) =>
     readWithin(options.withinMillis, async (signal) => {

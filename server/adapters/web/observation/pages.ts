@@ -11,7 +11,7 @@ const redirections: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 type Options = ReachOptions & Readonly<{ userAgent: string; withinMillis: number }>;
 type Request = typeof requestPlainly | typeof requestSecurely;
 
-/** The beginning of a body: what is looked for stands in the headers, or in files far smaller. */
+/** The beginning of a body: what is searched for stands in the headers, or in files far smaller. */
 async function bodyOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -48,7 +48,7 @@ function optionsOf({ host, address, port, ca }: Reached, userAgent: string): Req
   return { host: address, port, servername: host, agent: false, method: 'GET', headers, ...(ca && { ca }) };
 }
 
-/** Asks an address that was looked at, and no other: the name is used for the certificate and the request only. */
+/** Asks an address that was checked, and no other: the name is used for the certificate and the request only. */
 function sendRequest(request: Request, reached: Reached, options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(options, (response) => resolve(answerOf(reached.host, response)));

@@ -17,7 +17,7 @@ const lengthBytes = 2;
 const largestMessage = 65_535;
 const usualPort = 53;
 
-/** Asks for signatures to be looked at (RFC 3225), in one datagram that is not cut into pieces on the way. */
+/** Requests signatures to be checked (RFC 3225), in one datagram that is not cut into pieces on the way. */
 const wantsSignatures: OptAnswer = {
   type: 'OPT',
   name: '.',
@@ -31,7 +31,7 @@ const wantsSignatures: OptAnswer = {
 
 export type NameServer = Readonly<{ host: string; port: number }>;
 
-/** What is asked; `isChecked` is whether the resolver may refuse what its signatures do not fit. */
+/** What is queried; `isChecked` is whether the resolver may refuse what its signatures do not fit. */
 export type DnsQuery = Readonly<{ name: string; type: RecordType; isChecked: boolean }>;
 
 type Question = Readonly<{ message: Buffer; answerIn: (message: Buffer) => DecodedPacket | null }>;
@@ -76,7 +76,7 @@ const queryByDatagram: SendQuery = async ({ host, port }, { message, answerIn },
         const answer = answerIn(bytes);
         if (answer) resolve(answer);
       });
-      // A connected socket hears that server and no other.
+      // A connected socket receives from that server and no other.
       socket.connect(port, host, () => {
         if (!signal.aborted) socket.send(message);
       });
@@ -110,7 +110,7 @@ export async function answerTo(query: DnsQuery, server: NameServer, signal: Abor
   return answer.flag_tc ? queryByStream(server, question, signal) : answer;
 }
 
-/** What an answer says of itself (RFC 1035, 4.1.1). */
+/** What an answer states of itself (RFC 1035, 4.1.1). */
 export const responseCodes = { noError: 0, serverFailure: 2 } as const;
 
 export function responseCodeOf({ flags = 0 }: DecodedPacket): number {
