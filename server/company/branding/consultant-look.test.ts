@@ -21,7 +21,7 @@ async function sharesBranding(org: TestOrganization, accent = '#7a1f5c'): Promis
   expect([stored.statusCode, coloured.statusCode]).toEqual([200, 200]);
 }
 
-/** A client of the consultant who owns a firm with a look of its own. */
+/** A client of the consultant who owns a firm with a branding of its own. */
 async function aClient(options: { plan?: 'basic' | 'pro'; firm?: string; firmPlan?: 'basic' | 'pro' } = {}) {
   const firm = await anOrganization(world.deps, { plan: 'pro', name: options.firm ?? 'Doradztwo Wisła' });
   await sharesBranding(firm);
@@ -62,7 +62,7 @@ async function firstPage(org: TestOrganization, path: string): Promise<string> {
   return page.toStructuredText('preserve-whitespace').asText().replaceAll(/\s+/g, ' ');
 }
 
-describe("the look of a consultant's organisation", () => {
+describe("the branding of a consultant's organisation", () => {
   it('is chosen by an owner, and stands on the report with words in the language of the report', async () => {
     const { firm, client } = await aClient();
     expect(await read(client)).toEqual({ possible: [{ id: firm.id, name: firm.name }], chosen: null });
@@ -80,7 +80,7 @@ describe("the look of a consultant's organisation", () => {
     }
   });
 
-  it('stands on a comparison as it is now, and the report keeps the look that it was made with', async () => {
+  it('stands on a comparison as it is now, and the report preserves the branding that it was made with', async () => {
     const { firm, client } = await aClient({ plan: 'pro' });
     await sharesBranding(client, '#224488');
     await put(client, firm.id);
@@ -94,7 +94,7 @@ describe("the look of a consultant's organisation", () => {
     expect(await frozenBranding(client)).toMatchObject({ accent: '#224488' });
   });
 
-  it('gives way to the own look while the consultant is none, and holds again with them', async () => {
+  it('gives way to the own branding while the consultant is none, and holds again with them', async () => {
     const { firm, client } = await aClient({ plan: 'pro' });
     await sharesBranding(client, '#224488');
     await put(client, firm.id);
@@ -120,7 +120,7 @@ describe("the look of a consultant's organisation", () => {
     expect(await frozenBranding(client)).toBeNull();
   });
 
-  it('ends with the plan of that organisation, with its own look, and with the organisation', async () => {
+  it('ends with the plan of that organisation, with its own branding, and with the organisation', async () => {
     const { firm, client } = await aClient();
     await put(client, firm.id);
     await world.call('DELETE', '/api/account/branding/logo', { cookie: firm.cookie });
@@ -134,7 +134,7 @@ describe("the look of a consultant's organisation", () => {
     expect((await read(client)).chosen).toBeNull();
   });
 
-  it('is refused alike of an organisation without a look, of an outsider and of none', async () => {
+  it('is refused alike of an organisation without a branding, of an outsider and of none', async () => {
     const { client } = await aClient();
     const [outsider, basic] = [await anOrganization(world.deps, { plan: 'pro' }), await aClient({ firmPlan: 'basic' })];
     await sharesBranding(outsider);
@@ -146,7 +146,7 @@ describe("the look of a consultant's organisation", () => {
     expect((await read(client)).chosen).toBeNull();
   });
 
-  it('is told to the owner of the organisation that lends it, in the list of clients, while it holds', async () => {
+  it('is shown to the owner of the organisation that lends it, in the list of clients, while it holds', async () => {
     const { firm, client } = await aClient();
     const colleague = await aPerson(world.deps);
     for (const org of [firm, client]) await joins(world.deps, colleague, org, 'consultant');
@@ -169,7 +169,7 @@ describe("the look of a consultant's organisation", () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 
-  it('is kept with who chose it and when, in the log and the own data, and not said twice', async () => {
+  it('is stored with who chose it and when, in the log and the own data, and not said twice', async () => {
     const { firm, client } = await aClient();
     for (const id of [null, firm.id, firm.id, null, firm.id]) expect((await put(client, id)).statusCode).toBe(200);
     const acts = await world.deps.db.rows<{ metadata: unknown }>(sql`

@@ -25,7 +25,7 @@ export async function hasBranding(db: Db, organizationId: string): Promise<boole
 
 type Choice = Readonly<{ id: string; chosenAt: Date }>;
 
-/** The organisation whose look an owner chose; null for the own look. */
+/** The organisation whose branding an owner chose; null for the own branding. */
 export async function chosenConsultant(db: Db, organizationId: string): Promise<Choice | null> {
   const [row] = await db.rows<Choice>(sql`
     select consultant_organization_id as id, consultant_chosen_at as chosen_at from brandings

@@ -46,7 +46,7 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: Aud
   return readBranding(deps, account);
 }
 
-/** Draws the sent picture anew, one of an organisation at a time, and keeps it for the reports made from now on. */
+/** Draws the sent picture anew, one of an organisation at a time, and stores it for the reports made from now on. */
 export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
   requirePeriod(actor.account, 'branding');
   await countOrRefuse(deps, logosPerHour, organizationOf(actor.account));
@@ -64,7 +64,7 @@ export function changeAccent(deps: Deps, actor: Actor, accent: string | null): P
   return change(deps, actor, { action: 'organization.accent_changed', accent });
 }
 
-/** How documents made now look: as the consultant whom an owner chose, else as the own Pro period allows; null for the usual look. */
+/** How documents made now look: as the consultant whom an owner chose, else as the own Pro period allows; null for the usual branding. */
 export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
   if (!account.organization) return null;
   const lent = await lentBranding(deps, account.organization.id);

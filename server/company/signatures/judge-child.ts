@@ -4,7 +4,7 @@ import { judge, type Judged } from './judge.ts';
 import type { JudgeJob, RevocationQuestion } from './judge-isolated.ts';
 import { authoritiesIn } from './trust.ts';
 
-/** Authorities are asked by the process that started this one. */
+/** Authorities are queried by the process that started this one. */
 function revocationsBy(ask: AskParent): Revocations {
   const fetchRevocation = async (question: RevocationQuestion): Promise<Buffer | null> => {
     const answer = await ask(question);

@@ -62,7 +62,7 @@ afterAll(async () => {
 const service = 'https://authority.example';
 const signer = (options: Partial<SealOptions> = {}) => makeSigner(authority, { names, service, ...options });
 
-/** An authority that answers as told, to whoever asks. */
+/** An authority that answers as configured, to whoever asks. */
 function answering(answer: (question: Buffer) => Buffer | null = (question) => ocspAnswer(question, authority)): Revocations {
   return { ask: async (_, question) => answer(question), list: async () => null };
 }
@@ -246,7 +246,7 @@ describe('a declaration', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: file.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const changed = Buffer.from(file);
         changed[at] = (changed[at] ?? 0) ^ by;
-        // Behind the signature its room is filled with zeros; a letter of it may be written large or small.
+        // Behind the signature its space is filled with zeros; a letter of it may be written large or small.
         return (await judged(changed)) !== 'sealed' || changed.toString('latin1').toLowerCase() === file.toString('latin1').toLowerCase();
       }),
       { numRuns: 150 },
@@ -282,7 +282,7 @@ describe('whether the certificate of a seal was revoked', () => {
     expect(requested).toHaveLength(4);
   });
 
-  it('is not asked for what leads to nobody who is trusted: such a file names addresses of its own', async () => {
+  it('is not queried for what leads to nobody who is trusted: such a file names addresses of its own', async () => {
     const requested: string[] = [];
     const revocations: Revocations = {
       ask: async (address) => (requested.push(address), null),
@@ -294,7 +294,7 @@ describe('whether the certificate of a seal was revoked', () => {
     expect(requested).toEqual([]);
   });
 
-  it('is told to operators beside a person’s signature, and refuses one that was revoked', async () => {
+  it('is reported to operators beside a person’s signature, and refuses one that was revoked', async () => {
     const of = async (standing: SealOptions['status'] & string) =>
       judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, status: standing })));
     expect(await of('good')).toMatchObject({ verdict: 'person', revocation: 'good' });
@@ -346,7 +346,7 @@ describe('a time-stamp on a seal', () => {
   const stamped = (stamp: (hash: Buffer) => Buffer, options: Partial<SealOptions> = {}) =>
     signPdf(original, signer(options), { with: { stamp } });
 
-  it('is said where it holds and its service is listed, itself or by who issued it', async () => {
+  it('is stated where it holds and its service is listed, itself or by who issued it', async () => {
     const stamper = makeTimeStamper(authority);
     const at = new Date(Date.now() - 60_000);
     const file = stamped((hash) => timeStamp(hash, stamper, at));
@@ -365,7 +365,7 @@ describe('a time-stamp on a seal', () => {
     ['that is none', () => Buffer.from([0x30, 0])],
   ])('%s spoils it', async (_, stamp) => expect((await judgement(stamped(stamp))).verdict).toBe('bad_stamp'));
 
-  it('of a document of ours is taken when it is of this document and of now', () => {
+  it('of a document of ours is accepted when it is of this document and of now', () => {
     const hash = Buffer.alloc(32, 5);
     const stamper = makeTimeStamper(authority);
     expect(isStampOf(timeStamp(hash, stamper), hash)).toBe(true);

@@ -16,7 +16,7 @@ const atOnce = 50;
 /** Registered contacts are Polish companies; what is written to them out of the blue is in Polish. */
 export const noticeLanguage = 'pl';
 
-/** Notes that an account acts for a company; its registered contacts are told by the next job. */
+/** Records that an account acts for a company; its registered contacts are notified by the next job. */
 export function claim(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string): Promise<void> {
   return repository.insertClaim(tx, organizationId, deps.now());
 }
@@ -69,7 +69,7 @@ export async function notifyClaimed(deps: Deps): Promise<{ claimsTold: number }>
 }
 
 /**
- * The company says that the account does not act for it: nothing of its confirmation counts until an operator decided. The
+ * The company states that the account does not act for it: nothing of its confirmation counts until an operator decided. The
  * same link answers again and changes nothing more.
  */
 export async function object(deps: Deps, caller: Principal<'anyone'>, token: string): Promise<{ ok: true }> {

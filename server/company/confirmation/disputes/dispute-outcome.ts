@@ -38,7 +38,7 @@ async function close(
   return true;
 }
 
-/** What follows for the account that loses a NIP: nothing confirms it any more; its certificates and payments are looked at by a person. */
+/** What follows for the account that loses a NIP: nothing confirms it any more; its certificates and payments are checked by a person. */
 async function loseNip(deps: Deps, tx: Db, organizationId: string, nip: string): Promise<void> {
   const at = deps.now();
   await endConfirmations(tx, organizationId, at);

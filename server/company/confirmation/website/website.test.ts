@@ -128,7 +128,7 @@ describe('a company with a website in the register', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('has it looked at twenty times a day at most, whoever asks, and again tomorrow', async () => {
+  it('has it checked twenty times a day at most, whoever asks, and again tomorrow', async () => {
     const org = await claimant('5261040828');
     await begun(org);
     const { asked } = finding('unreachable');
@@ -142,7 +142,7 @@ describe('a company with a website in the register', () => {
     expect((await check(org)).statusCode).toBe(200);
   });
 
-  it('has 30 days to publish, then the code is not looked for any more', async () => {
+  it('has 30 days to publish, then the code is not searched for any more', async () => {
     const org = await claimant('9992123459');
     await begun(org);
     later(30 * 24 * hourMillis);
