@@ -53,7 +53,7 @@ async function tokenFor(email: string): Promise<string> {
   return /\/dostep#([\w-]+)/.exec(String(sent.at(-1)?.text))?.[1] ?? '';
 }
 
-describe('asking for access', () => {
+describe('requesting access', () => {
   it('mails one link to the address, with the secret after the mark, and stores its hash alone', async () => {
     const made = (await requestAccess({ language: 'de' })).json();
     expect(made).toMatchObject({ nip: org.nip, email: org.email, expired: false, mayResend: false });
@@ -114,7 +114,7 @@ describe('asking for access', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  it('is limited by day and person, by how many wait, and by address whoever asks', async () => {
+  it('is limited by day and person, by how many wait, and by address whoever requests', async () => {
     for (let i = 0; i < accessRequestLimits.perDay; i += 1)
       expect((await requestAccess({ nip: aNip(), email: anAddress() })).statusCode).toBe(200);
     const refused = await requestAccess({ nip: aNip(), email: anAddress() });
@@ -154,7 +154,7 @@ describe('asking for access', () => {
     expect((await post(`/api/access-requests/${id}/resend`, firm)).statusCode).toBe(409);
   });
 
-  it('is withdrawn by whoever asked alone; its link and a mail that waits end', async () => {
+  it('is withdrawn by the requester alone; its link and a mail that waits end', async () => {
     const { id } = (await requestAccess()).json();
     const token = await tokenFor(org.email);
     expect((await withdraw(id, org)).statusCode).toBe(404);
@@ -183,7 +183,7 @@ describe('asking for access', () => {
 });
 
 describe('deciding about access', () => {
-  it('lets an owner in the team page let in who asked their address, as a consultant, and tells everybody', async () => {
+  it('lets an owner in the team page let in who asked their address, as a consultant, and notifies everybody', async () => {
     const second = await aPerson(world.deps);
     await joins(world.deps, second, org, 'owner');
     const { id } = (await requestAccess()).json();
@@ -246,14 +246,14 @@ describe('deciding about access', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  it('asks for who was not seen lately', async () => {
+  it('requires a fresh proof from whoever was not seen lately', async () => {
     const { id } = (await requestAccess()).json();
     await world.deps.db.rows(sql`update sessions set authenticated_at = '2026-11-20' where sess ->> 'userId' = ${org.userId}`);
     expect((await grant(id, org)).json().code).toBe('proof_needed');
     expect((await decline(id, org)).statusCode).toBe(200);
   });
 
-  it('declines without a word of who or why, and keeps the same NIP quiet for 30 days', async () => {
+  it('declines without a word of who or why, and sends nothing for the same NIP for 30 days', async () => {
     const { id } = (await requestAccess()).json();
     expect((await decline(id, org)).statusCode).toBe(200);
     const mail = queued.find(({ kind }) => kind === 'access_declined');
@@ -266,7 +266,7 @@ describe('deciding about access', () => {
     expect((await requestAccess()).statusCode).toBe(200);
   });
 
-  it('says so where whoever asked is a member already, whose role stays, and ends the request', async () => {
+  it('reports it where the requester is a member already, whose role stays, and ends the request', async () => {
     const { id } = (await requestAccess()).json();
     await world.deps.db.rows(sql`
       insert into memberships (organization_id, user_id, role, since) values (${org.id}, ${firm.userId}, 'reader', ${world.deps.now()})`);
@@ -276,7 +276,7 @@ describe('deciding about access', () => {
     expect(kinds()).not.toContain('access_granted');
   });
 
-  it('is gone with the account of whoever asked, and where they work for the service since', async () => {
+  it('is gone with the account of the requester, and where they work for the service since', async () => {
     const [gone, moved] = [await aPerson(world.deps), await aPerson(world.deps)] as const;
     const first = (await requestAccess({}, gone)).json();
     await deleteUser(world.deps.db, gone.userId);
@@ -297,7 +297,7 @@ describe('deciding about access', () => {
     expect((await grant(id, client)).json()).toEqual({ outcome: 'joined' });
   });
 
-  it('tells nothing of an unconfirmed firm whose name says more than a name', async () => {
+  it('reveals nothing of an unconfirmed firm whose name states more than a name', async () => {
     const loud = await anOrganization(world.deps, { name: 'Wejdź na example.com', confirmed: false });
     await requestAccess({}, loud);
     expect((await read(await tokenFor(org.email))).json().requester.firm).toBe(`NIP ${loud.nip}`);

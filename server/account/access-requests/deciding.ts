@@ -38,7 +38,7 @@ export async function readAccessRequest(deps: Deps, { origin }: Principal<'anyon
   return shown;
 }
 
-/** What was mailed to the owner's own address: anybody could ask for a NIP, and nobody fills the team page of strangers. */
+/** What was mailed to the owner's own address: anybody could request a NIP, and nobody fills the team page of others. */
 export async function listReceivedRequests(deps: Deps, { account }: Owner): Promise<AskedAccess[]> {
   const { email, organization } = account;
   const rows = await repository.requestsTo(deps.db, { email, nip: organization.nip, now: deps.now() });
@@ -82,7 +82,7 @@ export async function grantAccess(deps: Deps, caller: Owner, named: Named): Prom
   });
 }
 
-/** Declines; whoever asked is told that, and no reason. */
+/** Declines; whoever asked is notified of that, and of no reason. */
 export async function declineAccess(deps: Deps, caller: Owner, named: Named): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   await deps.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const company = {
 };
 
 describe('looking a company up', () => {
-  it('tells what the register says, and asks it once a day', async () => {
+  it('shows what the register reports, and queries it once a day', async () => {
     let queries = 0;
     world.deps.companyRegister = finding(async () => ((queries += 1), company));
     const { active: _, ...data } = company;
@@ -38,7 +38,7 @@ describe('looking a company up', () => {
     world.at('2026-11-21T09:00:00.000Z');
   });
 
-  it('says that a company is unknown or has ended', async () => {
+  it('states that a company is unknown or has ended', async () => {
     world.deps.companyRegister = finding(async () => null);
     expect((await lookUp('9990000132', '10.0.0.2')).json()).toEqual({ valid: false, reason: 'not_found', data: null });
     world.deps.companyRegister = finding(async () => ({ ...company, active: false }));
@@ -62,7 +62,7 @@ describe('looking a company up', () => {
     },
   );
 
-  it('asks to wait after too many in a minute from one address', async () => {
+  it('requires a wait after too many in a minute from one address', async () => {
     world.deps.companyRegister = finding(async () => null);
     const codes: number[] = [];
     for (let i = 0; i <= lookupsPerMinute; i += 1) codes.push((await lookUp('9990000155', '10.0.0.5')).statusCode);

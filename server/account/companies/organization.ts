@@ -21,7 +21,7 @@ export async function organizationData(db: Db, id: string): Promise<Organization
   return row;
 }
 
-/** Names of the fields that differ; the log keeps no values, they may be personal data. */
+/** Names of the fields that differ; the log stores no values, they may be personal data. */
 function changedFields(before: OrganizationData, change: OrganizationChange): string[] {
   return Object.entries(change).flatMap(([field, value]) => (before[field as keyof OrganizationData] === value ? [] : [field]));
 }

@@ -34,7 +34,7 @@ export type LookUp = Readonly<{
   data: Omit<RegisteredCompany, 'active'> | null;
 }>;
 
-/** What the register says about a NIP; a company that ended is named but not valid. */
+/** What the register reports about a NIP; a company that ended is named but not valid. */
 export async function verifyNip(deps: Deps, caller: Principal<'anyone'>, nip: string): Promise<LookUp> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   const company = await findRegistered(deps, nip);

@@ -53,7 +53,7 @@ describe('the period in force', () => {
     );
   });
 
-  it('is asked for what it allows: 402 without one, 403 under a lesser plan', async () => {
+  it('is required for what it allows: 402 without one, 403 under a lesser plan', async () => {
     world.at(day(0).toISOString());
     const [none, basic, pro] = [
       await anOrganization(world.deps, { plan: null }),
@@ -139,7 +139,7 @@ describe('granting, ending and moving', () => {
 });
 
 describe('periods that end', () => {
-  it('are told between two instants, but not what was ended early, has no length or is followed by a later one', async () => {
+  it('are listed between two instants, but not what was ended early, has no length or is followed by a later one', async () => {
     const [ends, ended, empty, followed] = [
       await anOrganization(world.deps, { plan: null }),
       await anOrganization(world.deps, { plan: null }),

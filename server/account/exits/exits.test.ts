@@ -58,7 +58,7 @@ async function eraseAt(now: string): Promise<number> {
   return (await eraseExits(world.deps)).erased;
 }
 describe('leaving', () => {
-  it('begins with a transition in which nothing changes; everybody is told the dates', async () => {
+  it('begins with a transition in which nothing changes; everybody is notified of the dates', async () => {
     const org = await anOrganization(world.deps, { name: 'Młyn' });
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
@@ -180,7 +180,7 @@ describe('leaving', () => {
   });
 });
 
-describe('what is taken along', () => {
+describe('what is exported', () => {
   it('is what the page about switching lists, file by file', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);

@@ -45,7 +45,7 @@ async function printed(): Promise<string> {
 }
 
 describe('a consultant on the report of a client', () => {
-  it('is named with the words that an owner allowed, and says not to confirm the result', async () => {
+  it('is named with the words that an owner allowed, and states not to confirm the result', async () => {
     await saveContact(marta.cookie, 'Doradztwo Lis, tel. 600 100 200');
     expect(queued.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
     await allow(org.cookie, marta, { allowed: true, contact: 'Doradztwo Lis, tel. 600 100 200' });

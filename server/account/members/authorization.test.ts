@@ -96,7 +96,7 @@ const aSystemChange = {
   revision: 1,
 };
 
-/** What each call is asked about: an object of the organisation. */
+/** What each call is about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
   'GET /api/answers/:assessmentId/:questionId/history': ({ open }) => ({ params: { assessmentId: open, questionId: question } }),
@@ -342,7 +342,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
 /** Calls about the discussion at a question: every organisation has one of its own at each. */
 const ownDiscussion = new Set(['GET /api/discussions/:questionId', 'PUT /api/discussions/:questionId/read']);
 
-/** Whether a call is told which thing it is about. */
+/** Whether a call names which thing it is about. */
 function namesThings(promise: object, path: string): boolean {
   const { body } = promise as { body?: z.ZodType };
   const { query } = promise as { query?: z.ZodType };
@@ -417,7 +417,7 @@ describe('each call of the contract', () => {
     ).toEqual(personal);
   });
 
-  it('that names a thing of an organisation says here which', () => {
+  it('that names a thing of an organisation states here which', () => {
     const named = roleCalls.filter(([, promise]) => namesThings(promise, promise.path)).map(([key]) => key);
     const naming = named.filter((key) => !ownDiscussion.has(key));
     expect(naming.filter((key) => !(key in objects))).toEqual([]);

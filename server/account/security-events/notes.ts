@@ -7,7 +7,7 @@ import { saveEvents, type Counted } from './rows.ts';
 
 /** Refusals are counted here for so long before they are written: a flood of them costs no statement each. */
 const writtenEveryMillis = 5000;
-/** So many different ones a process keeps apart in a minute; further ones are counted by their kind alone. */
+/** So many different ones a process counts separately in a minute; further ones are counted by their kind alone. */
 export const mostIsolated = 100;
 const minuteMillis = 60_000;
 

@@ -69,7 +69,7 @@ async function changeAddress(deps: Deps, tx: Db, { userId, email }: PendingSessi
 
 /**
  * Sends the mail that leads on, to an address that may be another one than before. What came before stops working. The answer is the
- * same whether or not the address has an account: one that has is told so, by mail.
+ * same whether or not the address has an account: one that has is notified by mail.
  */
 async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, wanted: string): Promise<void> {
   const { userId, email, token } = pending;

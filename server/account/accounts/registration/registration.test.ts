@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await mailTo(input.email)).subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse bei Atesto');
   });
 
-  it('refuses a known e-mail and a known NIP, whatever their form, and keeps nothing of the attempt', async () => {
+  it('refuses a known e-mail and a known NIP, whatever their form, and stores nothing of the attempt', async () => {
     const known = await anOrganization(world.deps);
     const before = [await countOf('users'), await countOf('organizations')];
     const byEmail = await call('register', form({ email: ` ${known.email.toUpperCase()} ` }));
@@ -171,7 +171,7 @@ describe('registering', () => {
   });
 
   it.each(['<script>alert(1)</script>', "'; drop table users; --", '🦊🦊', 'שלום', 'O’Brien & Söhne'])(
-    'takes %j as a name and keeps it as it is',
+    'takes %j as a name and preserves it as it is',
     async (name) => {
       const input = form({}, { name });
       expect((await call('register', input)).statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('confirming an e-mail', () => {
     expect((await call('verify-email', { token, password: input.password })).statusCode).toBe(200);
   });
 
-  it('can be asked for again; the newest link works, and the answer tells nothing', async () => {
+  it('can be requested again; the newest link works, and the answer reveals nothing', async () => {
     const input = form();
     await call('register', input);
     const first = tokenIn(await mailTo(input.email));
@@ -254,7 +254,7 @@ describe('an address that somebody else registered', () => {
     };
   }
 
-  it('is not confirmed for them by opening the link: the password is asked for, or a new one ends theirs', async () => {
+  it('is not confirmed for them by opening the link: the password is required, or a new one ends theirs', async () => {
     const { email, cookie, token } = await registeredBySomebodyElse();
     const opened = await call('verify-email', { token });
     expect([opened.statusCode, opened.json().code]).toEqual([403, 'registration_password_needed']);
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('mails that strangers can cause', () => {
+describe('mails that anonymous callers can cause', () => {
   it.each(['forgot-password', 'resend-verification'])(
     'are three a day for an address, whether or not it has an account (%s)',
     async (path) => {
@@ -393,7 +393,7 @@ describe('mails that strangers can cause', () => {
 });
 
 describe('a sign-in from an unknown device', () => {
-  it('is told by mail, a first one and a known one are not', async () => {
+  it('is notified by mail, a first one and a known one are not', async () => {
     const org = await anOrganization(world.deps);
     const signIn = (agent: string) =>
       world.call('POST', '/api/auth/login', {

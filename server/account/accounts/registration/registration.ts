@@ -177,7 +177,7 @@ export async function forgotPassword(deps: Deps, caller: Visitor, email: string)
   return { ok: true };
 }
 
-/** Sets a new password by a mailed token, ends every session of the user and says so by mail. */
+/** Sets a new password by a mailed token, ends every session of the user and confirms it by mail. */
 export async function resetPassword(deps: Deps, caller: Visitor, input: { token: string; newPassword: string }): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const owner = await ownerOfToken(deps.db, 'reset', input.token, deps.now());

@@ -28,7 +28,7 @@ export async function refusedMails(db: Db, organizationId: string, userId: strin
   return rows.map(({ kind }) => kind);
 }
 
-/** Whether somebody wants that mail; where nothing says about which organisation it is, one refusal is enough. */
+/** Whether somebody wants that mail; where nothing states about which organisation it is, one refusal is enough. */
 export async function wantsMail(db: Db, choice: Omit<Choice, 'organizationId'> & { organizationId: string | null }): Promise<boolean> {
   const rows = await db.rows(sql`
     select 1 as refused from mail_refusals
