@@ -26,11 +26,11 @@ type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean; p
 type Receiving = Required<Pick<Buyer, 'recipient' | 'localGovernment' | 'vatGroup'>>;
 
 const sessionMillis = 3_600_000;
-/** An order whose page could not be opened within this time was given up. */
+/** An order whose page could not be opened within this time was abandoned. */
 const openingMillis = 60_000;
 /** Somebody who clicked twice waits this long for the page that the first click opens. */
 const waitingMillis = 9000;
-/** After this the process that was opening it may have died: it is asked for again, and the provider gives the same page to the same order. */
+/** After this the process that was opening it may have died: it is requested again, and the provider gives the same page to the same order. */
 const retryAfterMillis = 2500;
 const pollMillis = 150;
 
@@ -85,7 +85,7 @@ async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { 
   return row;
 }
 
-/** Whether an open order is the one that is asked for, at the price that is shown today. */
+/** Whether an open order is the one that is requested, at the price that is shown today. */
 function isUsable(deps: Deps, row: PaymentRow, { order, offer }: Offered): boolean {
   const now = deps.now().getTime();
   const lives = row.expiresAt !== null && row.expiresAt.getTime() > now;
@@ -161,7 +161,7 @@ async function openPage(deps: Deps, row: PaymentRow): Promise<string> {
   }
 }
 
-/** Waits for the page that another click is opening. When it does not come it is asked for again; only the first click may give the order up. */
+/** Waits for the page that another click is opening. When it does not come it is requested again; only the first click may give the order up. */
 async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Promise<string> {
   let isQueried = false;
   for (let waited = 0; waited < waitingMillis; waited += pollMillis) {

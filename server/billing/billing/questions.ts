@@ -32,7 +32,7 @@ export async function openQuestion(
 /** Whether another order of the organisation was open at the same time and was paid too: probably somebody paid twice. */
 async function paidTwice(tx: Db, row: PaymentRow): Promise<PaymentRow | null> {
   const others = (await paymentsOf(tx, row.organizationId)).filter((other) => other.id !== row.id && other.status === 'paid');
-  // The provider says the second in which something happened: what was placed within it may seem to be later.
+  // The provider reports the second in which something happened: what was placed within it may seem to be later.
   const before = (placed: Date, paid: Date): boolean => Math.floor(placed.getTime() / 1000) <= Math.floor(paid.getTime() / 1000);
   const overlaps = (other: PaymentRow): boolean =>
     other.paidAt !== null && row.paidAt !== null && before(other.createdAt, row.paidAt) && before(row.createdAt, other.paidAt);
@@ -73,7 +73,7 @@ export async function queryRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise
   await resolveOthers(deps, tx, 'partial_refund', { prefix: `${row.id}:`, but: subject });
 }
 
-/** Ends of a dispute close the question about it; a loss, and money that comes back after one, are told by themselves. */
+/** Ends of a dispute close the question about it; a loss, and money that comes back after one, are reported by themselves. */
 const disputeKinds: Readonly<Partial<Record<DisputeStage, TaskKind>>> = {
   open: 'disputed',
   funds_withdrawn: 'disputed',

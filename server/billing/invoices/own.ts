@@ -28,7 +28,7 @@ export async function ownInvoices(deps: Deps, account: Account): Promise<OwnInvo
   }));
 }
 
-/** Where an invoice is, for who bought: nothing is said to be issued that KSeF has not taken, but for what was issued without it. */
+/** Where an invoice is, for who bought: nothing is said to be issued that KSeF has not accepted, but for what was issued without it. */
 function stateOf({ number, file, ksefNumber }: InvoiceRow): OwnInvoiceState {
   if (number === null) return 'preparing';
   if (ksefNumber !== null) return 'in_ksef';
@@ -37,7 +37,7 @@ function stateOf({ number, file, ksefNumber }: InvoiceRow): OwnInvoiceState {
   return file.mode === 'online' ? 'sending' : 'offline';
 }
 
-/** The readable copy of an invoice that was issued; of a draft, and of what KSeF has not taken yet, there is none. */
+/** The readable copy of an invoice that was issued; of a draft, and of what KSeF has not accepted yet, there is none. */
 async function copyOf(
   deps: Deps,
   { language, ...named }: { organizationId: string; id: string; language: Language },

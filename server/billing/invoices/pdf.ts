@@ -162,7 +162,7 @@ function isOffline({ file, ksefNumber }: Issued): boolean {
 }
 
 /**
- * What the copy is: a duplicate says on which day it was made (art. 106l of the VAT act); until KSeF has it, an invoice that was issued by
+ * What the copy is: a duplicate states on which day it was made (art. 106l of the VAT act); until KSeF has it, an invoice that was issued by
  * choice or in an unavailability is only confirmed.
  */
 function kickerOf(row: Issued, language: Language, duplicateAt: Date | null): string {

@@ -39,9 +39,9 @@ export type Sale = Readonly<{
   intentId: string | null;
   buyer: Buyer;
   paidAt: Date;
-  /** Everything given back so far. */
+  /** Everything refunded so far. */
   refunds: readonly Refund[];
-  /** When money that was given back came to us again last. */
+  /** When money that was refunded came to us again last. */
   cameBackAt: Date | null;
 }>;
 

@@ -32,7 +32,7 @@ function settledBack(row: PaymentRow): number {
   return givenBack({ ...facts, disputes: Object.fromEntries(corrected) });
 }
 
-/** What lost disputes took of an invoiced sale without a correction; what went back as refunds before is not taken twice. */
+/** What lost disputes took of an invoiced sale without a correction; what went back as refunds before is not deducted twice. */
 function claimedOf(row: PaymentRow): number {
   if (row.paidAt === null || (row.charged !== null && row.acceptedAt === null)) return 0;
   return Math.min(uncorrectedDisputes(row), givenBack(factsOf(row)) - settledBack(row));

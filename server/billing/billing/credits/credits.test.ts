@@ -63,7 +63,7 @@ async function decide(org: TestOrganization, kind: string, decision: string) {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** What the last mail of a kind says in one of its rows. */
+/** What the last mail of a kind states in one of its rows. */
 async function mailValue(org: TestOrganization, kind: string, name: string): Promise<string | undefined> {
   const rows = await world.deps.db.rows<{ said: string | null }>(sql`
     select data -> 'values' ->> ${name} as said from pgboss.job
@@ -79,7 +79,7 @@ async function openOrder(org: TestOrganization): Promise<Billing['payments'][num
 const numberOf = async ({ id }: TestOrder): Promise<string> =>
   (await world.deps.db.rows<{ orderNumber: string }>(sql`select order_number from payments where id = ${id}`))[0]!.orderNumber;
 
-/** Refunds that are owed arrive in full. */
+/** Refunds that are due arrive in full. */
 async function refundAll(refunded: TestOrder): Promise<void> {
   const all = await refundsDueFor(refunded);
   const amount = Math.round(all.reduce((sum, one) => sum + one.amount, 0) * 100);
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     expect((await order(org, { plan: 'pro', net: (await offerOf(org))!.net })).statusCode).toBe(200);
   });
 
-  it('is paid by transfer at the price that was asked, also on a later day, and asked anew at that of the day', async () => {
+  it('is paid by transfer at the price that was shown, also on a later day, and shown anew at that of the day', async () => {
     const org = await aBuyer();
     await aPaidOrder(world, org);
     await days(10);
@@ -171,7 +171,7 @@ describe('an upgrade', () => {
     await expectBooks();
   });
 
-  it('asks the same of a euro order, and nothing less for a plan paid in another currency, which it says', async () => {
+  it('charges the same for a euro order, and nothing less for a plan paid in another currency, which it states', async () => {
     const org = await aBuyer();
     const basic = await aPaidOrder(world, org);
     const orderNumber = await numberOf(basic);
@@ -216,7 +216,7 @@ describe('an upgrade', () => {
     expect(await offerOf(given)).toMatchObject({ net: 2000, credits: [], otherCurrency: [] });
   });
 
-  it('keeps the price of an order of the version before, and Basic beside it', async () => {
+  it('preserves the price of an order of the version before, and Basic beside it', async () => {
     const org = await aBuyer();
     await aPaidOrder(world, org);
     const pro = await anOrder(world, org, 'pro');
@@ -234,7 +234,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('an upgrade that is given back', () => {
+describe('an upgrade that is refunded', () => {
   it('by a withdrawal gives the money back that was paid, and Basic with the end that it had', async () => {
     const { org, basic, pro } = await anUpgrade();
     await days(15);
@@ -289,7 +289,7 @@ describe('an upgrade that is given back', () => {
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-02-12 ended']);
   });
 
-  it('by a person in whole gives Basic back', async () => {
+  it('by a person in whole restores Basic', async () => {
     const { org, pro } = await anUpgrade();
     await anAssessment(world.deps, org, { answered: 1 });
     await days(12);
@@ -299,7 +299,7 @@ describe('an upgrade that is given back', () => {
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-03 ended']);
   });
 
-  it('by a lost dispute leaves Basic ended while the invoice is claimed, and gives it back with the correction', async () => {
+  it('by a lost dispute leaves Basic ended while the invoice is claimed, and restores it with the correction', async () => {
     const { org, pro } = await anUpgrade();
     await sendPaymentEvent(world, pro, 'disputeLost', { amount: charged.gross });
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended']);
@@ -309,7 +309,7 @@ describe('an upgrade that is given back', () => {
     await expectBooks();
   });
 
-  it('when Basic has run out meanwhile gives back what was paid alone', async () => {
+  it('when Basic has run out meanwhile refunds what was paid alone', async () => {
     const org = await aBuyer();
     await aPaidOrder(world, org);
     await days(364);
@@ -354,7 +354,7 @@ describe('an upgrade that is given back', () => {
 });
 
 describe('Basic that was credited', () => {
-  it('gives back only what the credit left, and the rest once the upgrade is given back too', async () => {
+  it('refunds only what the credit left, and the rest once the upgrade is refunded too', async () => {
     const { org, basic, pro } = await anUpgrade();
     await withdraw(org, basic);
     const rest = (184_500 - credit.gross) / 100;

@@ -91,7 +91,7 @@ export async function endBought(deps: Deps, tx: Db, order: PaymentRow, isWhole: 
 
 /**
  * What follows for upgrades when money of an order goes back: an open one is closed that credits more than is left, and of a paid one
- * an operator is told. The organisation is locked.
+ * an operator is notified. The organisation is locked.
  */
 export async function reviewUpgrades(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   const credited = ({ credits }: PaymentRow): OrderCredit | undefined => credits?.find(({ paymentId }) => paymentId === row.id);

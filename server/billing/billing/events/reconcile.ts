@@ -6,7 +6,7 @@ import { storePageClosed } from '#server/billing/billing/payment-changes.ts';
 import { applyNews, learn } from './settlement.ts';
 
 const quietMillis = 600_000;
-/** A page lives for an hour at most; what the provider says of it after this time will not change any more. */
+/** A page lives for an hour at most; what the provider reports of it after this time will not change any more. */
 const reconciledMillis = 30 * 86_400_000;
 
 /** A page of ours that is over for us and still open there: nobody should pay an order that was replaced. */
@@ -61,7 +61,7 @@ async function closeUnpaidTransfers(deps: Deps): Promise<{ transfersClosed: numb
 }
 
 /**
- * Makes up for what webhooks did not bring: asks the provider about orders whose end is not known for sure, those that
+ * Makes up for what webhooks did not bring: queries the provider about orders whose end is not known for sure, those that
  * were replaced or expired among them; tries stored events again; takes up refunds that got stuck. Returns counts.
  */
 export async function reconcilePayments(deps: Deps): Promise<Record<string, number>> {

@@ -40,7 +40,7 @@ async function recordAction(deps: Deps, tx: Db, row: PaymentRow, action: AuditAc
   await record(deps, tx, { userId, organizationId, origin: provider }, { action, id: row.id, metadata });
 }
 
-/** What was charged, where it is not what was asked; what was told first stands. */
+/** What was charged, where it is not what was requested; what was reported first stands. */
 function otherCharge(row: PaymentRow, { facts, charged = null }: ReportedPayment): Charged | null {
   if (row.paidAt !== null) return null;
   const expected = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
@@ -62,7 +62,7 @@ async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
 
 /**
  * Brings periods, invoices, refunds, notices and the operator's tasks into line with what is known about a payment. Doing it again
- * changes nothing, whatever was heard in which order.
+ * changes nothing, whatever was reported in which order.
  */
 export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   await followRefunds(deps, tx, row);
@@ -126,7 +126,7 @@ function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
 }
 
 /**
- * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it says nothing of the order's
+ * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it states nothing of the order's
  * own money.
  */
 async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {
@@ -147,7 +147,7 @@ async function hear(tx: Db, row: PaymentRow, news: PaymentNews): Promise<Charge 
   return saveCharge(tx, row, { chargeId: news.intentId, facts, charged: news.charged });
 }
 
-/** News of another charge than the first one heard of, while none of them is known to be paid: the one that is paid is the order's own. */
+/** News of another charge than the first one reported, while none of them is known to be paid: the one that is paid is the order's own. */
 async function followUndecided(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {
   const { intentId, method, failureCode, charged } = news;
   const ends = factsIn(news).filter(({ kind }) => kind === 'failed' || kind === 'expired');

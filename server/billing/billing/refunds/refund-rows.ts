@@ -65,7 +65,7 @@ export function saveTry(db: Db, refund: RefundRow, failure: string, at: Date): P
   return change(db, refund, sql`failure = ${failure}, tried_at = ${at}`);
 }
 
-/** Makes a refund due anew, under a name the provider has not heard. */
+/** Makes a refund due anew, under a name the provider does not know. */
 export function saveRepeated(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'owed', attempt = attempt + 1, provider_id = null, tried_at = null`);
 }

@@ -125,7 +125,7 @@ export async function withdrawByOrder(deps: Deps, { origin }: Principal<'anyone'
   return declare(deps, row, { userId: null, origin, name: named.name });
 }
 
-/** What a decision gives back, in minor units. */
+/** What a decision refunds, in minor units. */
 async function amountDue(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Promise<number> {
   if (decision === 'nothing') return 0;
   const left = Math.max(0, await leftToGiveBack(tx, row));
@@ -135,7 +135,7 @@ async function amountDue(tx: Db, row: PaymentRow, decision: WithdrawalDecision):
   return Math.min(left, share);
 }
 
-/** An operator decides about a declaration that was received; the buyer is told how. */
+/** An operator decides about a declaration that was received; the buyer is notified how. */
 export async function decideDeclaration(
   deps: Deps,
   tx: Db,

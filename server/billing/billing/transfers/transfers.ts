@@ -31,7 +31,7 @@ function toPay(row: PaymentRow, waitingMinor: number): OrderToPay {
   };
 }
 
-/** The order that a title names; null for none, and for several, which no machine tells apart. */
+/** The order that a title names; null for none, and for several, which no machine distinguishes. */
 export async function orderNamed(db: Db, title: string): Promise<PaymentRow | null> {
   const named: PaymentRow[] = [];
   for (const number of orderNumbersIn(title)) {
@@ -47,7 +47,7 @@ function totalOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((total, { amount }) => total + minor(amount), 0);
 }
 
-/** A batch that is not taken apart pays nothing by itself, whatever its parts name; nor does what probably is recorded already. */
+/** A batch that is not split pays nothing by itself, whatever its parts name; nor does what probably is recorded already. */
 export async function verdictOf(db: Db, entry: Judged, row: PaymentRow | null, isRecorded: boolean): Promise<TransferVerdict> {
   if (entry.unsplit) return 'batch';
   if (isRecorded) return 'duplicate';
@@ -184,7 +184,7 @@ export async function bookTransfer(deps: Deps, tx: Db, entry: SeenEntry, stateme
   return verdict;
 }
 
-/** An operator says that a transfer is another one than that which it looks like: it is judged for itself. */
+/** An operator states that a transfer is another one than that which it looks like: it is judged for itself. */
 export async function judgeSeparately(deps: Deps, tx: Db, transferId: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   const row = await lockedOrder(tx, transfer.title);
@@ -218,7 +218,7 @@ export async function acceptTransfer(deps: Deps, tx: Db, transferId: string): Pr
   await pay(deps, tx, row, transfer);
 }
 
-/** An operator says which order a transfer is for that named none; what follows is as if it had named it. */
+/** An operator states which order a transfer is for that named none; what follows is as if it had named it. */
 export async function assignTransfer(deps: Deps, tx: Db, transferId: string, orderNumber: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   const found = await paymentByOrder(tx, orderNumber.trim().toUpperCase());

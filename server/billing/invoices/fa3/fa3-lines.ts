@@ -12,7 +12,7 @@ export function cancelsAll({ kind, net, before }: Pick<InvoiceRow, 'kind' | 'net
   return kind === 'KOR' && before.net + net === 0;
 }
 
-/** The word for why a correction was made; a part of the money given back is not all of it. */
+/** The word for why a correction was made; a part of the money refunded is not all of it. */
 export function reasonKey(row: Pick<InvoiceRow, 'kind' | 'reason' | 'net' | 'before'>): keyof typeof correctionReasons {
   if (row.reason === 'sale') throw new Error('an invoice of a sale corrects nothing');
   return row.reason === 'refund' && !cancelsAll(row) ? 'part' : row.reason;

@@ -5,14 +5,14 @@ import { confirm, postpone, unconfirmed, type DocumentRow } from './documents.ts
 import { pinSigner, readState } from './state.ts';
 
 const againMillis = 30 * 60_000;
-/** A confirmation may come later than its number; nobody has to look at that before. */
+/** A confirmation may come later than its number; nobody has to check that before. */
 const lateMillis = 30 * 60_000;
 const atOnce = 20;
 
 type Found = Readonly<{ xml: Buffer; problem: string | null; signer: string | null }>;
 const notAvailable: Found = { xml: Buffer.alloc(0), problem: 'not_given', signer: null };
 
-/** Asks for the confirmation of a document; there is none where KSeF has none yet, or where nobody knows in which session the document is. */
+/** Requests the confirmation of a document; there is none where KSeF has none yet, or where nobody knows in which session the document is. */
 async function fetchConfirmation(deps: Deps, { sessionReference, documentReference, ksefNumber, hash }: DocumentRow): Promise<Found> {
   if (sessionReference === null || documentReference === null || ksefNumber === null) return notAvailable;
   try {
@@ -30,7 +30,7 @@ function problemOf({ problem, signer }: Found, known: readonly string[]): string
   return known.length === 0 || known.includes(signer) ? null : 'signer_unknown';
 }
 
-/** Gets the confirmation of one accepted document. One that does not stand is not kept: the number stays, a person is asked, and it is fetched again. */
+/** Gets the confirmation of one accepted document. One that does not stand is not stored: the number stays, a person is asked, and it is fetched again. */
 async function fetchOne(deps: Deps, row: DocumentRow, known: readonly string[]): Promise<string | null> {
   const found = await fetchConfirmation(deps, row);
   const problem = problemOf(found, known);

@@ -11,7 +11,7 @@ import { move, postpone, type DocumentRow } from './documents.ts';
 import { reject } from './send.ts';
 
 const [second, minute] = [1000, 60_000];
-/** A document is asked for every few seconds at first, as KSeF needs seconds; each minute for a while, then every five. */
+/** A document is requested every few seconds at first, as KSeF needs seconds; each minute for a while, then every five. */
 const pollIntervals = [
   { until: 30 * second, every: 2 * second },
   { until: 10 * minute, every: minute / 2 },
@@ -23,14 +23,14 @@ function nextPoll(row: DocumentRow, now: Date): Date {
   return new Date(now.getTime() + every);
 }
 
-/** Until when after it was sent a document is asked for every few seconds, in milliseconds. */
+/** Until when after it was sent a document is requested every few seconds, in milliseconds. */
 export const soonMillis = pollIntervals[0].until;
 
 /** Where a document is at KSeF, where that is another place than it was sent to. */
 type Place = Readonly<{ sessionReference?: string; documentReference?: string | null }>;
 type Accepted = Readonly<{ ksefNumber: string; acceptedAt: Date; invoicingMode: string | null; place?: Place }>;
 
-/** Keeps the number of an accepted document and tells the buyer, in one transaction, once. */
+/** Stores the number of an accepted document and notifies the buyer, in one transaction, once. */
 async function accept(deps: Deps, row: DocumentRow, { ksefNumber, acceptedAt, invoicingMode, place = {} }: Accepted): Promise<boolean> {
   const today = isoDay(new Date(deps.now().getTime() + 5 * minute));
   const problem = ksefNumberProblem(ksefNumber, { sellerNip: deps.config.company.nip, today });
@@ -106,7 +106,7 @@ async function settleDuplicate(deps: Deps, row: DocumentRow, status: KsefDocumen
   return false;
 }
 
-/** Does what a status asks for; true when the document is accepted with it. */
+/** Does what a status requires; true when the document is accepted with it. */
 export async function settle(deps: Deps, row: DocumentRow, status: KsefDocumentStatus): Promise<boolean> {
   const failure = { code: status.code, details: [status.description, ...status.details] };
   switch (ksefVerdict(status.code)) {
@@ -148,7 +148,7 @@ async function sendAgain(deps: Deps, row: DocumentRow, failureCode: number): Pro
   await move(deps.db, row, 'issued', { failureCode, notBefore: new Date(deps.now().getTime() + minutes * minute) });
 }
 
-/** Asks what became of a document that was taken. True when it is accepted now. */
+/** Asks what became of a document that was received. True when it is accepted now. */
 export async function follow(deps: Deps, row: DocumentRow): Promise<boolean> {
   const { sessionReference, documentReference } = row;
   if (sessionReference === null || documentReference === null) throw new Error('a sent document has no reference in KSeF');

@@ -17,7 +17,7 @@ import { watchDelays } from './watch.ts';
 type Draft = Awaited<ReturnType<typeof readyDrafts>>[number];
 type Counts = { issued: number; sent: number; accepted: number; delayed: number };
 
-/** What one run looks at of each kind; the next one, a minute later, goes on. */
+/** What one run checks of each kind; the next one, a minute later, goes on. */
 const atOnce = 100;
 const againMillis = 90_000;
 /** Invoices of the day before are issued from this hour on where they are issued daily. */
@@ -25,7 +25,7 @@ const dailyHour = 6;
 /** After so many seconds it is asked again what became of what was just sent. */
 const awaitedSeconds = 3;
 
-/** Whether drafts are issued in this run, as it is configured. `byHand` is an operator who asks for it. */
+/** Whether drafts are issued in this run, as it is configured. `byHand` is an operator who requests it. */
 async function issuesNow(deps: Deps, byHand: boolean): Promise<boolean> {
   const now = deps.now();
   if (!(await mayIssue(deps))) return false;

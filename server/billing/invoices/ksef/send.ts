@@ -17,7 +17,7 @@ export type LazySession = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Closes a session. What it holds is asked for one by one, and one that stays open ends by itself: only a request to wait matters. */
+/** Closes a session. What it holds is requested one by one, and one that stays open ends by itself: only a request to wait matters. */
 export async function closeSession(deps: Deps, reference: string): Promise<void> {
   try {
     await deps.ksef.closeSession(reference);
@@ -55,7 +55,7 @@ async function hand(deps: Deps, session: KsefSession, row: DocumentRow): Promise
   return deps.ksef.send(session, { bytes, offline: row.mode !== 'online', correctsHash: row.correctsHash });
 }
 
-/** What became of handing a document over: `later` for one that certainly was not taken. */
+/** What became of handing a document over: `later` for one that certainly was not received. */
 type Handed = 'taken' | 'unknown' | 'later' | 'refused';
 
 /** What a trouble means for the document that was being handed over. */
@@ -80,7 +80,7 @@ async function afterTrouble(deps: Deps, row: DocumentRow, trouble: KsefTrouble):
 export async function begin(deps: Deps, tx: Db, sessionReference: string, row: DocumentRow): Promise<DocumentRow | null> {
   const handedAt = deps.now();
   const mode = modeAt(row, handedAt);
-  // Of what turned offline the buyer is told at once, as of everything that is issued so.
+  // Of what turned offline the buyer is notified at once, as of everything that is issued so.
   const isLate = mode !== row.mode;
   const change = { sessionReference, documentReference: null, handedAt, tries: row.tries + 1 };
   const invoice = isLate ? await lockInvoice(tx, row.organizationId, row.invoiceId) : null;

@@ -20,7 +20,7 @@ async function isAtWork(deps: Deps, sessionReference: string): Promise<boolean> 
   }
 }
 
-/** Looks into sessions, each once however many documents are asked for; `last` closes it before, so that nothing more can come into it. */
+/** Looks into sessions, each once however many documents are requested; `last` closes it before, so that nothing more can come into it. */
 export type ReadSession = (sessionReference: string, last: boolean) => Promise<SessionView>;
 
 export function readEachOnce(deps: Deps): ReadSession {
@@ -39,7 +39,7 @@ export function readEachOnce(deps: Deps): ReadSession {
 }
 
 /**
- * Finds out whether a document whose answer was lost was taken, as was each one of a batch: by its hash in its session. Only when it is not
+ * Finds out whether a document whose answer was lost was received, as was each one of a batch: by its hash in its session. Only when it is not
  * there, the session is closed and a minute has passed, the same file is sent again; should KSeF have it all the same, its number is taken
  * and says so. True when it is accepted now.
  */
