@@ -12,7 +12,7 @@ import { wantsMail, reachable, accountIn, someMember, listMembers } from '#serve
 
 const nextShown = 3;
 
-/** What of a plan somebody is told about: an owner of the organisation everything, anybody else what is theirs. */
+/** What of a plan somebody is notified about: an owner of the organisation everything, anybody else what is theirs. */
 function digestTasks(plan: Plan, account: Member): Task[] {
   const tasks = tasksOf(plan, account);
   return account.organization.role === 'owner' ? tasks : tasks.filter(({ ownerUserId }) => ownerUserId === account.userId);

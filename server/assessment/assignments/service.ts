@@ -17,7 +17,7 @@ import { lockOrganization, findMember, nameOf, type MemberRow } from '#server/ac
 
 type CallInput = Readonly<{ questionIds: readonly string[]; personId: string | null }>;
 
-/** Who is given several sections one after the other is told once. */
+/** Who is given several sections one after the other is notified once. */
 const quietMillis = 86_400_000;
 
 function view({ questionId, userId, name }: repository.AssignmentRow, reader: string): Assignment {
@@ -66,8 +66,8 @@ async function assignTo(
 }
 
 /**
- * Gives questions to somebody of the organisation who may answer them, or with null to nobody; asked again it changes nothing.
- * Somebody else is told by mail, once in 24 hours for each regime. Refuses unknown questions with 400, outsiders with 404 and readers
+ * Gives questions to somebody of the organisation who may answer them, or with null to nobody; repeated, it changes nothing.
+ * Somebody else is notified by mail, once in 24 hours for each regime. Refuses unknown questions with 400, outsiders with 404 and readers
  * with 409 `person_only_reads` (docs/product.md, “People”).
  */
 export async function assignQuestions(

@@ -35,7 +35,7 @@ function typeOf(name: string): FormType {
 
 type Sent = Readonly<{ name: string; bytes: Buffer; reader: Language }>;
 
-/** Reads the questions of a form and keeps it as it came; refuses one in which there are none. */
+/** Reads the questions of a form and retains it as it came; refuses one in which there are none. */
 export async function addQuestionnaire(deps: Deps, caller: Principal<'consultant'>, { name, bytes, reader }: Sent): Promise<Questionnaire> {
   const { account } = caller;
   const organizationId = account.organization.id;

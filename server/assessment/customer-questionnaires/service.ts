@@ -56,7 +56,7 @@ export async function changeQuestionnaire(
   return readQuestionnaire(deps, account, id, reader);
 }
 
-/** A row as it is asked, and its view with what was decided about it until it is looked at. */
+/** A row as it is asked, and its view with what was decided about it until it is checked. */
 async function openRow(deps: Deps, account: Member, { id, row }: Place, reader: Language) {
   const one = await existing(deps.db, account, id);
   const question = one.rows[row];
@@ -86,7 +86,7 @@ function decisionOf({ sources, offer }: RowView, { written, comment, questionId 
   return offered.some((one) => one?.written === written && one.comment === comment) ? 'accepted' : 'edited';
 }
 
-/** Keeps what a person decided about a row. What it rests on is kept with it, so that a change of that is seen. */
+/** Stores what a person decided about a row. What it rests on is stored with it, so that a change of that is seen. */
 export async function decideRow(
   deps: Deps,
   caller: Editor,

@@ -20,7 +20,7 @@ type Writer = Principal<'consultant'>;
 type QuestionRef = Readonly<{ questionId: string }>;
 type MessageRef = QuestionRef & Readonly<{ id: string }>;
 
-/** A text as it is kept at an instant: everything that follows from it carries that one. */
+/** A text as it is stored at an instant: everything that follows from it carries that one. */
 type SavedMessage = MessageRef & Readonly<{ text: string; at: Date }>;
 
 function requireQuestion(questionId: string): void {
@@ -56,7 +56,7 @@ async function notify(deps: Deps, tx: Db, { account }: Writer, { questionId, at 
   await deps.queue.enqueueMail(tx, { kind: 'mentioned', userId, language: person.language ?? defaultLanguage, values });
 }
 
-/** Keeps who is named in a message, and writes to those who are new in it; nobody is named by themselves. */
+/** Stores who is named in a message, and writes to those who are new in it; nobody is named by themselves. */
 async function nameThere(deps: Deps, tx: Db, caller: Writer, message: SavedMessage, before: readonly string[] = []): Promise<void> {
   const { userId, organization } = caller.account;
   const { named, present } = await namedIn(tx, organization.id, message.text, before);
@@ -94,7 +94,7 @@ export async function writeMessage(deps: Deps, caller: Writer, input: MessageRef
   return discussionView(deps, caller.account, questionId);
 }
 
-/** The message that is asked for; 404 where it is none of that discussion. */
+/** The message that is requested; 404 where it is none of that discussion. */
 async function messageOf(tx: Db, { account }: Writer, { questionId, id }: MessageRef): Promise<repository.MessageRow> {
   const message = await repository.messageById(tx, account.organization.id, id);
   if (message?.questionId !== questionId) throw notFound();
@@ -119,7 +119,7 @@ export async function editMessage(deps: Deps, caller: Writer, input: MessageRef 
   return discussionView(deps, caller.account, questionId);
 }
 
-/** Removes an own message, or as an owner anybody's, which the log says without its words; asked again it changes nothing. */
+/** Removes an own message, or as an owner anybody's, which the log states without its words; repeated, it changes nothing. */
 export async function removeMessage(deps: Deps, caller: Writer, input: MessageRef): Promise<Discussion> {
   const { questionId, id } = input;
   requireQuestion(questionId);

@@ -54,7 +54,7 @@ describe('duties of an organisation', () => {
     expect((await prove({}, outsider.cookie)).statusCode).toBe(404);
   });
 
-  it('end with a proof that names day and number, and begin again when it is taken back', async () => {
+  it('end with a proof that names day and number, and begin again when it is withdrawn', async () => {
     expect((await prove()).statusCode).toBe(200);
     const proved = await one('register');
     expect(proved).toMatchObject({ state: 'done', proofs: [{ doneOn: '2026-11-25', reference: 'UPP 123/2026', evidence: null }] });
@@ -151,7 +151,7 @@ describe('duties of an organisation', () => {
     expect(answered.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
   });
 
-  it('are kept when the check says so no longer, and count again when it does', async () => {
+  it('are stored when the check says so no longer, and count again when it does', async () => {
     await prove();
     const outside = { ...essentialAnswers, headcount: 'under_50', turnover: 'to_10', balance: 'to_10' };
     const save = (given: object) =>

@@ -17,7 +17,7 @@ const indexOf = (files: Record<string, Uint8Array>) => JSON.parse(new TextDecode
 type Indexed = { file: string | null; name: string; sha256: string | null; url: string | null; uses: unknown[] };
 
 describe('all evidence in one archive', () => {
-  it('holds every file as it is kept, and an index with hashes, links and places', async () => {
+  it('holds every file as it is stored, and an index with hashes, links and places', async () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const [first, second] = [aPdf(), aPdf({ objects: '% second\n' })];
     const place = { assessmentId: null, questionId: 'nis2-1-1' };
@@ -74,7 +74,7 @@ describe('the archive as a stream', () => {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   const chunksOfFile = 300;
 
-  it('reads the store no faster than it is taken, one file after another', async () => {
+  it('reads the store no faster than it is consumed, one file after another', async () => {
     const stats = { chunks: 0, open: 0, mostOpen: 0, closed: 0 };
     const get = async (): Promise<Readable> => {
       stats.open += 1;
@@ -99,7 +99,7 @@ describe('the archive as a stream', () => {
     let bytes = 0;
     for await (const part of stream) {
       bytes += (part as Uint8Array).length;
-      // What was read and not taken yet: 2 GB would never lie in memory.
+      // What was read and not consumed yet: 2 GB would never lie in memory.
       expect(stats.chunks * chunk.length - bytes).toBeLessThan(2_000_000);
       if (bytes > 40_000_000) break;
     }

@@ -35,7 +35,7 @@ async function assembled(deps: Deps, { parts, bytes }: rows.UploadRow): Promise<
   return whole;
 }
 
-/** The new file takes over every place that can still be changed; the old one goes unless it stands, or a report names it, elsewhere. */
+/** The new file replaces the old one in every place that can still be changed; the old one goes unless it stands, or a report names it, elsewhere. */
 async function replace(
   deps: Deps,
   tx: Db,
@@ -56,7 +56,7 @@ async function replace(
   return old.storeKey ? [old.storeKey] : [];
 }
 
-/** Writes that the file is kept; null when it was kept, or given up, by another call meanwhile. */
+/** Writes that the file is stored; null when it was stored, or abandoned, by another call meanwhile. */
 async function saveEvidence(
   deps: Deps,
   tx: Db,
@@ -89,7 +89,7 @@ async function checkAndSave(deps: Deps, caller: SignedIn, upload: rows.UploadRow
   return existing(deps.db, organizationId, upload.id);
 }
 
-/** Forgets a file that is not taken, and keeps in the log why. */
+/** Deletes a file that is not accepted, and logs why. */
 async function forget(deps: Deps, caller: SignedIn, { id, name }: rows.UploadRow, reason: string): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const parts = await deps.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ async function forget(deps: Deps, caller: SignedIn, { id, name }: rows.UploadRow
   await discard(deps, parts ?? []);
 }
 
-/** Checks a file that has arrived and keeps it. What is refused is forgotten; what could not be checked now can be completed later. */
+/** Checks a file that has arrived and stores it. What is refused is forgotten; what could not be checked now can be completed later. */
 export function completeUpload(deps: Deps, caller: SignedIn, id: string): Promise<EvidencePayload> {
   const organizationId = organizationOf(caller.account);
   return inTenantQueue(organizationId, async () => {

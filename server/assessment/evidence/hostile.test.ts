@@ -43,7 +43,7 @@ function bomb(megabytes: number, statedBytes?: number): Buffer {
   return bytes;
 }
 
-/** A PNG that says it is that wide and high. */
+/** A PNG that states it is that wide and high. */
 async function hugePicture(side: number): Promise<Buffer> {
   const png = Buffer.from(await aPicture('png'));
   png.writeUInt32BE(side, 16);
@@ -211,7 +211,7 @@ async function traces(): Promise<unknown[]> {
 }
 
 describe('a file that is sent as evidence', () => {
-  it.each(cases)('is refused with a reason when it is %s, and nothing of it is kept', async (_, name, bytes, code) => {
+  it.each(cases)('is refused with a reason when it is %s, and nothing of it is stored', async (_, name, bytes, code) => {
     const sent = await sendEvidence(world, org.cookie, { name, bytes: await bytes() });
     expect([sent.code, sent.status >= 400 && sent.status < 500, (sent.message ?? '').length > 10]).toEqual([code, true, true]);
     expect(await traces()).toEqual([]);

@@ -41,7 +41,7 @@ export async function factsOfEnding(
   });
 }
 
-/** Notes of what somebody is told; false when they were told of all of it before. */
+/** Records of what somebody is notified; false when they were notified of all of it before. */
 async function isNews(deps: Deps, tx: Db, organizationId: string, userId: string, ending: readonly Ending[]): Promise<boolean> {
   let added = 0;
   for (const { id, validUntil, notice } of ending) {
@@ -75,7 +75,7 @@ async function remind(deps: Deps, organizationId: string): Promise<number> {
   });
 }
 
-/** Tells owners and editors of evidence that ends within 30 and 7 days, and once when it has ended; a new day is told of anew. */
+/** Notifies owners and editors of evidence that ends within 30 and 7 days, and once when it has ended; a new day is notified anew. */
 export async function remindOfEvidence(deps: Deps): Promise<{ owed: number }> {
   const today = isoDay(deps.now());
   const isUnnotified = (userId: Sql): Sql => sql`not exists (

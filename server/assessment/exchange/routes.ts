@@ -85,7 +85,7 @@ export async function addExchange(app: FastifyInstance, deps: Deps): Promise<voi
     imports.readImport(deps, account, params.id, query.lang ?? language),
   );
   serve(app, deps, endpoints.applyImport, (caller, { params, body }) => imports.applyImport(deps, caller, params.id, body.rows));
-  // Whoever has no paid period is refused after reading, since the sheet says which regime it is about.
+  // Whoever has no paid period is refused after reading, since the sheet states which regime it is about.
   await serveUpload(
     app,
     deps,

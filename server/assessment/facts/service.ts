@@ -57,7 +57,7 @@ async function withNews<T>(
 
 type Reported = Omit<repository.NewFact, 'id' | 'rules' | 'reportedAt'>;
 
-/** Keeps a fact of a locked organisation, and no more of its kind than are kept; its id, and whether it says anything new. */
+/** Stores a fact of a locked organisation, and no more of its kind than are stored; its id, and whether it states anything new. */
 async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonly<{ id: string; isNew: boolean }>> {
   const { organizationId, kind, userId: by } = fact;
   return withNews(deps, tx, { organizationId, by }, async () => {
@@ -68,7 +68,7 @@ async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonl
   });
 }
 
-/** Keeps what a member counted in a file. */
+/** Stores what a member counted in a file. */
 export async function reportFact(
   deps: Deps,
   caller: Principal<'consultant'>,
@@ -91,7 +91,7 @@ export async function reportFact(
 
 type Sent = z.output<typeof v1Call.body> & Readonly<{ kind: FactKind }>;
 
-/** Keeps what a program counted, and says what follows from just that. */
+/** Stores what a program counted, and states what follows from just that. */
 export async function reportByKey(deps: Deps, caller: Principal<'key:facts:write'>, sent: Sent): Promise<OutputOf<typeof v1Call>> {
   const { id: keyId, organizationId, name: keyName, exited } = caller.key;
   requirePeriod({ exited, period: periodInForce(await periodsOf(deps.db, organizationId), deps.now()) }, 'nis2');
@@ -125,7 +125,7 @@ export async function reportByKey(deps: Deps, caller: Principal<'key:facts:write
 
 type Explained = z.output<typeof explainCall.body> & Readonly<{ check: FactCheck }> & ReadBy;
 
-/** Keeps why an answer stands although a fact contradicts it. */
+/** Stores why an answer stands although a fact contradicts it. */
 export async function explainFact(
   deps: Deps,
   caller: Principal<'editor'>,

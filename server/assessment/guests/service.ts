@@ -47,7 +47,7 @@ async function requireRoom(deps: Deps, tx: Db, organizationId: string, email: st
   throw new AppError(429, 'invitations_exhausted', { retryAfterSeconds: dayMillis / 1000 });
 }
 
-/** Mails an invitation that is there already once more, as somebody wishes it now. */
+/** Mails an invitation that is there already once more, as it is requested now. */
 async function renew(deps: Deps, tx: Db, caller: Editor, one: repository.NewGuest, action: 'guest.invited' | 'guest.resent') {
   const at = deps.now();
   const renewed = { ...one, invitedBy: caller.account.userId, expiresAt: guestExpiry(at, one.days) };
@@ -135,7 +135,7 @@ export async function revokeGuest(deps: Deps, caller: Editor, id: string): Promi
 }
 
 /**
- * Ends what somebody invited whose rights were taken, within a transaction. Whoever leaves by themselves leaves their guests to the other
+ * Ends what somebody invited whose rights were removed, within a transaction. Whoever leaves by themselves leaves their guests to the other
  * editors, who see and may revoke them.
  */
 export async function revokeGuestsOf(

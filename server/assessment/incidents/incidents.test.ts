@@ -66,7 +66,7 @@ describe('an incident', () => {
     expect((await callIncidents(org.cookie, 'POST', '', early)).json()).toMatchObject({ fields: { detected: expect.any(String) } });
   });
 
-  it('begins with what the kept scope check says of the organisation', async () => {
+  it('begins with what the stored scope check states of the organisation', async () => {
     const answers = { seat: 'poland', roles: ['trust_qualified'] };
     const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers };
     expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('an incident', () => {
     expect(clock(view, 'ksc_notification')).toMatchObject({ force: 'binding', last: '2027-06-11T08:00:00.000Z' });
   });
 
-  it('is notified to the team that the scope check names, else to whom the organisation says', async () => {
+  it('is notified to the team that the scope check names, else to whom the organisation states', async () => {
     const answers = { seat: 'poland', sectors: ['in_health'], kinds: ['health_provider'], roles: [], headcount: 'from_250' };
     const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers };
     expect((await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } })).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('a notification', () => {
     damage: { text: 'x', unknown: false },
   };
 
-  it('is a draft until it is marked as sent, keeps the fields of the law alone, and then stays', async () => {
+  it('is a draft until it is marked as sent, preserves the fields of the law alone, and then stays', async () => {
     const id = await anIncident();
     const path = `/${id}/notifications/ksc_early_warning`;
     const saved = (await callIncidents(org.cookie, 'PUT', path, { content })).json();
@@ -232,7 +232,7 @@ describe('a notification', () => {
 });
 
 describe('the log', () => {
-  it('only grows, and says where its chain of hashes is broken', async () => {
+  it('only grows, and states where its chain of hashes is broken', async () => {
     const id = await anIncident();
     const view = (await callIncidents(org.cookie, 'POST', `/${id}/log`, { text: 'Odłączono serwer' })).json<IncidentView>();
     expect(view.chain).toEqual({ intact: true, brokenAt: null, head: view.log[1]?.hash, logged: { upTo: 0, place: null } });
@@ -280,7 +280,7 @@ describe('the log', () => {
     expect(head).toMatchObject({ sequence: 2, logProof: expect.stringContaining(`index ${(logged.place ?? 0) - 1}\n`) });
   });
 
-  it('keeps its chain when two write at once and when an account is deleted, and goes with the organisation', async () => {
+  it('preserves its chain when two write at once and when an account is deleted, and goes with the organisation', async () => {
     const person = await aMember('editor');
     const id = await anIncident(person.cookie);
     await callIncidents(person.cookie, 'PUT', `/${id}/people`, { personIds: [org.userId] });
@@ -304,7 +304,7 @@ describe('reminders', () => {
   const ours = (): QueuedMail[] => queued.filter(({ values }) => values?.organizationId === org.id);
   const kinds = (): string[] => ours().map(({ kind }) => kind);
 
-  it('come once before an instant and once after it, to the people named, and say nothing of the incident', async () => {
+  it('come once before an instant and once after it, to the people named, and state nothing of the incident', async () => {
     await aMember('editor');
     await anIncident();
     await remindOfIncidents(world.deps);

@@ -24,7 +24,7 @@ const sentPerHour = { name: 'incident-receipt', points: 120, seconds: 3600 };
 
 const acceptedTypes: ReadonlySet<string> = new Set(receiptTypes.map((type) => evidenceTypes[type].mediaType));
 
-/** Mail and XML are kept as they came and never read; everything else is looked through as evidence is. */
+/** Mail and XML are stored as they came and never read; everything else is scanned as evidence is. */
 async function checked(deps: Deps, name: string, bytes: Buffer): Promise<Checked> {
   const text = receiptText(bytes, endingOf(name));
   if (text) {
@@ -41,7 +41,7 @@ async function requireRoom(tx: Db, organizationId: string, incidentId: string, b
   if (used.files >= receiptLimits.incident || used.bytes + bytes > receiptLimits.organization) throw new AppError(409, 'receipts_full');
 }
 
-/** Keeps a confirmation that a sent notification arrived; the log holds its hash. */
+/** Stores a confirmation that a sent notification arrived; the log holds its hash. */
 export async function addReceipt(deps: Deps, caller: Caller, { id, clock, name }: Sent, bytes: Buffer): Promise<IncidentView> {
   const { userId, organization } = caller.account;
   await requireNamed(deps, caller, id);

@@ -9,13 +9,13 @@ import { recordContradictions } from '#server/assessment/contradiction-news/reco
 import { contradictingChecks } from './counted.ts';
 import * as repository from './repository.ts';
 
-/** Domains that one run of the job looks at, and how many of them at a time: the run is over in two and a half minutes at most. */
+/** Domains that one run of the job checks, and how many of them at a time: the run is over in two and a half minutes at most. */
 const inOneRun = 60;
 const inPermit = semaphore({ atOnce: 8 });
 /** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
 const observationMillis = 20_000;
 
-/** Looks at a domain, at the wish of `by` or by itself, and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
+/** Observes a domain, at the request of `by` or by itself, and stores what was seen, unless it was tried after `lastBefore` already; false then. */
 export async function refreshObservation(
   deps: Deps,
   row: repository.DomainRow,
@@ -44,7 +44,7 @@ export async function refreshObservation(
   return true;
 }
 
-/** Looks at the domains that were not looked at for a day. */
+/** Observes the domains that were not observed for a day. */
 export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: number }> {
   const now = deps.now();
   const due = await repository.dueDomains(deps.db, dueBefore(now), ownedSince(now), inOneRun);

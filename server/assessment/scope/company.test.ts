@@ -32,7 +32,7 @@ function answering(found: Partial<RegisteredActivities> | Error | null): void {
 }
 
 describe('a scope check that begins with a NIP', () => {
-  it('is told name, seat and what each code may stand for, by the edition that the register names', async () => {
+  it('gets name, seat and what each code may stand for, by the edition that the register names', async () => {
     const code = { code: '35.12.Z', name: 'WYTWARZANIE', main: true };
     answering({ codes: [{ ...code, edition: '2025' }] });
     expect((await lookUp('9993333331')).json()).toEqual({
@@ -53,7 +53,7 @@ describe('a scope check that begins with a NIP', () => {
     expect((await lookUp(nip, '10.1.0.2')).json().company.seat).toBe(seat);
   });
 
-  it('says that a NIP is unknown, that a company ended, and that the register is away', async () => {
+  it('states that a NIP is unknown, that a company ended, and that the register is away', async () => {
     answering(null);
     expect((await lookUp('9990000132', '10.1.0.3')).json()).toEqual({ state: 'unknown', company: null, codes: null });
     answering({ active: false });
@@ -62,7 +62,7 @@ describe('a scope check that begins with a NIP', () => {
     expect((await lookUp('9990000149', '10.1.0.3')).statusCode).toBe(503);
   });
 
-  it('asks again where the register gave no codes, and remembers what is whole', async () => {
+  it('queries again where the register gave no codes, and caches what is complete', async () => {
     answering({ codes: null });
     expect((await lookUp('9990000072', '10.1.0.4')).json()).toMatchObject({ state: 'active', codes: null });
     answering({ codes: [] });

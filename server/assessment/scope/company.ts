@@ -37,7 +37,7 @@ function seatOf({ legalForm, soleTrader }: RegisteredActivities): 'poland' | 'br
   return /ODDZIA\S* .*ZAGRANICZN/i.test(legalForm) ? 'branch' : 'poland';
 }
 
-/** What the register says of a company, as far as the scope check begins with it. */
+/** What the register reports of a company, as far as the scope check begins with it. */
 export async function findCompany(deps: Deps, caller: Principal<'anyone'>, nip: string): Promise<ScopeCompany> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   const found = await fetchActivities(deps, nip);

@@ -18,8 +18,8 @@ async function requestVerdict(scope: unknown, { lang = 'pl', ip = '10.2.0.1', pa
   return world.app.inject({ method: 'POST', url: `${path}?lang=${lang}`, payload: { scope }, remoteAddress: ip });
 }
 
-describe('the verdict that programs ask for', () => {
-  it('says status, duties with day and state, provisions and authorities, and stores nothing', async () => {
+describe('the verdict that programs request', () => {
+  it('states status, duties with day and state, provisions and authorities, and stores nothing', async () => {
     const answer = (await requestVerdict(key)).json();
     expect(answer).toMatchObject({
       regime: 'nis2',

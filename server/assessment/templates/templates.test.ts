@@ -99,7 +99,7 @@ describe('an approved document', () => {
     expect((await read()).adoptions).toEqual([]);
   });
 
-  it('is the one approved last; it goes with its file, and its approval can be taken back', { tags: ['long'] }, async () => {
+  it('is the one approved last; it goes with its file, and its approval can be withdrawn', { tags: ['long'] }, async () => {
     const [first, second] = [await aFile('a.pdf'), await aFile('b.pdf', aPdf({ catalog: '/Lang(pl)' }))];
     await adopt(first, { approvedOn: '2026-11-25' });
     await adopt(second, { approvedOn: '2026-11-10' });

@@ -43,7 +43,7 @@ async function described(more: object): Promise<AiSystem> {
 }
 
 describe('an impact assessment (art. 27)', () => {
-  it('begins with what the inventory says, and is saved field by field, one version after another', async () => {
+  it('begins with what the inventory states, and is saved field by field, one version after another', async () => {
     expect(await read()).toMatchObject({
       version: 0,
       content: { processes: 'Ocena zdolności', persons: 'Konsumenci' },

@@ -114,7 +114,7 @@ function saverOf(deps: Deps, save: Saving): SaveAnswer {
 
 /**
  * Saves an answer with the completion of its assessment and the audit row. A comment left out stays as it is; of two answers to one
- * question the later stands, unless the sender says what they saw and somebody else changed that. A locked assessment answers 409
+ * question the later stands, unless the sender states what they saw and somebody else changed that. A locked assessment answers 409
  * (docs/product.md, “Assessments”).
  */
 export function saveAnswer(deps: Deps, caller: Principal<'signed-in'>, input: Input): ReturnType<SaveAnswer> {

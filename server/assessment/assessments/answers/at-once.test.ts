@@ -105,7 +105,7 @@ describe('answers that come at once', () => {
     expect(await answeredCount(victim!.id)).toBe(0);
   });
 
-  it('are told apart by what ids mean, however they are written', async () => {
+  it('are distinguished by what ids mean, however they are written', async () => {
     const [one, other] = await several(2);
     const saved = await Promise.all([
       save(one!.org, one!.id.toUpperCase(), { questionId: first }),

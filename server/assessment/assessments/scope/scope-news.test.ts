@@ -17,7 +17,7 @@ const ofBank = { ...stored, regime: 'nis2', answers: bank, status: 'key', atLeas
 const ofEnergy = { ...ofBank, answers: { ...bank, sectors: ['in_energy'], kinds: ['heat'] } };
 const ofChatbot = { ...stored, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
 
-/** As a version before kept it. */
+/** As a version before stored it. */
 async function saveScope(id: string, scope: object): Promise<void> {
   await world.deps.db.rows(sql`
     with attached as (update assessments set scope = ${JSON.stringify(scope)}::jsonb where id = ${id} returning organization_id, type, scope, created_at)
@@ -34,7 +34,7 @@ async function newsFor(org: TestOrganization) {
   return (await world.call('GET', '/api/cockpit?lang=pl', { cookie: org.cookie })).json().scopeNews as { regime: string }[];
 }
 
-it('a bank whose check was made by earlier rules is told once, by mail and on the dashboard, what it comes to today', async () => {
+it('a bank whose check was made by earlier rules is notified once, by mail and on the dashboard, of what it comes to today', async () => {
   world.at('2026-12-01T09:00:00.000Z');
   const org = await anOrganization(world.deps, { plan: 'pro' });
   const editor = await aPerson(world.deps);
@@ -97,7 +97,7 @@ it('two checks that changed make one mail, and whoever attaches a new one before
   expect(sent).toEqual([]);
 });
 
-it('nobody is told of a check that comes to the same, nor of one that a newer check replaced', async () => {
+it('nobody is notified of a check that comes to the same, nor of one that a newer check replaced', async () => {
   world.at('2026-12-01T09:00:00.000Z');
   const [same, replaced] = [await anOrganization(world.deps), await anOrganization(world.deps, { plan: 'pro' })];
   await saveScope(await aCompletedAssessment(world.deps, same), ofEnergy);

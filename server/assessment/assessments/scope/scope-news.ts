@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { newestScopes, recordNotified, unnotifiedScopes, type UnnotifiedScope } from '#server/assessment/scope/checks.ts';
 import { organizationName, findMember, writeToOwners } from '#server/account/public.ts';
 
-/** Notes that the owners are told, and owes them one mail for all that changed; false when another run was faster. */
+/** Records that the owners are notified, and queues them one mail for all that changed; false when another run was faster. */
 async function notify(deps: Deps, organizationId: string, changed: readonly UnnotifiedScope[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const notified = { rules: scopeRules.version, at: deps.now() };
@@ -24,7 +24,7 @@ async function notify(deps: Deps, organizationId: string, changed: readonly Unno
   });
 }
 
-/** Tells the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
+/** Notifies the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
 export async function notifyOfScopeRules(deps: Deps): Promise<{ organizations: number }> {
   const concerned = new Map<string, UnnotifiedScope[]>();
   for (const one of await unnotifiedScopes(deps.db, scopeRules.version)) {

@@ -101,7 +101,7 @@ describe('the data sheet for the register', () => {
     expect(lawDuties(await duties()).find(({ code }) => code === 'register')?.state).toBe('overdue');
   });
 
-  it('is a PDF, and a letter in Polish says why an application is late with both last days', async () => {
+  it('is a PDF, and a letter in Polish states why an application is late with both last days', async () => {
     const pdf = await world.call('GET', '/api/duties/register-entry/pdf?lang=pl', { cookie: org.cookie });
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const requestEntry = () =>

@@ -39,7 +39,7 @@ export function catalogueTitle({ language, regime }: Pick<CatalogueRef, 'languag
   return filled(catalogue, { regime: regimes[regime].short });
 }
 
-/** What the law was followed up to: a catalogue says when it changed, and no clock does. */
+/** What the law was followed up to: a catalogue states when it changed, and no clock does. */
 export function changedAt(asOf: string): string {
   return `${asOf}T00:00:00Z`;
 }

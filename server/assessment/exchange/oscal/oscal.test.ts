@@ -144,7 +144,7 @@ describe('a result as OSCAL', () => {
     expect(read.result).not.toHaveProperty('findings');
   });
 
-  it('says in its plan that there is no system security plan, and invents none', async () => {
+  it('states in its plan that there is no system security plan, and invents none', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const { plan } = opened(await resultOf(org, await aCompletedAssessment(world.deps, org), 'en'));
     const system = official.resourceAt(plan['import-ssp'].href, plan['back-matter']);
@@ -195,7 +195,7 @@ describe('a mapping as OSCAL', () => {
         const { controls } = official.idsIn(catalog);
         const sources = mapping!.maps.flatMap((one) => one.sources.map((end) => end['id-ref']));
         const gaps = mapping!['source-gap-summary']?.['unmapped-controls'].flatMap((one) => one['with-ids'] ?? []) ?? [];
-        // Each question is mapped or told as a gap, and none is both.
+        // Each question is mapped or listed as a gap, and none is both.
         expect([...new Set(sources), ...gaps].toSorted()).toEqual(controls.toSorted());
         const targets = mapping!.maps.flatMap((one) => one.targets.map((end) => end['id-ref']));
         const list = known[framework];
@@ -228,7 +228,7 @@ describe('a mapping as OSCAL', () => {
     expect(Object.values(exported).filter(([relation]) => relation === 'superset-of' || relation === 'equal-to')).toEqual([]);
   });
 
-  it('tells what no question reaches where all controls are known, and nothing where they are not', async () => {
+  it('shows what no question reaches where all controls are known, and nothing where they are not', async () => {
     const org = await anOrganization(world.deps);
     const gapOf = async (framework: string) => {
       const { 'mapping-collection': collection } = official.officialMapping.parse((await mappingOf(framework, 'pl', org)).json());
@@ -242,7 +242,7 @@ describe('a mapping as OSCAL', () => {
     expect([await gapOf('cyfun'), await gapOf('regulation')]).toEqual([undefined, undefined]);
   });
 
-  it('is for members, in the language that is asked for, and the same at any time', async () => {
+  it('is for members, in the language that is requested, and the same at any time', async () => {
     const path = '/api/mappings/iso27001/oscal';
     expect((await world.call('GET', path)).statusCode).toBe(401);
     const org = await anOrganization(world.deps);

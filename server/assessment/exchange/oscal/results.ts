@@ -8,7 +8,7 @@ import { currentCatalogue, catalogueAddress, catalogueTitle, oscalCatalogue, sta
 import { embedded, nameOf, namespaceOf, oscalDocument, oscalVersions } from './document.ts';
 import { oscalPlan, planTitle } from './plan.ts';
 
-/** What an answer says of a control; what does not apply is observed and no finding. */
+/** What an answer states of a control; what does not apply is observed and no finding. */
 const states: Readonly<
   Record<Exclude<AnswerValue, 'not_applicable'>, { state: 'satisfied' | 'not-satisfied'; reason: 'pass' | 'fail' | 'other' }>
 > = {
@@ -46,7 +46,7 @@ function findingOf({ name, answerText }: About, { id, text, answer }: ExportedQu
   ];
 }
 
-/** The catalogue that the result was frozen with; its address is given where the one that is served says the same. */
+/** The catalogue that the result was frozen with; its address is given where the one that is served states the same. */
 function catalogueResource(uuid: string, asked: CatalogueRef, publicUrl: string) {
   const catalogue = oscalCatalogue(asked, publicUrl);
   const served = oscalCatalogue(currentCatalogue(asked.regime, asked.language), publicUrl) === catalogue;

@@ -58,7 +58,7 @@ async function aLink(body: object = {}): Promise<string> {
   return answer.json<{ address: string }>().address.split('#')[1] ?? '';
 }
 
-/** Sends what is owed; returns addresses with the codes that they got. */
+/** Sends what is queued; returns addresses with the codes that they got. */
 async function codes(): Promise<[string, string][]> {
   const sent: [string, string][] = [];
   const { mailer } = world.deps;
@@ -146,7 +146,7 @@ describe('a document published to staff without an account', () => {
     expect((await requestCode(token, 'jan@firma.example')).statusCode).toBe(200);
   });
 
-  it('ends when it is revoked, made anew, over, replaced or taken back, all alike', async () => {
+  it('ends when it is revoked, made anew, over, replaced or withdrawn, all alike', async () => {
     const over = async (token: string) => {
       for (const [path, more] of [
         ['opening', {}],
