@@ -29,8 +29,8 @@ function longerSide(word: string): string {
 }
 
 /**
- * By which of the words an index is asked. Of certificates names are asked for those that no number has in its beginning, and numbers for
- * those that some have among their own letters; nothing of both where that does not tell certificates apart.
+ * By which of the words an index is queried. Of certificates names are queried for those that no number has in its beginning, and numbers for
+ * those that some have among their own letters; nothing of both where that does not distinguish certificates.
  */
 function selectiveAmong(words: readonly string[]): Pick<WordTerms, 'telling' | 'named' | 'lettered'> {
   const long = words.map(longerSide).filter((word) => distinguishes.test(word));

@@ -55,7 +55,7 @@ function chosenQuestions(requested: readonly string[], held: readonly string[]):
   return chosen;
 }
 
-/** Makes an address for the newest edition of a finished assessment, under a paid period that covers its regime. The secret is told once. */
+/** Makes an address for the newest edition of a finished assessment, under a paid period that covers its regime. The secret is shown once. */
 export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, input: CallInput): Promise<ShareLink & { address: string }> {
   const { account } = caller;
   const organizationId = account.organization.id;

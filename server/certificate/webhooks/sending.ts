@@ -13,7 +13,7 @@ const atOnce = 8;
 const claimedForMillis = 6 * webhookWithinMillis;
 const origin = { ipAddress: '', userAgent: 'webhooks' };
 
-/** Switches a webhook off that could not be reached in all tries of a message, or wants no more, and tells the owners why. */
+/** Switches a webhook off that could not be reached in all tries of a message, or wants no more, and notifies the owners why. */
 async function stop(deps: Deps, tx: Db, message: rows.DueMessage, state: 'failed' | 'gone'): Promise<void> {
   const { organizationId, webhookId: id } = message;
   if (!(await rows.changeState(tx, { organizationId, id }, state, deps.now()))) return;

@@ -65,7 +65,7 @@ const mailsTo = async (org: TestOrganization) =>
     select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);
 
 describe('a webhook', () => {
-  it('that somebody ends just when something is told to it hinders nothing: what happened is kept, and a test finds none', async () => {
+  it('that somebody ends just when something is sent to it blocks nothing: what happened is stored, and a test finds none', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const certificate = await aCertificate(world.deps, org);
     const { id } = await aWebhook(org);
@@ -87,7 +87,7 @@ describe('a webhook', () => {
 });
 
 describe('a message', () => {
-  it('tells of a certificate as it is issued, signed so that another library agrees', async () => {
+  it('reports a certificate as it is issued, signed so that another library agrees', async () => {
     onRealClock();
     const org = await anOrganization(world.deps, { name: 'Żuk i Syn' });
     const { id, box } = await aWebhook(org);
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(await received(box)).toHaveLength(1);
   });
 
-  it('tells of a certificate taken back, and of one that takes its place', async () => {
+  it('reports a certificate revoked, and one that takes its place', async () => {
     const org = await anOrganization(world.deps);
     const { box } = await aWebhook(org, ['certificate.issued', 'certificate.revoked']);
     const { id } = await aCertificate(world.deps, org);
@@ -133,7 +133,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('tells of an end 30 and 7 days before and when it has come, each once, and not of what is not wanted', async () => {
+  it('reports an end 30 and 7 days before and when it has come, each once, and nothing that is not wanted', async () => {
     const org = await anOrganization(world.deps);
     const [all, some, tooLate] = [
       await aWebhook(org),
@@ -219,7 +219,7 @@ describe('a receiver that', () => {
     expect(await deliveries(org, id)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
-  it('fails for three days is switched off, its owners are told once, and what was missed can be sent when it is on again', async () => {
+  it('fails for three days is switched off, its owners are notified once, and what was missed can be sent when it is on again', async () => {
     const org = await anOrganization(world.deps);
     const { id, box, secret } = await aWebhook(org);
     await answering(box, { secret, status: '500' });
@@ -243,7 +243,7 @@ describe('a receiver that', () => {
     expect(await deliveries(org, id)).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });
 
-  it('wants no more is asked no more', async () => {
+  it('wants no more is called no more', async () => {
     const org = await anOrganization(world.deps);
     const { id, box, secret } = await aWebhook(org);
     await answering(box, { secret, status: '410' });
@@ -340,7 +340,7 @@ describe('who sends', () => {
     expect(await deliveries(org, off.id)).toMatchObject([{ event: 'webhook.test', state: 'given_up', failure: 'off' }]);
   });
 
-  it('keeps the list for three months', async () => {
+  it('preserves the list for three months', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const { id } = await aWebhook(org);
     await test(org, id);

@@ -17,7 +17,7 @@ import { requirePeriod } from '#server/account/public.ts';
 export type IssuedRow = CertificateRow;
 type IssueInput = Readonly<{ assessmentId: string; declaration: Declaration; sendsMail?: true }>;
 
-/** Refuses a result below the threshold, and one that something else keeps from a certificate. */
+/** Refuses a result below the threshold, and one that something else excludes from a certificate. */
 function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportModel): void {
   if (!reaches(score, thresholdPercent)) {
     throw new AppError(409, 'below_threshold', { facts: { score: scorePercent(score), threshold: thresholdPercent } });
@@ -42,7 +42,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, ask
   return issueFrom(deps, issuer, { ...asked, account, cleared, edition: assessment.edition, model, under });
 }
 
-/** Keeps what was declared until the company is confirmed. */
+/** Stores what was declared until the company is confirmed. */
 async function storeRequest(deps: Deps, caller: Principal<'signed-in'>, { assessmentId, declaration }: IssueInput): Promise<void> {
   const { account, language } = caller;
   const organizationId = organizationOf(account);
@@ -52,7 +52,7 @@ async function storeRequest(deps: Deps, caller: Principal<'signed-in'>, { assess
   });
 }
 
-/** Issues a certificate at the organisation's wish. What only lacks the confirmation of the company is kept and issued by itself later. */
+/** Issues a certificate at the organisation's request. What only lacks the confirmation of the company is stored and issued by itself later. */
 export async function issueCertificate(
   deps: Deps,
   caller: Principal<'signed-in'>,

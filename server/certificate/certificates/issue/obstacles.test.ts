@@ -43,7 +43,7 @@ const issue = ({ cookie }: TestOrganization, id: string) =>
   world.call('POST', `/api/assessments/${id}/certificate`, { cookie, body: declaration });
 
 describe('a high score with prohibited practices not ruled out', () => {
-  it('is told before the lock that no certificate will follow', async () => {
+  it('is warned before the lock that no certificate will follow', async () => {
     const { id, get } = await anOpenOne({ 'ai-act-1-2': 'no' });
     expect(await get(`/api/assessments/${id}/review?lang=pl`)).toMatchObject({ reachesThreshold: true, obstacles: [prohibited] });
   });

@@ -60,8 +60,8 @@ async function issueOne(deps: Deps, request: IssueRequest): Promise<string | nul
 }
 
 /**
- * Issues the certificates that waited for a confirmation, of one organisation or of all, and tells those who asked. Who is
- * no longer entitled is told why. Repeating it issues nothing twice.
+ * Issues the certificates that waited for a confirmation, of one organisation or of all, and notifies those who asked. Who is
+ * no longer entitled is notified why. Repeating it issues nothing twice.
  */
 export async function issueWaiting(deps: Deps, organizationId: string | null = null): Promise<string[]> {
   const issued: string[] = [];

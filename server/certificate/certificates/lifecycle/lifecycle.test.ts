@@ -104,7 +104,7 @@ describe('a certificate of the first version', () => {
     return old;
   }
 
-  it('is replaced at the wish of the organisation, once, also after its period', async () => {
+  it('is replaced at the request of the organisation, once, also after its period', async () => {
     const org = await anOrganization(world.deps);
     const old = await ofFirstVersion(org);
     expect((await world.call('GET', '/api/certificates', { cookie: org.cookie })).json()).toMatchObject([{ version: 1 }]);
@@ -293,7 +293,7 @@ describe('issuing', () => {
 });
 
 describe('the document of a certificate', () => {
-  it('is drawn once for each language when it is issued, and kept', async () => {
+  it('is drawn once for each language when it is issued, and stored', async () => {
     const org = await anOrganization(world.deps);
     const { id, certificateNumber } = await aCertificate(world.deps, org);
     const read = (lang: string) => world.call('GET', `/api/certificates/${id}/pdf?lang=${lang}`, { cookie: org.cookie });

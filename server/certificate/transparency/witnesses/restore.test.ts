@@ -32,7 +32,7 @@ async function sizeNow(): Promise<number> {
   return (await newestCheckpoint(world.deps.db))!.size;
 }
 
-/** What the public page of the log says of issuing. */
+/** What the public page of the log states of issuing. */
 async function reportsStopped(): Promise<boolean> {
   return (await world.call('GET', '/api/log')).json<{ stopped: boolean }>().stopped;
 }
@@ -91,7 +91,7 @@ describe('a database that was restored to a time before', () => {
     expect(await reportsStopped()).toBe(false);
   });
 
-  it('that signed on meanwhile, which no witness believed, keeps what it logged behind what comes back', async () => {
+  it('that signed on meanwhile, which no witness believed, preserves what it logged behind what comes back', async () => {
     const { deps } = world;
     await runTransparency(deps);
     const backup = await sizeNow();
