@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.deps.db.rows(sql`delete from supplier_watches`);
 });
 
-/** A register that answers so, and what it was asked. */
+/** A register that answers so, and what it was queried. */
 function fakeRegister(answer: (nip: string) => string | null): string[] {
   const queried: string[] = [];
   const unexpectedQuery = () => Promise.reject(new Error('not asked'));
@@ -75,7 +75,7 @@ it('a name is for everybody who watches the company, and is read anew when it is
   expect(await namesIn(org)).toEqual({ [nip]: 'HUTA NOWA S.A.' });
 });
 
-it('a register that is down breaks nothing, is not asked on and on, and a name that is there stays', async () => {
+it('a register that is down breaks nothing, is not queried on and on, and a name that is there stays', async () => {
   const before = await anOrganization(world.deps);
   const known = aNip();
   fakeRegister(() => 'HUTA S.A.');
@@ -99,7 +99,7 @@ it('a register that is down breaks nothing, is not asked on and on, and a name t
   expect(await namesIn(org)).toEqual(Object.fromEntries(nips.map((nip) => [nip, ''])));
 });
 
-it('a company that the register does not know is not asked about every day', async () => {
+it('a company that the register does not know is not queried about every day', async () => {
   const org = await anOrganization(world.deps);
   const nip = aNip();
   const queried = fakeRegister(() => null);

@@ -18,7 +18,7 @@ import { limitByAddress } from '#server/account/public.ts';
 /** How often visitors of one address check, and how often an organisation checks a list. */
 const checksPerHour = { visitor: 20, organization: 240 } as const;
 
-/** What is looked at of a workbook: a list of NIPs with names and addresses beside them. */
+/** What is checked of a workbook: a list of NIPs with names and addresses beside them. */
 const readOfSheet = { sheets: 20, rows: 5000, columns: 6 } as const;
 const sheetsPerHour = 60;
 

@@ -7,7 +7,7 @@ import { newSecret } from '#server/platform/security/secrets.ts';
 
 const dayMillis = 86_400_000;
 
-/** What is kept of an address for ever: a hash that finds it again when it is typed, and tells it to nobody who does not know it. */
+/** What is stored of an address for ever: a hash that finds it again when it is typed, and reveals it to nobody who does not know it. */
 export function addressHash(email: string): string {
   return createHash('sha256').update(`atesto supplier request\n${email}`).digest('hex');
 }

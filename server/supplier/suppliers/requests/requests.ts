@@ -29,7 +29,7 @@ export function stopLinks(publicUrl: string, token: string): Readonly<{ page: st
   return { page: `${publicUrl}${stopPath}?${query}`, call: `${publicUrl}/api/suppliers/requests/stop?${query}` };
 }
 
-/** Whether a mail may say that this organisation asks: its company is confirmed, and nobody contests that. */
+/** Whether a mail may state that this organisation asks: its company is confirmed, and nobody contests that. */
 function mayRequest(deps: Deps, db: Db, organizationId: string): Promise<boolean> {
   return isConfirmedHolder(db, organizationId, deps.now());
 }
@@ -119,7 +119,7 @@ function stateOf({ sentAt, stoppedAt }: rows.RequestRow): SupplierRequest['state
   return stoppedAt ? 'stopped' : sentAt ? 'sent' : 'waiting';
 }
 
-/** What was asked, and what the registry says since. */
+/** What was requested, and what the registry reports since. */
 export async function list(deps: Deps, organizationId: string): Promise<OutputOf<typeof listRequests>> {
   const sentRequests = await rows.requestsOf(deps.db, organizationId);
   const statuses = await statusesOf(
@@ -140,7 +140,7 @@ export function requestToken(deps: Pick<Deps, 'db'>, requestId: string): Promise
   return rows.stopTokenOf(deps.db, requestId);
 }
 
-/** Notes that the mail server took the mail. */
+/** Records that the mail server took the mail. */
 export function recordRequestSent(deps: Pick<Deps, 'db' | 'now'>, requestId: string): Promise<void> {
   return rows.recordSent(deps.db, requestId, deps.now());
 }
