@@ -35,7 +35,7 @@ function statuses({ regimes }: Cockpit): string[] {
 }
 
 describe('the cockpit', () => {
-  it('says on the first day what is included and what is not', async () => {
+  it('states on the first day what is included and what is not', async () => {
     expect(statuses(await readCockpit(await anOrganization(world.deps, { plan: null })))).toEqual([
       'none → choose_plan',
       'none → choose_plan',
@@ -45,7 +45,7 @@ describe('the cockpit', () => {
     expect(pro).toMatchObject({ unscoped: ['nis2', 'ai_act'], deadlines: [], next: [], waiting: [], news: [], since: null });
   });
 
-  it('still offers to start when the questionnaire was only looked at', async () => {
+  it('still offers to start when the questionnaire was only viewed', async () => {
     const org = await anOrganization(world.deps);
     await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
     expect(statuses(await readCockpit(org))[0]).toBe('none → start');
@@ -82,7 +82,7 @@ describe('the cockpit', () => {
     ]);
   });
 
-  it('asks for the certificate, later for its renewal, and says when the plan has no room for one', async () => {
+  it('requests the certificate, later for its renewal, and states when the plan allows none', async () => {
     const ready = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, ready);
     expect(statuses(await readCockpit(ready))[0]).toBe('ready → issue');
@@ -97,7 +97,7 @@ describe('the cockpit', () => {
     expect(later.certificates[0]?.status).toBe('expired');
   });
 
-  it('says who still owes which answers, own ones first, and only while an assessment is open', async () => {
+  it('states who still has to give which answers, own ones first, and only while an assessment is open', async () => {
     const org = await anOrganization(world.deps);
     const jan = await aPerson(world.deps, { firstName: 'Jan' });
     await joins(world.deps, jan, org, 'editor');
@@ -133,7 +133,7 @@ describe('the cockpit', () => {
     expect(days).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('shows an overdue duty until a proof says that it was met, whatever was answered, and offers to confirm the company before a certificate', async () => {
+  it('shows an overdue duty until a proof states that it was met, whatever was answered, and offers to confirm the company before a certificate', async () => {
     const org = await anOrganization(world.deps, { confirmed: false });
     const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
     await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
@@ -146,7 +146,7 @@ describe('the cockpit', () => {
     expect(regimes[0]).toMatchObject({ standing: 'ready', step: 'confirm' });
   });
 
-  it('tells what others did since the last visit, and nothing that one did oneself', async () => {
+  it('shows what others did since the last visit, and nothing that one did oneself', async () => {
     const org = await anOrganization(world.deps);
     const colleague = await aPerson(world.deps, { firstName: 'Jan' });
     await joins(world.deps, colleague, org, 'editor');

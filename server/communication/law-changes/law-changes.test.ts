@@ -94,7 +94,7 @@ describe('two made-up amendments', () => {
     expect(await comingImpacts(world.deps.db, firm.id, amendments, '2027-06-01')).toEqual([]);
   });
 
-  it('are told once to the owners of those they touch, also where they come to be touched later', async () => {
+  it('are notified once to the owners of those they touch, also where they come to be touched later', async () => {
     const [firm, later] = [await covered(), await anOrganization(world.deps)];
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, firm, 'editor');
@@ -119,7 +119,7 @@ describe('operators', () => {
     >();
   };
 
-  it('see of each change to come who was told, the newest of many by name', async () => {
+  it('see of each change to come who was notified, the newest of many by name', async () => {
     await notifyOfLaw(world.deps);
     const before = (await seen()).changes.find(({ id }) => id === 'uksc-chapter-3');
     const firm = await covered();
@@ -172,7 +172,7 @@ describe('changes of law to come', () => {
     expect(impacts.map(({ id }: { id: string }) => id)).toEqual(['ai-annex-3']);
   });
 
-  it('are told by a mail that lists those that still touch something, and nothing to somebody who left', async () => {
+  it('are notified by a mail that lists those that still touch something, and nothing to somebody who left', async () => {
     const org = await covered();
     await notifyOfLaw(world.deps);
     const [mail] = await noticesOf(org);

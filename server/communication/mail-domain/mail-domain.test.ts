@@ -167,7 +167,7 @@ describe('mails to clients', () => {
 });
 
 describe('an own domain of mails', () => {
-  it('is one that is known to be the organisation’s, and keeps its key until it is removed', async () => {
+  it('is one that is known to be the organisation’s, and preserves its key until it is removed', async () => {
     expect((await choose('obca.example')).json()).toMatchObject({ code: 'domain_unconfirmed' });
     const first = (await choose()).json<MailDomain>().chosen;
     expect(first).toMatchObject({ name: 'bit.example', address: 'atesto@bit.example', state: 'waiting', seenAt: null });

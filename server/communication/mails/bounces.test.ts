@@ -98,7 +98,7 @@ const reminder = (org: TestOrganization): QueuedMail => ({
   values: { plan: 'Basic', date: '20 listopada 2027', number: '' },
 });
 const reset = (org: TestOrganization): QueuedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
-/** Sends one, and says where notices about it go. */
+/** Sends one, and states where notices about it go. */
 async function sent(mail: QueuedMail): Promise<string> {
   await sendMail(deps, mail, deps.newId());
   return /^MAIL FROM:<([^>]+)>/.exec(server.envelopes[0] ?? '')?.[1] ?? '';
@@ -106,7 +106,7 @@ async function sent(mail: QueuedMail): Promise<string> {
 const isKnown = (org: TestOrganization): Promise<boolean> => isRefused(deps.db, org.email, deps.now());
 
 describe('a mail that comes back', () => {
-  it('is sent with an address of its own for notices, with its head alone, of what is given up alone', async () => {
+  it('is sent with an address of its own for notices, with its head alone, of what is abandoned alone', async () => {
     const org = await anOrganization(deps);
     const path = await sent(reset(org));
     expect(path).toMatch(/^zwroty\+[0-9a-f]{50}@mail\.example\.com$/);
@@ -115,7 +115,7 @@ describe('a mail that comes back', () => {
     expect(server.envelopes[1]).toMatch(/NOTIFY=FAILURE/);
   });
 
-  it('keeps further reminders from being sent, whatever the first server takes, and its owner sees that', async () => {
+  it('keeps further reminders from being sent, whatever the first server accepts, and its owner sees that', async () => {
     const org = await anOrganization(deps);
     const path = await sent(reminder(org));
     expect((await sendBounce(notice({ to: path }))).json()).toEqual({ taken: 'refused' });
@@ -125,7 +125,7 @@ describe('a mail that comes back', () => {
     expect(settings.json().addressRefused).toBe(true);
     await sent(reminder(org));
     expect(server.taken).toBe(1);
-    // What somebody waits for goes, and that it was taken says nothing about what is behind.
+    // What somebody waits for goes, and that it was accepted states nothing about what is behind.
     await sent(reset(org));
     expect(server.taken).toBe(2);
     expect(await isKnown(org)).toBe(true);
@@ -161,7 +161,7 @@ describe('a mail that comes back', () => {
     expect(await isKnown(org)).toBe(false);
   });
 
-  it('is read where only the reply says which mailbox there is not', async () => {
+  it('is read where only the reply states which mailbox there is not', async () => {
     const org = await anOrganization(deps);
     const report = { status: '5.0.0', reply: '550 No such user here' };
     expect((await sendBounce(notice({ to: await sent(reminder(org)), ...report }))).json()).toEqual({ taken: 'refused' });
@@ -229,7 +229,7 @@ describe('settings of notices', () => {
   const wrong = (given: Record<string, string>): string[] =>
     refusedSettings({ ATESTO_MODE: 'local', DATABASE_URL: world.deps.config.databaseUrl, ...given });
 
-  it('go together, and leave room for the code', () => {
+  it('go together, and leave space for the code', () => {
     const whole = { MAIL_BOUNCES: 'zwroty@mail.example.com', MAIL_BOUNCES_TOKEN: bounces.token };
     expect(wrong(whole)).toEqual([]);
     expect(wrong({ MAIL_BOUNCES: whole.MAIL_BOUNCES })).toEqual(['MAIL_BOUNCES: goes together with MAIL_BOUNCES_TOKEN']);
@@ -240,7 +240,7 @@ describe('settings of notices', () => {
 });
 
 describe('a row of the version before', () => {
-  it('is found by as much of its hash as is kept now', async () => {
+  it('is found by as much of its hash as is stored now', async () => {
     const { hash } = (
       await deps.db.rows<{ hash: string }>(sql`
       select left(replace(replace(rtrim(encode(sha256('ola@example.com'), 'base64'), '='), '+', '-'), '/', '_'), 20) as hash`)

@@ -12,8 +12,8 @@ const missedMillis = 30_000;
 type Pace = Readonly<{ urgent: boolean; moment?: number | undefined }>;
 
 /**
- * Keeps mails to one provider as far apart as `MAIL_LIMITS` says, for all processes together by the clock of the database: each takes the
- * next free moment, so that it is put off once and not asked again. One that somebody waits for goes at once, and later ones make room.
+ * Keeps mails to one provider as far apart as `MAIL_LIMITS` states, for all processes together by the clock of the database: each takes the
+ * next free moment, so that it is put off once and not queried again. One that somebody waits for goes at once, and later ones move back.
  * Throws `PutOff` with how long to wait.
  */
 export async function awaitPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {

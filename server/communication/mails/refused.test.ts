@@ -50,7 +50,7 @@ describe('an address that a mail server refuses for good', () => {
     expect(server.taken).toBe(2);
   });
 
-  it('is tried again after thirty days, and nothing is kept of it', async () => {
+  it('is tried again after thirty days, and nothing is stored of it', async () => {
     const org = await anOrganization(world.deps);
     server.reply = '550 5.1.1 no such mailbox';
     await send(reset(org));
@@ -63,7 +63,7 @@ describe('an address that a mail server refuses for good', () => {
     expect(await world.deps.db.rows(sql`select 1 from refused_addresses`)).toEqual([]);
   });
 
-  it('is told to the browser that registered with it', async () => {
+  it('is shown to the browser that registered with it', async () => {
     const email = `literowka-${world.deps.newId()}@example.com`;
     const organization = { name: 'Młyn', nip: '5252344078', address: 'Wodna 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
     const person = { email, password: 'Dlugie-haslo-na-probe-7', firstName: 'Anna', lastName: 'Nowak', acceptTerms: true };
@@ -93,7 +93,7 @@ describe('a mail server that refuses for another reason', () => {
     },
   );
 
-  it('says nothing about the address where the refusal was not about the recipient', () => {
+  it('states nothing about the address where the refusal was not about the recipient', () => {
     expect(refusedStatus({ command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 bad sender' })).toBeNull();
     expect(refusedStatus(new Error('socket closed'))).toBeNull();
     expect(refusedStatus(null)).toBeNull();

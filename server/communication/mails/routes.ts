@@ -7,7 +7,7 @@ import { bears } from '#server/platform/security/secrets.ts';
 import { readFailureNotice } from './failure-notice.ts';
 import { hashInReturnPath } from './return-path.ts';
 
-/** Notices enclose the head of what they are about, not all of it: that is asked for when a mail is sent. */
+/** Notices enclose the head of what they are about, not all of it: that is requested when a mail is sent. */
 const maxNoticeBytes = 512_000;
 
 /** What became of a mail that came back: never a reason to hand it over again. */
