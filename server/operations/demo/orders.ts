@@ -13,7 +13,7 @@ type Ordering = Readonly<{ company: DemoCompany; plan: PlanId; at: Date; now: Da
 /** How the provider's page is paid; a transfer comes from an account of the company. */
 export type PaidBy = OnlineMethod | Readonly<{ account: string }>;
 
-/** The provider is asked about orders after ten minutes of silence. */
+/** The provider is queried about orders after ten minutes of silence. */
 const questionedAfterMinutes = 11;
 const transferMinutes = 24 * 60;
 const alone = { recipient: null, localGovernment: false, vatGroup: false };

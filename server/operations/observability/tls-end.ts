@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 const waitMillis = 3000;
 const cacheMillis = 3_600_000;
 
-/** When the certificate that visitors are shown ends; null where the address does not answer. Nothing is told to it, so nothing has to be believed. */
+/** When the certificate that visitors are shown ends; null where the address does not answer. Nothing is sent to it, so nothing has to be believed. */
 export function readTlsEnd(address: string): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return Promise.resolve(null);

@@ -101,7 +101,7 @@ describe('settings of traces', () => {
   const read = (more: Record<string, string>) =>
     readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none', ...more }).watch.traces;
 
-  it('send none unless told where to', () => {
+  it('send none unless an address is set', () => {
     expect(read({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x' })).toBeNull();
     expect(
       read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x,a=b' }),
@@ -113,7 +113,7 @@ describe('settings of traces', () => {
   });
 });
 
-describe('what nobody asked for', () => {
+describe('what nobody requested', () => {
   it('is not loaded: neither traces nor figures', () => {
     const program = `
       import { createRequire, registerHooks } from 'node:module';

@@ -63,7 +63,7 @@ describe('the screens of operators, among many', () => {
     expect(rows).toBeLessThan(2000);
   });
 
-  it('list the newest mails that were given up, say that there are more, and repeat any of them', async () => {
+  it('list the newest mails that were abandoned, state that there are more, and repeat any of them', async () => {
     const { failures, moreFailures } = await read('/api/operator/jobs');
     expect(failures).toHaveLength(40);
     expect(moreFailures).toBe(true);
@@ -105,7 +105,7 @@ describe('who watches the service', () => {
     expect(rows).toBeLessThan(2000);
   });
 
-  it('says every few seconds that it lives, without reading what is done', async () => {
+  it('states every few seconds that it lives, without reading what is done', async () => {
     const { db } = world.deps;
     const { whole } = await readsOf(db, lanes, async () => {
       const { rows } = await db.raw(

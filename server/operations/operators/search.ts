@@ -25,7 +25,7 @@ const shown = 20;
 type OrganizationRow = { id: string; name: string; nip: string; email: string; createdAt: Date };
 
 /**
- * So many of the newest are looked through first. Twenty of them match what is common; what is rarer than that the index of trigrams
+ * So many of the newest are scanned first. Twenty of them match what is common; what is rarer than that the index of trigrams
  * finds, of which it then has few. Which of the two is quicker nobody can say beforehand: the planner guessed, and took seconds.
  */
 const searchedRows = 1000;
@@ -33,7 +33,7 @@ const searchedRows = 1000;
 const [manyFound, furthest] = [4, 8000];
 
 type Ways = Readonly<{
-  /** The newest so many, and who of them matches; null where an index leads straight to what is looked for. */
+  /** The newest so many, and who of them matches; null where an index leads straight to what is searched for. */
   among: ((most: number) => Sql) | null;
   indexed: Sql;
   /** Whether looking further costs less than what the index finds. */
@@ -79,7 +79,7 @@ const certificateColumns = sql`id, organization_id, assessment_id, organization_
 
 const since = sql`${organizationSince(sql`organization_id`)} as organization_since`;
 
-/** Both lists of certificates have their own indexes: those in the registry, and those that were taken back. */
+/** Both lists of certificates have their own indexes: those in the registry, and those that were revoked. */
 function inBothLists(part: (list: Sql, isTakenBack: boolean) => Sql): Sql {
   return sql`(${part(sql`revoked_at is null`, false)}) union all (${part(sql`revoked_at is not null`, true)})`;
 }
@@ -95,12 +95,12 @@ function wordConditions(column: Sql, words: Words): Readonly<{ among: Sql; index
   return { among: hasAll(column, words), indexed: hasAllByIndex(column, words) };
 }
 
-/** What of certificates is looked at, and what has to hold of it; nothing is looked for among the newest where an index leads straight to it. */
+/** What of certificates is checked, and what has to hold of it; nothing is searched for among the newest where an index leads straight to it. */
 function certificateConditions(terms: SearchTerms): Conditions {
   const all = sql`true`;
   if (terms.kind === 'words') {
     const { among, indexed } = wordConditions(sql`search_text`, terms);
-    // Few were taken back: their own words are found as quickly as names.
+    // Few were revoked: their own words are found as quickly as names.
     return { span: all, among, indexed: certificateHas(terms), indexedTakenBack: indexed };
   }
   if (terms.kind === 'number') return { span: all, among: null, indexed: sql`certificate_number = ${terms.number}` };
@@ -184,7 +184,7 @@ function anythingWith(text: string): Words {
   return { kind: 'words', patterns, telling: patterns, named: [], lettered: [] };
 }
 
-/** What companies and orders are looked for by; null for the number of a certificate, which neither has. */
+/** What companies and orders are searched for by; null for the number of a certificate, which neither has. */
 function wordsOf(terms: SearchTerms): Words | null {
   if (terms.kind === 'words') return terms;
   if (terms.kind === 'nip') return anythingWith(terms.nip);

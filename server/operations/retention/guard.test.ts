@@ -75,7 +75,7 @@ describe('a clock that is ahead', () => {
     expect(await logs()).toBe(995);
   });
 
-  it('of the last run by more than two days asks once, and goes on after an operator said so', async () => {
+  it('of the last run by more than two days asks once, and goes on after an operator confirmed it', async () => {
     await signIns(5, 1000);
     after(1.9);
     await run();
@@ -101,7 +101,7 @@ describe('a clock that is ahead', () => {
 });
 
 describe('more than a hundredth of a table at once', () => {
-  it('is not deleted before an operator said so, and then no more than was shown', async () => {
+  it('is not deleted before an operator confirmed it, and then no more than was shown', async () => {
     await signIns(60, 1000);
     await expect(run()).rejects.toThrow('60 of 1000 due at once (securityLogs)');
     expect(await logs()).toBe(1000);
@@ -115,7 +115,7 @@ describe('more than a hundredth of a table at once', () => {
     expect(await logs()).toBe(940);
   });
 
-  it('is usual where little is kept', async () => {
+  it('is usual where little is retained', async () => {
     await signIns(50, 60);
     await run();
     expect(await logs()).toBe(10);

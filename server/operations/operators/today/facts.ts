@@ -36,7 +36,7 @@ export async function readFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   return figures;
 }
 
-/** Every job that comes by the clock, with what its last run says; what an earlier version ran is none any more. */
+/** Every job that comes by the clock, with what its last run states; what an earlier version ran is none any more. */
 export async function readRuns(deps: Deps): Promise<Run[]> {
   const known = new Map((await lastRuns(deps.db)).map((run) => [run.name, run]));
   const named = (every: RunSpan, parts: readonly (readonly [string, unknown])[]): Run[] =>
