@@ -10,7 +10,7 @@ type Credited = Readonly<{
   credits: { paymentId: string; periodId: string; gross: number; inUse: boolean }[];
 }>;
 
-/** A credit is used once and not by what is given back, its period is ended, and what went back beside it is with an operator. */
+/** A credit is used once and not by what is refunded, its period is ended, and what went back beside it is with an operator. */
 export async function expectCredits(world: World, organizationId: string): Promise<void> {
   const rows = await world.deps.db.rows<Credited>(sql`
     select p.id, (coalesce((p.charged ->> 'amount')::int, p.amount * 100) - p.refunded_amount * 100)::int as left,

@@ -23,7 +23,7 @@ type Held = {
   original: KsefDocumentStatus['original'];
 };
 
-/** KSeF as its port describes it, in memory: numbers are taken once, and what a test asks for goes wrong. The real client has the sandbox for that. */
+/** KSeF as its port describes it, in memory: numbers are assigned once, and what a test requests goes wrong. The real client has the sandbox for that. */
 export type ModelKsef = Ksef &
   Readonly<{
     held: readonly Held[];

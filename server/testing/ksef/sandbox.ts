@@ -40,7 +40,7 @@ export type SandboxKsef = {
   run: () => Promise<void>;
   /** Lets minutes pass, with a run in each of them. */
   pass: (minutes: number) => Promise<void>;
-  /** Another process begins: nothing is kept but what is in the database. */
+  /** Another process begins: nothing is stored but what is in the database. */
   restart: (options?: ClientOptions) => Ksef;
   /** Does something once, before or after the next call of a kind. */
   before: (call: keyof Ksef, act: () => Promise<unknown>) => void;
@@ -54,7 +54,7 @@ async function sandboxDocuments({ address }: Sandbox): Promise<StoredDocument[]>
   return (await fetch(`${address}/ksef/control/documents`)).json() as Promise<StoredDocument[]>;
 }
 
-/** Waits until the sandbox has looked at everything that it took. */
+/** Waits until the sandbox has checked everything that it took. */
 async function idle(sandbox: Sandbox): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if ((await sandboxDocuments(sandbox)).every(({ code }) => code !== 100 && code !== 150)) return;

@@ -13,7 +13,7 @@ export type MailServer = {
 
 export const mailAccepted = '250 2.1.5 ok';
 
-/** Opens one on a free port of this machine; it says that it can send notices of delivery (RFC 3461). */
+/** Opens one on a free port of this machine; it states that it can send notices of delivery (RFC 3461). */
 export async function openMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     let inData = false;

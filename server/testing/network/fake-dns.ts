@@ -15,7 +15,7 @@ import {
 /** A record without its name. */
 export type FakeRecord = Answer extends infer T ? (T extends Answer ? Omit<T, 'name'> : never) : never;
 
-/** A name server, and a validating resolver, that says what it is told to. */
+/** A name server, and a validating resolver, that answers as configured. */
 export type FakeDns = {
   /** As `address:port`. */
   address: string;
@@ -24,7 +24,7 @@ export type FakeDns = {
   /** Names that are answered with SERVFAIL, and such that are not answered. */
   failing: Set<string>;
   silent: Set<string>;
-  /** Signed domains and such with wrong signatures, which fail unless the question says not to check. */
+  /** Signed domains and such with wrong signatures, which fail unless the question states not to check. */
   signed: Set<string>;
   broken: Set<string>;
   /** Whether datagrams say no more than that they are too small. */

@@ -28,7 +28,7 @@ export type FakeMailServer = {
   isMute: boolean;
   /** The word after which it closes the connection, having replied to STARTTLS and to nothing else. */
   closesAfter: 'EHLO' | 'STARTTLS' | null;
-  /** The lines it was told, before TLS and over it. */
+  /** The lines it received, before TLS and over it. */
   commands: string[];
 };
 
@@ -38,7 +38,7 @@ export type FakeDomain = Readonly<{
   https: FakeWebsite;
   http: FakeWebsite;
   mail: FakeMailServer;
-  /** How the website and the mail server shake hands from now on; versions are 1.2 and 1.3 unless told. */
+  /** How the website and the mail server shake hands from now on; versions are 1.2 and 1.3 by default. */
   secure: (certificate: FakeCertificate, versions?: Versions) => void;
   /** Makes a host of this machine known to the name server. */
   addHost: (host: string) => void;
