@@ -31,7 +31,7 @@ describe('the tiles of a log', () => {
     }
   });
 
-  it('are asked for by the names that they have in a large log', async () => {
+  it('are requested by the names that they have in a large log', async () => {
     const requested: string[] = [];
     const read = tileReader(async (path) => {
       requested.push(path);
