@@ -27,7 +27,7 @@ function file(reply: FastifyReply, name: string, type: string, content: string |
 /** The page for people: filling in a transfer and making it. */
 function addPage(app: FastifyInstance, transfers: Transfers): void {
   const usual = () => ({ payerName: 'Kupujący sp. z o.o.', payerAccount: usualPayerAccount, currency: 'PLN', bookedOn: dayAgo(0) });
-  // What a link says is filled in already.
+  // What a link states is filled in already.
   app.get<{ Querystring: Record<string, string> }>('/bank', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(bankPage(transfers.list(), { ...usual(), ...request.query })),
   );

@@ -62,7 +62,7 @@ async function requestFor(names: Names, key: KeyObject, publicKey: KeyObject): P
 describe('a certificate', () => {
   const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  it('is asked for with exactly the names of who signed in, given, listed and revoked', async () => {
+  it('is requested with exactly the names of who signed in, given, listed and revoked', async () => {
     const { body: data } = await call(ksef.origin, 'GET', '/certificates/enrollments/data', access);
     expect(data).toMatchObject({ countryName: 'PL', organizationIdentifier: `VATPL-${nip}` });
     const names = {
@@ -137,7 +137,7 @@ describe('KOD II', () => {
     expect(await resultOf(linkOf(serialNumber, byCurve(key)))).toBe('valid');
   });
 
-  it('and KOD I of what was not sent says so', async () => {
+  it('and KOD I of what was not sent states it', async () => {
     expect(sha256('x')).toHaveLength(44);
     expect(await resultOf(`${ksef.origin}/ksef/qr/invoice/1111111111/01-02-2026/${hash}`)).toBe('unknown');
   });

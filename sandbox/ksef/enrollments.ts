@@ -71,7 +71,7 @@ async function enroll(ksef: Ksef, who: Authentication, body: z.output<typeof enr
   return { status: 202, body: { referenceNumber: reference, timestamp: new Date(at).toISOString() } };
 }
 
-/** The certificates of who asks. */
+/** The certificates of the caller. */
 function ownCertificates(ksef: Ksef, who: Authentication): X509Certificate[] {
   const all = serialsOf(ksef.issuer).map((serial) => certificateOf(ksef.issuer, serial));
   return all.filter((one) => one !== null).filter((one) => nipOf(one) === who.subjectNip);
@@ -181,7 +181,7 @@ function addEnrollments(route: AddRoute): void {
   });
 }
 
-/** Certificates of the system's own authority: what is asked for, given, listed and revoked. */
+/** Certificates of the system's own authority: what is requested, given, listed and revoked. */
 export function addCertificates(route: AddRoute): void {
   const tokens = ['access'] as const;
   route({ method: 'GET', path: '/certificates/limits', tokens, handle: async ({ ksef, who }) => ({ body: limitsOf(ksef, who) }) });

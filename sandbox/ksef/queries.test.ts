@@ -39,7 +39,7 @@ describe('metadata', () => {
     expect(pages[0]!.body).toMatchObject({ isTruncated: false, permanentStorageHwmDate: expect.any(String) });
   });
 
-  it('say whose, how much and with which hash', async () => {
+  it('state whose, how much and with which hash', async () => {
     const { body } = await queryInvoices({ invoiceNumber: 'Q/0' });
     expect(body.invoices).toMatchObject([
       {

@@ -165,7 +165,7 @@ function grants(ksef: Ksef, who: Authentication): Result {
   return { body: { permissions, hasMore: false } };
 }
 
-/** What is asked about documents, permissions and limits. */
+/** What is queried about documents, permissions and limits. */
 export function addQueries(route: AddRoute): void {
   const tokens = ['access'] as const;
   route({

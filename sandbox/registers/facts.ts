@@ -1,7 +1,7 @@
-/** What an entry says beside name and address. Days are how long ago; `website` is written as the registers write it. */
+/** What an entry states beside name and address. Days are how long ago; `website` is written as the registers write it. */
 type Registered = Readonly<{ email?: string; website?: string; changedDaysAgo?: number }>;
 
-/** How a register misbehaves when it is asked about a company. */
+/** How a register misbehaves when it is queried about a company. */
 export type Trouble = 'error' | 'page' | 'missing';
 
 export type Facts = Readonly<{

@@ -13,7 +13,7 @@ export function accountOf(nip: string): string {
   return nrb(`00000000000000${nip}`);
 }
 
-/** Payers on the list, exempt ones among them. Whoever else asks is told no: unknown, struck off, or not a VAT payer. */
+/** Payers on the list, exempt ones among them. Anybody else gets a refusal: unknown, struck off, or not a VAT payer. */
 const listed = [
   '5261040828',
   '9990000008',

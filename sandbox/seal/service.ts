@@ -75,7 +75,7 @@ function page(): string {
 
 type SealRequest = FastifyRequest<{ Params: { who: string }; Querystring: Query; Body: Buffer }>;
 
-/** Puts the signature that is asked for on the file that was sent; null where that cannot be. */
+/** Puts the signature that is requested on the file that was sent; null where that cannot be. */
 async function signed(folder: string, { params, query, body, socket }: SealRequest): Promise<Buffer | null> {
   const hand = handOf(params.who, query);
   const { standing = 'good', stamp } = query;

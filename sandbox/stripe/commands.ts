@@ -9,7 +9,7 @@ import type { DeliveryOptions } from './webhooks.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Something the sandbox can be told; `fields` are explained on the control page. */
+/** A command of the sandbox; `fields` are explained on the control page. */
 export type Command = Readonly<{
   does: string;
   fields: Readonly<Record<string, string>>;
@@ -257,5 +257,5 @@ const misbehaving: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Everything the sandbox can be told, by the last part of its address. */
+/** All commands of the sandbox, by the last part of its address. */
 export const commands: Readonly<Record<string, Command>> = { ...paying, ...refunding, ...disputing, ...misbehaving };

@@ -20,14 +20,14 @@ function numberAt(fields: Fields, name: string): number | undefined {
   return number;
 }
 
-/** How the command wants its events to be told; nothing said is as usual. */
+/** How the command wants its events to be delivered; nothing given is as usual. */
 function deliveryOptionsOf(fields: Fields): DeliveryOptions {
   const given = { delay: numberAt(fields, 'delay'), repeat: numberAt(fields, 'repeat'), every: numberAt(fields, 'every') };
   const reverse = fields.reverse ? fields.reverse === 'true' : undefined;
   return Object.fromEntries(Object.entries({ ...given, reverse }).filter(([, value]) => value !== undefined));
 }
 
-/** Tells the sandbox to misbehave: `POST /stripe/control/{command}` with JSON or a form, and a page that explains all commands. */
+/** Makes the sandbox misbehave: `POST /stripe/control/{command}` with JSON or a form, and a page that explains all commands. */
 export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/stripe/control', (_, reply) => reply.type('text/html; charset=utf-8').send(controlPage(sandbox)));
 

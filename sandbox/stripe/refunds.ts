@@ -54,7 +54,7 @@ function makeRefund(state: State, charge: Charge, form: Record<string, FormValue
   };
 }
 
-/** Changes what a charge has given back and says what it was before. */
+/** Changes what a charge has refunded and states what it was before. */
 function returnPoint(charge: Charge, amount: number): Record<string, unknown> {
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   const refunded = charge.amount_refunded + amount;
@@ -90,7 +90,7 @@ export async function succeed(webhooks: Webhooks, refunded: Refund, how?: Delive
   await webhooks.send([{ type: 'refund.updated', object: refunded, previous }], how);
 }
 
-/** A refund comes back, even one that had succeeded: its money is on our balance, its charge has given back less. */
+/** A refund comes back, even one that had succeeded: its money is on our balance, its charge has refunded less. */
 export async function fail(state: State, webhooks: Webhooks, refunded: Refund, reason: string, how?: DeliveryOptions): Promise<void> {
   if (refunded.status === 'failed') throw new StripeApiError(400, `Refund ${refunded.id} has failed already.`);
   const previous = { status: refunded.status };

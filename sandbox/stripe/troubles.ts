@@ -16,7 +16,7 @@ export type Trouble = Readonly<{
 
 export type Troubles = ReturnType<typeof openTroubles>;
 
-/** Troubles the sandbox was told to have; they are forgotten when it restarts. */
+/** Troubles the sandbox was set to have; they are forgotten when it restarts. */
 export function openTroubles() {
   let waiting: Trouble[] = [];
   const closed = new AbortController();

@@ -3,7 +3,7 @@ import { openDeliveries } from './deliveries.ts';
 import { apiVersion, newId, seconds, type SentEvent, type State } from './state.ts';
 
 /**
- * How the events of an act are told: `delay` seconds late, then `repeat` times again every `every` seconds; `reverse` tells the
+ * How the events of an act are delivered: `delay` seconds late, then `repeat` times again every `every` seconds; `reverse` sends the
  * last first. What is left out is as usual: at once, some twice, in no promised order.
  */
 export type DeliveryOptions = Readonly<{ delay?: number; repeat?: number; every?: number; reverse?: boolean }>;
@@ -15,7 +15,7 @@ export type Webhooks = Readonly<{
   send: (events: readonly Happening[], how?: DeliveryOptions) => Promise<void>;
   /** Sends a recorded event once more. */
   resend: (event: SentEvent, how?: DeliveryOptions) => Promise<void>;
-  /** How events are told from now on when an act says nothing about it. */
+  /** How events are delivered from now on when an act states nothing about it. */
   usual: { how: DeliveryOptions };
   close: () => void;
 }>;

@@ -60,7 +60,7 @@ function bodyOf(request: FastifyRequest, schema: z.ZodType | undefined): unknown
   throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-/** Remembers what was called, for tests to look at. */
+/** Remembers what was called, for tests to check. */
 function recordCall(ksef: Ksef, call: Ksef['calls'][number]): void {
   ksef.calls.push(call);
   if (ksef.calls.length > mostCalls) ksef.calls.splice(0, mostCalls / 2);
@@ -93,7 +93,7 @@ async function admit(ksef: Ksef, request: FastifyRequest, { name, tokens, group,
   return who;
 }
 
-/** Adds calls of the API: token, limit, permission and form are looked at in this order. */
+/** Adds calls of the API: token, limit, permission and form are checked in this order. */
 export function routes(app: FastifyInstance, opened: () => Promise<Ksef>): AddRoute {
   return (route) => {
     const { method, path, tokens, group = 'other', permissions = [], isRaw = false } = route;

@@ -44,7 +44,7 @@ const held = async (): Promise<StoredDocument[]> => JSON.parse(await (await fetc
 const withHash = async (xml: string) => (await held()).filter((one) => one.hash === sha256(xml));
 
 describe('calls go wrong', () => {
-  it('torn after the document was taken, or before', async () => {
+  it('torn after the document was received, or before', async () => {
     const [taken, lost] = [invoice(), invoice()];
     await ksef.control('tear', { path: '/invoices', method: 'POST' });
     await expect(session.send(taken)).rejects.toThrow('fetch failed');
@@ -188,7 +188,7 @@ describe('confirmations go wrong', () => {
 describe('the lighthouse', () => {
   const status = async () => (await fetch(`${ksef.origin}/ksef/latarnia/status`)).json() as Promise<{ status: string }>;
 
-  it('tells of failures that begin, are announced again and end', async () => {
+  it('reports failures that begin, are announced again and end', async () => {
     expect(await status()).toEqual({ status: 'AVAILABLE' });
     await ksef.control('outage', { kind: 'failure', blocks: true });
     expect((await status()).status).toBe('FAILURE');

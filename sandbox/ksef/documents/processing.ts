@@ -112,7 +112,7 @@ function isOver(ksef: Ksef, reference: string): boolean {
   return code === undefined || (code !== 100 && code !== 150);
 }
 
-/** Looks at a document that was taken, and accepts it or says why not. `plain` are its bytes; null when they could not be decrypted. */
+/** Checks a document that was received, and accepts it or states why not. `plain` are its bytes; null when they could not be decrypted. */
 export async function process(ksef: Ksef, reference: string, plain: Buffer | null): Promise<void> {
   try {
     await examine(ksef, reference, plain);

@@ -9,7 +9,7 @@ type Waiting = Readonly<{ xml: Uint8Array; resolve: (faults: string[]) => void; 
 const batchLimits = { count: 200, bytes: 16_000_000 };
 const pages = 16_384;
 
-/** What the schema says against a document; nothing when it is valid. */
+/** What the schema states against a document; nothing when it is valid. */
 type Check = (xml: Uint8Array) => Promise<string[]>;
 
 async function faultsOf(documents: readonly Uint8Array[], schema: File, preload: readonly File[]): Promise<string[][]> {
@@ -76,5 +76,5 @@ export const checkInvoice = schemaCheck(
   imported.map((fileName) => ({ fileName, contents: local(join(invoices, 'bazowe', fileName)) })),
 );
 
-/** AuthTokenRequest 2.1, which knows no signature: that is taken out before. */
+/** AuthTokenRequest 2.1, which knows no signature: that is removed before. */
 export const checkSignIn = schemaCheck({ fileName: 'auth.xsd', contents: local(join(own, 'schemat_auth_v2-1.xsd')) });

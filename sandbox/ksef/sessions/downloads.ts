@@ -14,7 +14,7 @@ function xmlResult(bytes: Buffer): Result {
   return { body: bytes, type: 'application/xml', headers: { 'x-ms-meta-hash': sha256(bytes) } };
 }
 
-/** The confirmation of one document, or what was told to come instead. */
+/** The confirmation of one document, or what was set to come instead. */
 export function documentUpo(ksef: Ksef, session: Session, document: SentDocument | undefined): Result {
   const forgery = ksef.faults.consumeForDocument('upo')?.how;
   if (!document?.ksefNumber || document.hold > 0 || forgery === 'missing') throw refused(21178);

@@ -85,7 +85,7 @@ async function processSent(ksef: Ksef, reference: string): Promise<void> {
   ksef.state.remove('blobs', name);
 }
 
-/** Goes on with what was taken before the system stopped. */
+/** Goes on with what was received before the system stopped. */
 export function resumeSent(ksef: Ksef): void {
   for (const name of ksef.state.blobs.keys()) if (name.startsWith('sent/')) void processSent(ksef, name.slice(5));
 }
