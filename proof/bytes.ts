@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Something that was handed in is not what it says it is; `code` names what is wrong. */
+/** Something that was handed in is not what it states it is; `code` names what is wrong. */
 export class NotProven extends Error {
   readonly code: string;
   constructor(code: string) {

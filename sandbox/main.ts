@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const startWebsites = await addWebsites(app, { folder: join(DATA_DIR, 'sandbox'), port: Number(WEBSITES_PORT), others });
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),
-    // Known only once it listens, when any free port may be taken (0).
+    // Known only once it listens, when any free port may be used (0).
     get address() {
       return `http://localhost:${(app.server.address() as AddressInfo).port}`;
     },

@@ -118,7 +118,7 @@ type AppOptions = Readonly<{
   works?: boolean;
 }>;
 
-/** The application apart from its process: ready to listen or to be called in a test. */
+/** The application without its process: ready to listen or to be called in a test. */
 export async function makeApp(
   deps: Deps,
   { stallMillis, watchers = [], ending = { begun: false }, works = true }: AppOptions = {},

@@ -27,7 +27,7 @@ export type Deps = Readonly<{
   /** What may be some seconds behind, of a standby where there is one: never what somebody checks a certificate by. */
   reads: Reads;
   now: () => Date;
-  /** What the clock of the database says: another machine’s, as a rule, against which ours is checked before anything is deleted. */
+  /** What the clock of the database states: another machine’s, as a rule, against which ours is checked before anything is deleted. */
   databaseNow: () => Promise<Date>;
   /** `count` cryptographically random integers below `bound`. */
   randomIntegers: (count: number, bound: number) => number[];
@@ -46,7 +46,7 @@ export type Deps = Readonly<{
   webhookSender: WebhookSender;
   revocations: Revocations;
   files: FileStore;
-  /** Null where files are not looked through. */
+  /** Null where files are not scanned. */
   virusScanner: VirusScanner | null;
   mailer: Mailer;
   payments: Payments;

@@ -53,7 +53,7 @@ export const domainEvents: DomainEvents<Deps> = {
     await notifyWebhooks(tx, { event: 'certificate.issued', certificate, at });
   },
   certificateRevoked: async (tx, { certificate, at, reason }) => {
-    // The corrected one that takes its place is told of by itself.
+    // The corrected one that takes its place is announced by itself.
     if (reason !== 'replaced')
       await recordForWatchers(tx, { nip: certificate.organizationNip, number: certificate.certificateNumber, kind: 'revoked', at });
     await notifyWebhooks(tx, { event: 'certificate.revoked', certificate, at, reason });

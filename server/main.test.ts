@@ -66,7 +66,7 @@ const queuedMails = (): Promise<number> =>
   });
 
 describe('a part of the application on its own', () => {
-  it('refuses a database of an earlier version and says what to do', () => {
+  it('refuses a database of an earlier version and states what to do', () => {
     for (const part of ['serve', 'work']) {
       const { code, output } = runToEnd([part], env);
       expect([code, output]).toEqual([1, 'The database is of an earlier version (0001-schema.sql is missing): run “migrate” first.\n']);

@@ -172,7 +172,7 @@ async function seed(deps: Deps): Promise<void> {
   }
 }
 
-/** Writes what this version says into the database, which a process of another version may have done differently. */
+/** Writes what this version states into the database, which a process of another version may have done differently. */
 async function prepare(deps: Deps, works: boolean): Promise<void> {
   await writeReferenceTables(deps.db, deps.now());
   await publishKeyList(deps);
@@ -216,7 +216,7 @@ async function startParts(): Promise<void> {
   await (parts.length === 1 && parts[0] === 'migrate' ? migrateOnly() : run(parts));
 }
 
-/** Runs what the command line asks for. When that cannot start it says why, to whoever started it or in one line, and ends the process. */
+/** Runs what the command line requests. When that cannot start it states why, to whoever started it or in one line, and ends the process. */
 export async function start(): Promise<void> {
   await startParts().catch((error: unknown) => {
     if (process.send) process.send({ failed: describe(error) }, () => process.exit(1));

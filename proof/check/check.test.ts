@@ -8,10 +8,10 @@ import { verifyEntry, verifyFile, type Registered, type Sources } from './check.
 
 beforeAll(prepareIssuer);
 
-/** What the registry says beside what is checked. */
+/** What the registry reports beside what is checked. */
 type Entry = Registered & { organization?: object; expiresAt?: string };
 
-/** What the registry answers for the certificate of the test issuer; score and names kept back. */
+/** What the registry answers for the certificate of the test issuer; score and names withheld. */
 async function entry(change: Partial<Entry> = {}): Promise<Entry> {
   const credential = withDisclosures(await issue(), []);
   return {
@@ -25,8 +25,8 @@ async function entry(change: Partial<Entry> = {}): Promise<Entry> {
 }
 
 function memory(version = 0) {
-  let kept = version;
-  return { get: () => kept, set: (next: number) => void (kept = next) };
+  let stored = version;
+  return { get: () => stored, set: (next: number) => void (stored = next) };
 }
 
 function sources(change: Partial<Sources> = {}): Sources {
@@ -125,7 +125,7 @@ describe('a browser that cannot check', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says so when it does not know Ed25519', async () => {
+  it('reports that it does not know Ed25519', async () => {
     const of = await entry();
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Ed25519', 'NotSupportedError'));
     const found = await verifyEntry(of, sources({ logProof: () => Promise.resolve(null) }), now);
@@ -191,14 +191,14 @@ describe('checking a file in the browser', () => {
     expect(await verifyFile(fileWith(credential), sources(away), async () => of, now)).toMatchObject({ found: { overall: 'unchecked' } });
   });
 
-  it('does not take a changed credential, and asks nobody about its number', async () => {
+  it('rejects a changed credential, and queries nothing about its number', async () => {
     const file = fileWith((await issue()).replace(/\.(\w)/, '.x$1'));
-    const asked = vi.fn<() => Promise<null>>(async () => null);
-    expect(await verifyFile(file, sources(), asked, now)).toMatchObject({ found: { overall: 'not_genuine', claims: null } });
-    expect(asked).not.toHaveBeenCalled();
+    const fetchStatus = vi.fn<() => Promise<null>>(async () => null);
+    expect(await verifyFile(file, sources(), fetchStatus, now)).toMatchObject({ found: { overall: 'not_genuine', claims: null } });
+    expect(fetchStatus).not.toHaveBeenCalled();
   });
 
-  it('says of other files why, with the number that stands in them', async () => {
+  it('states of other files why, with the number that stands in them', async () => {
     const of = (text: string) => verifyFile(utf8(text), sources(), async () => null, now);
     expect(await of('%PDF-1.7 https://atesto.example/c/ATESTO-NIS2-2026-K7QXRM)')).toEqual({
       kind: 'foreign',

@@ -9,7 +9,7 @@ import { readReportStatement, type ReportStatement } from '#proof/document/repor
 import { checkSeal, type Seal } from '#proof/document/seal.ts';
 import { examine, type Findings, type Verdict } from './verdict.ts';
 
-/** When the issuer made a report that it kept (ISO 8601); null when it kept none of these bytes. */
+/** When the issuer made a report that it stored (ISO 8601); null when it stored none of these bytes. */
 export type ReportRecord = Readonly<{ madeAt: string | null }>;
 
 /** Where the checks get what they need; null is what could not be had. */
@@ -25,7 +25,7 @@ export type Sources = Readonly<{
   statusToken: (list: number) => Promise<string | null>;
   /** What the issuer recorded of a report, by the SHA-256 of the file; nothing but its own word. */
   reportRecord: (sha256: string) => Promise<ReportRecord | null>;
-  /** Keeps the highest version of the list of keys seen here, so that an older one is not believed again. */
+  /** Stores the highest version of the list of keys seen here, so that an older one is not believed again. */
   seen: Readonly<{ get: () => number; set: (version: number) => void }>;
 }>;
 
@@ -90,7 +90,7 @@ function listOf(uri: string, issuer: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** What the registry says of a certificate, against which its credential is held. */
+/** What the registry reports of a certificate, against which its credential is held. */
 export type Registered = Readonly<{
   certificateNumber: string;
   verificationHash: string;
@@ -146,7 +146,7 @@ export type FileFindings<Entry extends Registered = Registered> =
   | Readonly<{
       kind: 'report';
       seal: Seal;
-      /** What the report says of itself; only of one whose seal is intact. */
+      /** What the report states of itself; only of one whose seal is intact. */
       statement: ReportStatement | null;
       /** What the issuer recorded of a file without a seal; null when it was not asked or did not answer. */
       record: ReportRecord | null;
@@ -157,7 +157,7 @@ export type FileFindings<Entry extends Registered = Registered> =
       found: EntryFindings;
       /** Of the credential inside. */
       hash: string;
-      /** Null when the registry could not be asked or does not know the number. */
+      /** Null when the registry could not be queried or does not know the number. */
       entry: Entry | null;
       /** Whether its hash is one of those in the log's leaf of the issued files; null when no such leaf was proven. */
       isIssued: boolean | null;
@@ -202,7 +202,7 @@ async function verifyCertificate<Entry extends Registered>(
   return { kind: 'certificate', found: { ...found, overall }, hash, entry, isIssued, seal };
 }
 
-/** Checks a file in this browser; the file goes nowhere, the registry hears the number that its credential names. */
+/** Checks a file in this browser; the file goes nowhere, the registry gets the number that its credential names. */
 export async function verifyFile<Entry extends Registered>(
   bytes: Bytes,
   sources: Sources,

@@ -32,7 +32,7 @@ const anyChecks = fc.record({
   inForce: anyCheck,
 });
 
-describe('what the page says first', () => {
+describe('what the page states first', () => {
   it.each([
     [{ revocationReason: 'organisation_request', replaced: false }, 'revoked_own'],
     [{ revocationReason: 'organisation_request', replaced: true }, 'replaced'],
@@ -98,7 +98,7 @@ describe('a copy that was read', () => {
 });
 
 describe('a report', () => {
-  it('is never green, and without a seal is said to be kept only by a record of its bytes', () => {
+  it('is never green, and without a seal is confirmed only by a record of its bytes', () => {
     expect(Object.values(reportTones)).not.toContain('good');
     const of = (outcome: SealOutcome, record: ReportRecord | null) => reportStateOf({ seal: { outcome }, record });
     expect(of('none', { madeAt: '2026-11-21T09:00:00.000Z' })).toBe('kept');
@@ -111,7 +111,7 @@ describe('a report', () => {
 });
 
 describe('the checks as they are shown', () => {
-  it('never say that it is in force, or that the issuer stands by it, beside a revocation', () => {
+  it('never state that it is in force, or that the issuer stands by it, beside a revocation', () => {
     fc.assert(
       fc.property(anyChecks, (checks) => {
         const shown = shownChecks({ checks, overall: 'revoked' });

@@ -3,7 +3,7 @@ import type { CopyVerdict } from './copy.ts';
 import type { Seal, SealOutcome } from '#proof/document/seal.ts';
 import { checkNames, type Check, type CheckName, type Checks } from './verdict.ts';
 
-/** What the page says first. A certificate that was taken back says by whom, as far as the registry tells. */
+/** What the page states first. A certificate that was revoked states by whom, as far as the registry reports. */
 export type Headline =
   | 'in_force'
   | 'expired'
@@ -28,7 +28,7 @@ export const tones = {
   unknown: 'bad',
 } as const satisfies Record<Headline, string>;
 
-/** What the registry tells of a revocation; the reason is null where it tells none. */
+/** What the registry reports of a revocation; the reason is null where it gives none. */
 export type RegistryRevocation = Readonly<{ revocationReason: string | null; replaced: boolean }>;
 
 export function headlineOf(entry: RegistryRevocation, { overall }: Pick<EntryFindings, 'overall'>): Headline {
@@ -40,7 +40,7 @@ export function headlineOf(entry: RegistryRevocation, { overall }: Pick<EntryFin
 
 /**
  * Whether a file is as it was issued, as far as is proven: by an intact seal of a key on the issuer's list, or by its hash in
- * a leaf of the log. What the registry says of hashes counts for nothing.
+ * a leaf of the log. What the registry reports of hashes counts for nothing.
  */
 export type FileState = 'same' | 'other' | 'unknown' | 'altered' | 'foreign_seal';
 
@@ -62,7 +62,7 @@ export function fileHeadlineOf(headline: Headline, state: FileState, isRegistere
   if (headline === 'not_genuine') return headline;
   if (state === 'foreign_seal') return state;
   if (state !== 'same' && copy?.verdict === 'differs') return 'copy_differs';
-  // A note, a turn or a second document after the seal, beside a text that agrees, are told for what they are.
+  // A note, a turn or a second document after the seal, beside a text that agrees, are named for what they are.
   const isCopy = copy?.verdict === 'agrees' && (state !== 'altered' || copy.isExplained);
   if (state === 'altered' && !isCopy) return state;
   if (headline !== 'in_force') return headline;
@@ -106,7 +106,7 @@ const notMade = (why: string): Check => ({ outcome: 'not_made', why });
 
 /**
  * The checks as they are shown, so that none contradicts the headline: without a good signature nothing else of the
- * certificate counts, and what was taken back is not in force whatever its dates say.
+ * certificate counts, and what was revoked is not in force whatever its dates say.
  */
 export function shownChecks({ checks, overall }: Pick<EntryFindings, 'checks' | 'overall'>): Checks {
   if (overall === 'not_genuine') {

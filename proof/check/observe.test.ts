@@ -24,7 +24,7 @@ async function evidence(change: Partial<LogEvidence> = {}): Promise<LogEvidence>
 
 const observed = async (change: Partial<LogEvidence> = {}) => observeLog(await evidence(change));
 
-describe('looking at the log in a browser', () => {
+describe('checking the log in a browser', () => {
   it('is good when signature, witness, entries and growth were all checked', async () => {
     const of = await evidence();
     const found = await observeLog(of);
@@ -88,7 +88,7 @@ describe('looking at the log in a browser', () => {
     expect(found).toMatchObject({ verdict: 'contradiction', checks: { signature: { outcome: 'failed' } }, size: null, keep: null });
   });
 
-  it('says what it could not have', async () => {
+  it('states what it could not have', async () => {
     const away = async (): Promise<never> => Promise.reject(new TypeError('offline'));
     expect(await observed({ manifest: null })).toMatchObject({
       verdict: 'unchecked',

@@ -25,7 +25,7 @@ export type LogFindings = Readonly<{
   keep: string | null;
 }>;
 
-/** What is at hand to look at a log with; null is what could not be had. */
+/** What is at hand to check a log with; null is what could not be had. */
 export type LogEvidence = Readonly<{
   /** Opened with the pinned roots. */
   manifest: KeyManifest | null;
@@ -41,7 +41,7 @@ const passed: Check = { outcome: 'passed', why: null };
 const failed = (why: string): Check => ({ outcome: 'failed', why });
 const notMade = (why: string): Check => ({ outcome: 'not_made', why });
 
-/** A check that ends badly for what the log says, or is not made because something could not be had. */
+/** A check that ends badly for what the log states, or is not made because something could not be had. */
 async function attempt(check: () => Promise<Check>): Promise<Check> {
   try {
     return await check();
@@ -99,7 +99,7 @@ function nothingSeen(keys: Check, why: string): LogFindings {
   return { verdict: 'unchecked', checks, size: null, witnesses: [], earlier: null, keep: null };
 }
 
-/** Looks at a log as a visitor who has been here before: bounded work, whatever its size. */
+/** Checks a log as a visitor who has been here before: bounded work, whatever its size. */
 export async function observeLog({ manifest, origin, checkpoint, seen, read, now }: LogEvidence): Promise<LogFindings> {
   if (!manifest) return nothingSeen(notMade('no_key_list'), 'no_key_list');
   const keys = isRecentAuthentication(manifest, now) ? passed : notMade('key_list_too_old');
@@ -124,13 +124,13 @@ export async function observeLog({ manifest, origin, checkpoint, seen, read, now
     grown: await attempt(() => grownCheck(witnessed, before, read)),
   };
   const verdict = verdictOf(checks);
-  const isToKeep = verdict !== 'contradiction' && checks.tiles.outcome === 'passed' && checks.grown.why !== 'no_answer';
+  const shouldStore = verdict !== 'contradiction' && checks.tiles.outcome === 'passed' && checks.grown.why !== 'no_answer';
   return {
     verdict,
     checks,
     size: witnessed.checkpoint.size,
     witnesses: witnessed.witnesses,
     earlier: before?.checkpoint.size ?? null,
-    keep: isToKeep ? checkpoint : null,
+    keep: shouldStore ? checkpoint : null,
   };
 }

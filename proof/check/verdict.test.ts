@@ -59,7 +59,7 @@ describe('a certificate whose evidence is all there', () => {
     expect(found.witnesses).toEqual([{ name: 'witness.example/w1', time: 1_795_219_200 }]);
   });
 
-  it('is as genuine when its holder keeps score and names back', async () => {
+  it('is as genuine when its holder withholds score and names', async () => {
     const found = await judged({ credential: withDisclosures(await issue(), []) });
     expect(found.verdict).toBe('in_force');
     expect(found.disclosed).toEqual({ score: null, sectionScores: null, declarantName: null, declarantRole: null, unmetDuties: null });
@@ -175,7 +175,7 @@ describe('what could not be checked is never green', () => {
     expect(found.checks[check as 'keys'].outcome).not.toBe('passed');
   });
 
-  it('a clock that stands before what was signed since: nobody is told that something over is in force, or that it is over', async () => {
+  it('a clock that stands before what was signed since: nobody is shown that something over is in force, or that it is over', async () => {
     const expiresAt = new Date('2027-03-01T00:00:00Z');
     const credential = await issue({ expiresAt });
     const logProof = await prove(issueLeaf(await credentialHash(credential)));
@@ -190,14 +190,14 @@ describe('what could not be checked is never green', () => {
 
   const ownLeaf = async (): Promise<string> => issueLeaf(await credentialHash(await issue()));
 
-  it('an issuer that names no witness is believed without one, and the check says so', async () => {
+  it('an issuer that names no witness is believed without one, and the check states it', async () => {
     const found = await judged({ manifest: { ...manifest, quorum: 0 }, logProof: await prove(await ownLeaf(), { witnesses: [] }) });
     expect(found).toMatchObject({ verdict: 'in_force', checks: { witnessed: { outcome: 'not_made', why: 'no_witness_named' } } });
   });
 });
 
 describe('a genuine certificate that is over', () => {
-  it('says that it was taken back, even when its time is over too', async () => {
+  it('states that it was revoked, even when its time is over too', async () => {
     const later = new Date('2026-11-21T12:30:00Z');
     const taken = await statusToken({ taken: [412_345], at: later });
     expect((await judged({ statusToken: taken, now: later })).verdict).toBe('revoked');
@@ -228,7 +228,7 @@ describe('the list of keys', () => {
     await expect(openManifest(await signManifest(manifest, [1, 1]), host, roots)).rejects.toThrow('not_signed_by_roots');
   });
 
-  it('is not taken from another issuer, nor changed on the way', async () => {
+  it('is not accepted from another issuer, nor changed on the way', async () => {
     const note = await signManifest(manifest, [0, 1]);
     await expect(openManifest(note, 'atest0.example', roots)).rejects.toThrow('bad_manifest');
     await expect(openManifest(note.replace('"quorum":1', '"quorum":0'), host, roots)).rejects.toThrow('bad_signature');

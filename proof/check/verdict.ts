@@ -17,7 +17,7 @@ export type CheckName = (typeof checkNames)[number];
 export type Checks = Readonly<Record<CheckName, Check>>;
 
 /**
- * genuine and in force · genuine, but over or taken back · signed by the issuer as far as is known, but something could
+ * genuine and in force · genuine, but over or revoked · signed by the issuer as far as is known, but something could
  * not be checked · not genuine.
  */
 export const verdicts = ['in_force', 'expired', 'revoked', 'unchecked', 'not_genuine'] as const;
@@ -31,7 +31,7 @@ export type Evidence = Readonly<{
   origin: string;
   /** In the form of C2SP tlog-proof. */
   logProof: string | null;
-  /** The signed list of certificates that were taken back. */
+  /** The signed list of certificates that were revoked. */
   statusToken: string | null;
   now: Date;
 }>;
@@ -41,13 +41,13 @@ export type Findings = Readonly<{
   verdict: Verdict;
   checks: Checks;
   version: 1 | 2 | null;
-  /** The id of the key that it says it was signed with. */
+  /** The id of the key that it states it was signed with. */
   keyId: string | null;
   claims: CredentialClaims | null;
   disclosed: DisclosedClaims | null;
   index: number | null;
   witnesses: Witnessed['witnesses'];
-  /** When the list of certificates taken back was signed. */
+  /** When the list of revoked certificates was signed. */
   statusAsOf: Date | null;
 }>;
 
@@ -96,7 +96,7 @@ async function signatureCheck(read: Credential | null, manifest: KeyManifest | n
   if (!read) return failed('bad_credential');
   if (!manifest) return notMade('no_key_list');
   const { kid: id } = read.jws;
-  // The first version named the address of its day, not the issuer; whose it is, its key says.
+  // The first version named the address of its day, not the issuer; whose it is, its key states.
   if (read.version !== 1 && read.claims.issuer !== manifest.issuer) return failed('foreign_issuer');
   const verdict = judgeKey(manifest, { use: 'credential', id, at: read.claims.issuedAt, index });
   if (verdict !== 'accepted') return failed(verdict);
@@ -115,7 +115,7 @@ async function readStatus(reference: StatusReference, manifest: KeyManifest, tok
     return { check: notMade('foreign_status_list'), asOf: null };
   }
   if (isTakenBack(list, reference.index)) return { check: failed('revoked'), asOf: list.issuedAt };
-  // An old list cannot say that nothing happened since.
+  // An old list cannot state that nothing happened since.
   const isOld = list.expiresAt === null || now.getTime() >= list.expiresAt.getTime();
   return { check: isOld ? notMade('status_list_too_old') : passed, asOf: list.issuedAt };
 }
@@ -127,7 +127,7 @@ async function statusCheck(read: Credential | null, { manifest, statusToken, now
   try {
     return await readStatus(read.claims.status, manifest, statusToken, now);
   } catch (error) {
-    // What is wrong with the list says nothing about the certificate.
+    // What is wrong with the list states nothing about the certificate.
     if (error instanceof NotProven || error instanceof CannotVerify) return { check: notMade('foreign_status_list'), asOf: null };
     throw error;
   }

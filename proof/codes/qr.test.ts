@@ -20,7 +20,7 @@ const judged = (fragment: string, number = facts.number, named: Parameters<typeo
   judgePaper(fragment, number, { manifest: keys, named });
 
 describe('the code on paper', () => {
-  it('fits into a symbol that a phone reads, and says NIP and end', async () => {
+  it('fits into a symbol that a phone reads, and states NIP and end', async () => {
     expect(`https://atesto.example/c/${facts.number}#${code}`.length).toBeLessThanOrEqual(190);
     expect(code).toMatch(/^1\.5261040828\.[0-9a-z]{6}\.[\w-]{22}\.c1-and\.[\w-]{86}$/);
     expect(await judged(`#${code}`)).toMatchObject({ outcome: 'genuine', code: { nip: '5261040828', expiresAt: facts.expiresAt } });

@@ -3,14 +3,14 @@ import { base64url, demand, equal, fromBase64url, fromHex, hasCryptography, NotP
 import { CannotVerify, signatureLength, verifies, type Sign } from '#proof/ed25519.ts';
 import type { KeyManifest } from '#proof/log/key-manifest.ts';
 
-/** The first line tells what a code signs from everything else that the key signs: JWS begin with `eyJ`. */
+/** The first line distinguishes what a code signs from everything else that the key signs: JWS begin with `eyJ`. */
 const context = 'atesto.example/qr/v1';
 const version = '1';
 const hashBytes = 16;
 export const kidLength = 6;
 const fragmentPattern = /^#?1\.(\d{10})\.([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{6})\.([\w-]{86})$/;
 
-/** What a code on paper says about the certificate that its address names. */
+/** What a code on paper states about the certificate that its address names. */
 export type PaperCode = Readonly<{
   nip: string;
   expiresAt: Date;
@@ -66,7 +66,7 @@ export type PaperCodeCheck = 'genuine' | 'false' | 'unchecked';
 /** What was signed by which key, named by the beginning of its id. */
 export type Vouched = Readonly<{ key: string; signature: Bytes; message: Bytes }>;
 
-/** Whether a key of the issuer signed something on paper. A stolen key cannot vouch for paper: only the log tells what it signed when. */
+/** Whether a key of the issuer signed something on paper. A stolen key cannot vouch for paper: only the log shows what it signed when. */
 export async function checkVouched({ key: id, signature, message }: Vouched, manifest: KeyManifest | null): Promise<PaperCodeCheck> {
   if (!manifest) return 'unchecked';
   const keys = manifest.keys.filter((one) => one.use === 'credential' && one.id.startsWith(id));
@@ -92,7 +92,7 @@ export function isCodeOf(code: PaperCode, nip: string, credentialHash: string): 
   return code.nip === nip && equal(code.hash, fromHex(credentialHash).slice(0, hashBytes));
 }
 
-/** What became of a code on paper: none was scanned, it is damaged, or what it says and whether that holds. */
+/** What became of a code on paper: none was scanned, it is damaged, or what it states and whether that holds. */
 export type PaperFindings =
   | Readonly<{ outcome: 'none' | 'broken' }>
   | Readonly<{ outcome: PaperCodeCheck; code: Pick<PaperCode, 'nip' | 'expiresAt'> }>;

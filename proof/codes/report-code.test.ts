@@ -17,7 +17,7 @@ beforeAll(async () => {
 const judged = (fragment: string, known: KeyManifest | null = keys) => judgeReportCode(fragment, () => Promise.resolve(known));
 
 describe('the code on a report', () => {
-  it('says number, NIP and day, signed by the issuer, and nothing of the result', async () => {
+  it('states number, NIP and day, signed by the issuer, and nothing of the result', async () => {
     expect(await judged(`#${code}`)).toEqual({ outcome: 'genuine', code: content });
     expect(`https://atesto.example/sprawdz#${code}`.length).toBeLessThanOrEqual(190);
   });

@@ -5,12 +5,12 @@ import { signatureLength, type Sign } from '#proof/ed25519.ts';
 import type { KeyManifest } from '#proof/log/key-manifest.ts';
 import { checkVouched, kidLength, type PaperCodeCheck } from './qr.ts';
 
-/** The first line tells what the code of a report signs from everything else that the key signs. */
+/** The first line distinguishes what the code of a report signs from everything else that the key signs. */
 const context = 'atesto.example/qr-report/v1';
 const version = 'r1';
 const form = /^#?r1\.([A-Z0-9-]{10,40})\.(\d{10})\.([0-9a-z]{1,9})\.([\w-]{6})\.([\w-]{86})$/;
 
-/** What the code on a report says: never a score. */
+/** What the code on a report states: never a score. */
 export type ReportCode = Readonly<{ number: string; nip: string; completedAt: Date }>;
 
 type SignedCode = ReportCode & Readonly<{ key: string; signature: Bytes }>;
@@ -37,7 +37,7 @@ function readReportCode(fragment: string): SignedCode | null {
   return code;
 }
 
-/** What became of the code of a report: none was scanned, it is damaged, or what it says and whether that holds. */
+/** What became of the code of a report: none was scanned, it is damaged, or what it states and whether that holds. */
 export type ReportCodeFindings = Readonly<{ outcome: 'none' | 'broken' }> | Readonly<{ outcome: PaperCodeCheck; code: ReportCode }>;
 
 /** Judges the fragment of the address in the code of a report. */

@@ -32,7 +32,7 @@ const firstVersion = {
 const token = (payload: object, typ = 'JWT'): string => `${part({ alg: 'EdDSA', kid: 'k', typ })}.${part(payload)}.AAAA`;
 
 describe('a credential of the first version', () => {
-  it('is read with everything that it said in the open', async () => {
+  it('is read with everything that it discloses', async () => {
     const { version, claims, disclosed } = await readCredential(token(firstVersion));
     expect(version).toBe(1);
     expect(claims).toMatchObject({
@@ -61,7 +61,7 @@ describe('a credential of the first version', () => {
     expect((await examine({ ...signed, credential: forged })).checks.signature).toMatchObject({ outcome: 'failed', why: 'bad_signature' });
   });
 
-  it('has no place on a list of revocations, and says so', async () => {
+  it('has no place on a list of revocations, and states it', async () => {
     const { checks } = await examine({ credential: token(firstVersion), manifest, origin: host, logProof: null, statusToken: null, now });
     expect(checks.notRevoked).toEqual({ outcome: 'not_made', why: 'first_version' });
   });
@@ -136,7 +136,7 @@ describe('a credential of today', () => {
   });
 });
 
-describe('what the log is told', () => {
+describe('what the log records', () => {
   it('is written the same for ever', async () => {
     expect(issueLeaf('aa')).toBe('issue aa');
     const entry = { hash: 'a'.repeat(64), at: 1_795_219_200, code: 'own_wish' } as const;

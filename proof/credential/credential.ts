@@ -10,7 +10,7 @@ import type { StatusReference } from './status-list.ts';
 /** How the company was confirmed, and on which day (ISO 8601). */
 export type ConfirmationClaim = Readonly<{ method: ConfirmationMethod; level: ConfirmationLevel; date: string }>;
 
-/** What a credential says in the open. */
+/** What a credential states in the open. */
 export type CredentialClaims = Readonly<{
   issuer: string;
   number: string;
@@ -37,14 +37,14 @@ export type DisclosedClaims = Readonly<{
   sectionScores: readonly (string | null)[] | null;
   declarantName: string | null;
   declarantRole: string | null;
-  /** How many statutory duties were declared unmet on the day of issue; `unknown` without a scope check to say which bind. */
+  /** How many statutory duties were declared unmet on the day of issue; `unknown` without a scope check to state which bind. */
   unmetDuties: number | 'unknown' | null;
 }>;
 
 /** A credential whose form is right; whether the signature is the issuer's is still to be checked. */
 export type Credential = Readonly<{ version: 1 | 2; jws: Jws; claims: CredentialClaims; disclosed: DisclosedClaims }>;
 
-/** What can be kept back, by its name in the credential. */
+/** What can be withheld, by its name in the credential. */
 export const hiddenClaims = ['score', 'section_scores', 'declarant_name', 'declarant_role', 'unmet_duties'] as const;
 
 /** The path of a version of the credential's type below the issuer's address. */
@@ -224,7 +224,7 @@ export function openClaims(facts: CredentialFacts): Claims {
   };
 }
 
-/** What is signed so that it can be kept back. */
+/** What is signed so that it can be withheld. */
 export function hiddenClaimsOf(facts: {
   score: string;
   sectionScores: readonly (string | null)[];

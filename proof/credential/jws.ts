@@ -1,7 +1,7 @@
 import { base64url, demand, fromBase64url, textOf, utf8, type Bytes } from '#proof/bytes.ts';
 import { verifies, type Sign } from '#proof/ed25519.ts';
 
-/** A compact JWS (RFC 7515) taken apart; nothing is verified yet. */
+/** A compact JWS (RFC 7515) parsed; nothing is verified yet. */
 export type Jws = Readonly<{
   kid: string;
   typ: string | null;

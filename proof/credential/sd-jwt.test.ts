@@ -20,7 +20,7 @@ function tokenOf(payload: object, header: object = { alg: 'EdDSA', kid: 'k', typ
   return `${input}.${base64url(signed(utf8(input)))}`;
 }
 
-describe('a credential with parts to keep back', () => {
+describe('a credential with parts to withhold', () => {
   it('shows all, some or none of them under one signature', async () => {
     const text = await issue();
     const all = await readSdJwt(text);
@@ -83,7 +83,7 @@ describe('a credential with parts to keep back', () => {
     await expect(readSdJwt(`${tokenOf(always)}~${part(value)}~`)).rejects.toMatchObject({ code: 'bad_disclosure' });
   });
 
-  it('says that a disclosure is not the issuer’s', async () => {
+  it('states that a disclosure is not the issuer’s', async () => {
     await expect(readSdJwt(`${await issue()}${disclosure('score', '99.99')}~`)).rejects.toMatchObject({ code: 'unsigned_disclosure' });
   });
 

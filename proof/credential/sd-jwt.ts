@@ -67,13 +67,13 @@ export async function readSdJwt(text: string): Promise<SdJwt> {
   return { jws, always, disclosed };
 }
 
-/** What is signed into a credential and what its holder may keep back. `salt` gives 16 random bytes. */
+/** What is signed into a credential and what its holder may withhold. `salt` gives 16 random bytes. */
 export type Issue = Readonly<{ kid: string; always: Claims; hidden: Claims; sign: Sign; salt: () => Bytes }>;
 
 /** Signs a credential and gives it with all its disclosures. */
 export async function issueSdJwt({ kid, always, hidden, sign, salt }: Issue): Promise<string> {
   const disclosures = Object.entries(hidden).map(([name, value]) => jwsPart([base64url(salt()), name, value]));
-  // Sorted, so that their order tells nothing about the names.
+  // Sorted, so that their order reveals nothing about the names.
   const digests = (await Promise.all(disclosures.map(digestOf))).toSorted();
   const token = await writeJws({ kid, typ: sdJwtType }, { ...always, _sd: digests, _sd_alg: 'sha-256' }, sign);
   return `${[token, ...disclosures].join('~')}~`;
@@ -82,6 +82,6 @@ export async function issueSdJwt({ kid, always, hidden, sign, salt }: Issue): Pr
 /** The same credential with only those disclosures whose names are wanted. */
 export function withDisclosures(text: string, wanted: readonly string[]): string {
   const [token = '', ...rest] = text.split('~');
-  const kept = rest.filter((disclosure) => disclosure !== '' && wanted.includes(readDisclosure(disclosure)[0]));
-  return `${[token, ...kept].join('~')}~`;
+  const retained = rest.filter((disclosure) => disclosure !== '' && wanted.includes(readDisclosure(disclosure)[0]));
+  return `${[token, ...retained].join('~')}~`;
 }

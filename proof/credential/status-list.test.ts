@@ -20,7 +20,7 @@ const listOf = (bits: Uint8Array) =>
     log: { size: 5, root: new Uint8Array(32) },
   });
 
-describe('a list of certificates taken back', () => {
+describe('a list of revoked certificates', () => {
   it('reads the published example: b9a3 is 1,0,0,1,1,1,0,1, 1,1,0,0,0,1,0,1', async () => {
     expect(hex(new Uint8Array(deflateSync(fromHex('b9a3'), { level: 9 })))).toBe('78dadbb918000217015d');
     const payload = { sub: 'u', iat: 1, status_list: { bits: 1, lst: base64url(fromHex('78dadbb918000217015d')) } };
@@ -32,7 +32,7 @@ describe('a list of certificates taken back', () => {
     expect(() => isTakenBack(list, 0.5)).toThrow('bad_status_reference');
   });
 
-  it('tells exactly those that were taken back', async () => {
+  it('lists exactly those that were revoked', async () => {
     const place = fc.integer({ min: 0, max: statusListSize - 1 });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(place, { maxLength: 40 }), fc.array(place, { maxLength: 40 }), async (taken, asked) => {
@@ -45,7 +45,7 @@ describe('a list of certificates taken back', () => {
     );
   });
 
-  it('gives back the places it was made of, and adds to earlier ones', () => {
+  it('returns the places it was made of, and adds to earlier ones', () => {
     const place = fc.integer({ min: 0, max: statusListSize - 1 });
     fc.assert(
       fc.property(fc.uniqueArray(place, { maxLength: 20 }), fc.uniqueArray(place, { maxLength: 20 }), (first, more) => {
@@ -64,7 +64,7 @@ describe('a list of certificates taken back', () => {
     await expect(readStatusList(jwsOf({ ...claims, log: { size: -1, root: '' } }))).rejects.toThrow('bad_status_list');
   });
 
-  it('says when it was signed and how long it may be believed', async () => {
+  it('states when it was signed and how long it may be believed', async () => {
     const list = await readStatusList(jwsOf(listOf(statusBits([]))));
     expect([list.issuedAt, list.expiresAt]).toEqual([at, new Date('2026-11-22T10:00:00Z')]);
   });

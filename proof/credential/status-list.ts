@@ -7,7 +7,7 @@ export const statusListType = 'statuslist+jwt';
 
 /** How much of the log a list was computed from: the number of entries and their root. */
 export type LogState = Readonly<{ size: number; root: Bytes }>;
-/** A list of one bit per certificate: 0 in force, 1 taken back. `log` is null on lists from before they named it. */
+/** A list of one bit per certificate: 0 in force, 1 revoked. `log` is null on lists from before they named it. */
 export type StatusList = Readonly<{ uri: string; issuedAt: Date; expiresAt: Date | null; bits: Bytes; log: LogState | null }>;
 /** Where a credential's status stands. */
 export type StatusReference = Readonly<{ uri: string; index: number }>;
@@ -37,14 +37,14 @@ export async function readStatusList({ typ, payload }: Jws): Promise<StatusList>
   return { uri: payload.sub, issuedAt, expiresAt: secondsOf(payload.exp), bits, log: logOf(payload.log) };
 }
 
-/** Whether the certificate at a place was taken back; rejects a place outside the list. The first is the lowest bit. */
+/** Whether the certificate at a place was revoked; rejects a place outside the list. The first is the lowest bit. */
 export function isTakenBack({ bits }: StatusList, index: number): boolean {
   const byte = Number.isSafeInteger(index) && index >= 0 ? bits[Math.floor(index / 8)] : undefined;
   demand(byte !== undefined, 'bad_status_reference');
   return ((byte >> (index % 8)) & 1) === 1;
 }
 
-/** The bits of a list on which the given places are taken back, beside those of an earlier one. */
+/** The bits of a list on which the given places are revoked, beside those of an earlier one. */
 export function statusBits(takenBack: Iterable<number>, earlier?: Bytes): Bytes {
   const bits = earlier ? earlier.slice() : new Uint8Array(statusListBytes);
   for (const index of takenBack) {
@@ -54,7 +54,7 @@ export function statusBits(takenBack: Iterable<number>, earlier?: Bytes): Bytes 
   return bits;
 }
 
-/** The places that are taken back on a list, in their order. */
+/** The places that are revoked on a list, in their order. */
 export function placesOf(bits: Bytes): number[] {
   const places: number[] = [];
   for (const [at, byte] of bits.entries()) {

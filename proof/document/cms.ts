@@ -53,7 +53,7 @@ async function signerOf(certificates: readonly Der[], named: Der | undefined): P
   return own;
 }
 
-/** What a detached signature says: which hash it is of, and by whose certificate. */
+/** What a detached signature states: which hash it is of, and by whose certificate. */
 export type Detached = Readonly<{ hash: Bytes; certificate: Certificate; isSigned: boolean }>;
 
 /**

@@ -4,7 +4,7 @@ import { demand, type Bytes } from '#proof/bytes.ts';
 export type Der = Readonly<{ tag: number; inside: Bytes; whole: Bytes }>;
 
 export const tags = { integer: 2, bitString: 3, octets: 4, oid: 6, sequence: 0x30, set: 0x31 } as const;
-/** Four bytes of length are more than any document that is looked into. */
+/** Four bytes of length are more than any document that is inspected. */
 const mostLengthBytes = 4;
 
 /** Reads the value at a place; rejects what is cut off or in a form that DER does not have. */

@@ -18,7 +18,7 @@ const refused = (pdf: Bytes) =>
   );
 
 describe('a document', () => {
-  it('gives what is attached to it, compressed or not, with its length told, referred to or not told', async () => {
+  it('returns its attachments, compressed or not, with their length given, referred to or missing', async () => {
     const packed = deflateSync(credential);
     for (const one of [
       attachment(utf8(credential)),
@@ -30,7 +30,7 @@ describe('a document', () => {
     }
   });
 
-  it('tells its parts apart by what they are', async () => {
+  it('distinguishes its parts by what they are', async () => {
     const parts = ['c2sp.org/tlog-proof@v1\nindex 3\n', 'atesto.example/keys\n{"version":1}\n', credential, 'anything else'];
     const pdf = concat(
       head,

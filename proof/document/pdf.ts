@@ -9,7 +9,7 @@ export type DocumentParts = Readonly<{
   logProof: string | null;
   /** The signed list of keys. */
   keyList: string | null;
-  /** What a report says of itself. */
+  /** What a report states of itself. */
   report: string | null;
   /** Whether its properties are those of a report from before reports stated anything. */
   isEarlyReport: boolean;
@@ -17,7 +17,7 @@ export type DocumentParts = Readonly<{
   number: string | null;
 }>;
 
-/** The largest file that is looked into, and the largest attachment, in bytes. */
+/** The largest file that is inspected, and the largest attachment, in bytes. */
 export const largestDocument = 32 * 2 ** 20;
 const largestAttachment = 2 ** 20;
 const mostAttachments = 16;
@@ -39,7 +39,7 @@ function streamAt(text: string, at: number): { dictionary: string; from: number 
   return newline === 0 ? null : { dictionary: text.slice(begin, end), from: from + newline };
 }
 
-/** The end of the data of a stream: as its dictionary says, else before the word that closes it. */
+/** The end of the data of a stream: as its dictionary states, else before the word that closes it. */
 function endOf(text: string, { dictionary, from }: { dictionary: string; from: number }): number {
   const stated = /\/Length\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1];
   if (stated !== undefined) return from + Number(stated);
@@ -73,7 +73,7 @@ async function textsAt(pdf: Bytes, text: string, places: readonly number[]): Pro
 }
 
 /**
- * Finds what a certificate or a report of any version and language carries, by what it is and not by where the file says it stands:
+ * Finds what a certificate or a report of any version and language carries, by what it is and not by where the file states it stands:
  * so a copy that another program saved is recognised too. Nothing found is proven by being there. Rejects what is no PDF,
  * too large, encrypted, or holds credentials that differ.
  */

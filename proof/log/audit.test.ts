@@ -31,10 +31,10 @@ describe('the tiles of a log', () => {
     }
   });
 
-  it('are asked for by the names that they have in a large log', async () => {
-    const asked: string[] = [];
+  it('are requested by the names that they have in a large log', async () => {
+    const requested: string[] = [];
     const read = tileReader(async (path) => {
-      asked.push(path);
+      requested.push(path);
       return new Uint8Array(32 * Number(/\.p\/(\d+)$/.exec(path)?.[1] ?? 256));
     }, 70_000);
     for (const [level, index] of [
@@ -45,7 +45,7 @@ describe('the tiles of a log', () => {
       [4, 4_374],
     ] as const)
       await read(level, index);
-    expect(asked).toEqual(['tile/2/000.p/1', 'tile/1/001.p/17', 'tile/1/000', 'tile/0/273.p/112']);
+    expect(requested).toEqual(['tile/2/000.p/1', 'tile/1/001.p/17', 'tile/1/000', 'tile/0/273.p/112']);
     await expect(read(0, 70_000)).rejects.toThrow('bad_tile');
   });
 
@@ -99,15 +99,17 @@ describe('an audit', () => {
         const [before, after] = [Math.min(a, b), Math.max(a, b)];
         const all = Array.from({ length: after }, (_, index) => leafOf(index));
         const { point } = await auditLog(reading(await published(all.slice(0, before))), before, { wanted: [] });
-        const asked: string[] = [];
+        const requested: string[] = [];
         const files = reading(await published(all));
-        const read = (path: string) => (asked.push(path), files(path));
+        const read = (path: string) => (requested.push(path), files(path));
         const resumed = await auditLog(read, after, { wanted: [before, after], from: point });
         const whole = await auditLog(files, after, { wanted: [before, after] });
         expect(resumed.roots).toEqual(whole.roots);
         expect(resumed.point).toEqual(whole.point);
         expect(await rootAt(point)).toEqual(whole.roots.get(before));
-        expect(asked.filter((path) => path.startsWith('tile/entries/')).length).toBeLessThanOrEqual(Math.ceil((after - before) / 256) + 1);
+        expect(requested.filter((path) => path.startsWith('tile/entries/')).length).toBeLessThanOrEqual(
+          Math.ceil((after - before) / 256) + 1,
+        );
       }),
       { numRuns: 15 },
     );

@@ -5,7 +5,7 @@ import { rootOfPeaks, withLeaf, type Peak } from './peaks.ts';
 import { foldHashes, hashesOf, tileHeight, widthOf, type ReadTile } from './tile-reader.ts';
 import { entriesPath, readEntries, tilePath, tileWidth } from './tiles.ts';
 
-/** What a log says about itself is not true; `place` names where, such as a path or the number of an entry. */
+/** What a log states about itself is not true; `place` names where, such as a path or the number of an entry. */
 export class Contradiction extends Error {
   readonly code: string;
   readonly place: string;

@@ -26,7 +26,7 @@ export type KeyManifest = Readonly<{
 
 export type Roots = Readonly<{ threshold: number; keys: readonly NoteKey[] }>;
 
-/** The first line tells this note from every other that a root might be made to sign. */
+/** The first line distinguishes this note from every other that a root might be made to sign. */
 export function manifestText(origin: string, manifest: KeyManifest): string {
   return `${origin}/keys\n${JSON.stringify(manifest)}\n`;
 }
@@ -105,7 +105,7 @@ export function isRecentAuthentication(manifest: KeyManifest, now: Date): boolea
   return now.getTime() < Date.parse(manifest.expires);
 }
 
-/** What a list of keys says about the use of a key at a time, and at a place of the log where one is known. */
+/** What a list of keys states about the use of a key at a time, and at a place of the log where one is known. */
 export type KeyVerdict = 'accepted' | 'unknown_key' | 'outside_window' | 'compromised';
 
 /**

@@ -1,7 +1,7 @@
 import { hex, sha256, utf8, type Bytes } from '#proof/bytes.ts';
 import type { StatusReference } from '#proof/credential/status-list.ts';
 
-/** Why a certificate was taken back, as the log tells it. */
+/** Why a certificate was revoked, as the log states it. */
 export type RevocationCode = 'finding' | 'own_wish' | 'replaced';
 
 /** The signed part of a credential: what stands before the first `~`. */
@@ -25,7 +25,7 @@ export function documentsLeaf(hash: string, documentHashes: readonly string[]): 
 }
 
 /**
- * What an entry says of a revocation: the hash of the credential, seconds since 1970, and the place on a list of revocations, `none`
+ * What an entry states of a revocation: the hash of the credential, seconds since 1970, and the place on a list of revocations, `none`
  * for a credential of the first version. Null is an entry from before places were named.
  */
 export type Revocation = Readonly<{ hash: string; at: number; code: RevocationCode; place: StatusReference | 'none' | null }>;
@@ -37,7 +37,7 @@ export function revocationLeaf({ hash, at, code, place }: Revocation): string {
   return [...words, ...(place === 'none' ? ['-'] : [place.uri, place.index])].join(' ');
 }
 
-/** The revocation that a leaf tells of; null for any other leaf. */
+/** The revocation that a leaf reports; null for any other leaf. */
 export function readRevocation(leaf: string): Revocation | null {
   if (leafKind(leaf) !== 'revoke') return null;
   const [, hash = '', at, code, uri, index] = leaf.split(' ');
@@ -60,7 +60,7 @@ export function toolLeaf(hash: string): string {
   return `tool ${hash}`;
 }
 
-/** The leaf of the newest hash of a record that an organisation keeps and that only grows; unguessable, since identifiers are in what is hashed. */
+/** The leaf of the newest hash of a record that an organisation stores and that only grows; unguessable, since identifiers are in what is hashed. */
 export function headLeaf(hash: string): string {
   return `head ${hash}`;
 }
@@ -82,7 +82,7 @@ const leafForms = {
 export type LeafKind = keyof typeof leafForms;
 export const leafKinds = Object.keys(leafForms) as readonly LeafKind[];
 
-/** Of what a leaf tells; null for what no log of ours may hold. */
+/** What a leaf records; null for what no log of ours may hold. */
 export function leafKind(leaf: string): LeafKind | null {
   return leafKinds.find((kind) => leafForms[kind].test(leaf)) ?? null;
 }

@@ -94,7 +94,7 @@ describe('who saw a checkpoint', () => {
 });
 
 describe('tiles', () => {
-  it('stand where C2SP tlog-tiles says', () => {
+  it('stand where C2SP tlog-tiles states', () => {
     expect(tilePath({ level: 0, index: 1_234_067, width: 256 })).toBe('tile/0/x001/x234/067');
     expect(tilePath({ level: 1, index: 1, width: 17 })).toBe('tile/1/001.p/17');
     expect(tilePath({ level: 2, index: 0, width: 1 })).toBe('tile/2/000.p/1');

@@ -73,7 +73,7 @@ export function readLogProof(text: string): LogProof {
   return { index, path: path.map(fromBase64), checkpoint: text.slice(at + 2) };
 }
 
-/** Rejects unless the leaf is in the log as its checkpoint says; gives its index, the checkpoint and the witnesses. */
+/** Rejects unless the leaf is in the log as its checkpoint states; gives its index, the checkpoint and the witnesses. */
 export async function verifyLogProof(proof: LogProof, leaf: Bytes, trust: LogTrust): Promise<Witnessed & { index: number }> {
   const witnessed = await openCheckpoint(proof.checkpoint, trust);
   const { size, root } = witnessed.checkpoint;

@@ -31,7 +31,7 @@ const vectors = JSON.parse(readFileSync(join(import.meta.dirname, 'merkle-vector
 
 const bytes = (text: string | null): Bytes => fromBase64(text ?? '');
 
-/** A tree kept in memory, with the hash of every complete subtree. */
+/** A tree stored in memory, with the hash of every complete subtree. */
 async function treeOf(size: number): Promise<{ read: HashReader; leaves: Bytes[] }> {
   const leaves = await Promise.all(Array.from({ length: size }, (_, index) => leafHash(utf8(`leaf ${index}`))));
   const levels = [leaves];

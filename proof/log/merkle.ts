@@ -2,7 +2,7 @@ import { concat, demand, equal, sha256, type Bytes } from '#proof/bytes.ts';
 
 const hashLength = 32;
 
-/** Hashes of RFC 6962 §2.1: leaves and nodes are told apart by their first byte. */
+/** Hashes of RFC 6962 §2.1: leaves and nodes are distinguished by their first byte. */
 export function leafHash(data: Bytes): Promise<Bytes> {
   return sha256(concat(Uint8Array.of(0), data));
 }

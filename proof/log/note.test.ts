@@ -85,7 +85,7 @@ describe('a signed note', () => {
     expect(await signersOf({ text: 'a\n', signatures: [line] }, [key])).toEqual([]);
   });
 
-  it('tells when a witness saw it, and a changed time is noticed', async () => {
+  it('shows when a witness saw it, and a changed time is noticed', async () => {
     const witness = pair();
     const key = await noteKey('witness.example/w1', cosignatureType, witness.raw);
     const line = await cosignatureLine(key, witness.sign, 'log\n1\n', 1_795_219_200);

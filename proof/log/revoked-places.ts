@@ -27,7 +27,7 @@ export function applyEntry({ places, unlinked, entered }: RevokedPlaces, leaf: s
   }
 }
 
-/** In what a list differs from the log: places that the log says were taken back and the list does not, and the other way round. */
+/** In what a list differs from the log: places that the log states were revoked and the list does not, and the other way round. */
 export type Difference = Readonly<{ missing: readonly number[]; extra: readonly number[] }>;
 
 export function differenceOf({ places }: RevokedPlaces, { uri, bits }: Pick<StatusList, 'uri' | 'bits'>): Difference {

@@ -1,6 +1,6 @@
 import { base64, type Bytes } from '#proof/bytes.ts';
 
-/** What is asked of a witness: to sign a checkpoint that grew from the size at which it is thought to be (C2SP tlog-witness). */
+/** What is requested from a witness: to sign a checkpoint that grew from the size at which it is thought to be (C2SP tlog-witness). */
 export function witnessRequest(old: number, consistency: readonly Bytes[], checkpoint: string): string {
   return `old ${old}\n${consistency.map((hash) => `${base64(hash)}\n`).join('')}\n${checkpoint}`;
 }

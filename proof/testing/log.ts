@@ -38,7 +38,7 @@ export const reading =
     return bytes;
   };
 
-/** What the log of the test issuer signs of these leaves, and its witness unless told otherwise. */
+/** What the log of the test issuer signs of these leaves, and its witness unless configured otherwise. */
 export async function checkpointOf(leaves: readonly string[], { witnessed = true, by = logKey } = {}): Promise<string> {
   const read = tileReader(reading(await published(leaves)), leaves.length);
   const text = writeCheckpoint({ origin: `${host}/log`, size: leaves.length, root: await rootOf(read, leaves.length) });

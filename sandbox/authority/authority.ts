@@ -17,7 +17,7 @@ export function yearsFromNow(count: number): Date {
   return at;
 }
 
-/** The authority of the sandbox: everybody who is told to trusts it, for websites and signatures of the sandbox alone. */
+/** The authority of the sandbox: whoever is configured to trusts it, for websites and signatures of the sandbox alone. */
 export type Authority = Holder & Readonly<{ certificate: string }>;
 
 /** The authority of a data folder, made when there is none. `authority.pem` is what others trust. */

@@ -46,7 +46,7 @@ export type Wanted = Readonly<{
   until: Date;
   extensions: readonly Extension[];
   status?: CertificateStatus;
-  /** The whole serial number, for an authority that counts in its own way; it says nothing of a status. */
+  /** The whole serial number, for an authority that counts in its own way; it states nothing of a status. */
   serial?: Uint8Array;
 }>;
 
@@ -120,7 +120,7 @@ export function hostNames(hosts: readonly string[]): Extension {
   return extension('2.5.29.17', new AltName({ altNames: hosts.map((value) => new GeneralName({ type: 2, value })) }).toSchema());
 }
 
-/** Says that a certificate is qualified, and what for (ETSI EN 319 412-5): `eSign` 1, `eSeal` 2. */
+/** States that a certificate is qualified, and what for (ETSI EN 319 412-5): `eSign` 1, `eSeal` 2. */
 export function qualified(type: 1 | 2): Extension {
   const kind = new Sequence({ value: [new ObjectIdentifier({ value: `0.4.0.1862.1.6.${type}` })] });
   const statements = [new QCStatement({ id: '0.4.0.1862.1.1' }), new QCStatement({ id: '0.4.0.1862.1.6', type: kind })];
@@ -128,7 +128,7 @@ export function qualified(type: 1 | 2): Extension {
 }
 
 /** Where one asks whether a certificate was revoked: for an answer (OCSP), and for the whole list (CRL). */
-export function askedAt(service: string): Extension[] {
+export function revocationServices(service: string): Extension[] {
   const address = (path: string): GeneralName => new GeneralName({ type: 6, value: service + path });
   const answers = new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: address('/ocsp') });
   const lists = new DistributionPoint({ distributionPoint: [address('/crl')] });
@@ -138,7 +138,7 @@ export function askedAt(service: string): Extension[] {
   ];
 }
 
-/** What a number says of its certificate. */
+/** What a number states of its certificate. */
 export function certificateStatusOf(serial: Uint8Array): CertificateStatus {
   return (Object.keys(marks) as CertificateStatus[]).find((one) => marks[one] === serial[0]) ?? 'good';
 }

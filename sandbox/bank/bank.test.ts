@@ -83,7 +83,7 @@ describe('a transfer', () => {
     expect([answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)]).toEqual([400, [name]]);
   });
 
-  it('with a mistake in the form keeps what was filled in', async () => {
+  it('with a mistake in the form preserves what was filled in', async () => {
     const answer = await fetch(`${address}/bank`, { method: 'POST', body: new URLSearchParams({ ...given, amount: 'dużo' }) });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/value="dużo" aria-invalid="true"/)]);
   });

@@ -7,13 +7,13 @@ import { statementOf, type Statement } from './statement.ts';
 import { ibanOf, readTransfer, type Transfers } from './transfers.ts';
 import { windows1250 } from './windows-1250.ts';
 
-type Asked = Readonly<Partial<Record<'from' | 'to' | 'currency' | 'mark' | 'encoding' | 'version', string>>>;
+type StatementQuery = Readonly<Partial<Record<'from' | 'to' | 'currency' | 'mark' | 'encoding' | 'version', string>>>;
 
 /** An account that no bank has, so that a transfer can be made without inventing one. */
 const usualPayerAccount = '74 0000 0000 0000 0000 0000 0001';
 
 /** Without days a statement holds everything. */
-function asked(transfers: Transfers, account: string, { from, to, currency = 'PLN' }: Asked): Statement {
+function requestedStatement(transfers: Transfers, account: string, { from, to, currency = 'PLN' }: StatementQuery): Statement {
   const days = transfers.list().map(({ bookedOn }) => bookedOn);
   const all = [...days, dayAgo(0)].toSorted((one, other) => one.localeCompare(other));
   const span = { from: from || (all[0] ?? dayAgo(0)), to: to || (all.at(-1) ?? dayAgo(0)), currency: currency.toUpperCase() };
@@ -27,7 +27,7 @@ function file(reply: FastifyReply, name: string, type: string, content: string |
 /** The page for people: filling in a transfer and making it. */
 function addPage(app: FastifyInstance, transfers: Transfers): void {
   const usual = () => ({ payerName: 'Kupujący sp. z o.o.', payerAccount: usualPayerAccount, currency: 'PLN', bookedOn: dayAgo(0) });
-  // What a link says is filled in already.
+  // What a link states is filled in already.
   app.get<{ Querystring: Record<string, string> }>('/bank', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(bankPage(transfers.list(), { ...usual(), ...request.query })),
   );
@@ -43,12 +43,12 @@ function addPage(app: FastifyInstance, transfers: Transfers): void {
 }
 
 function addStatements(app: FastifyInstance, transfers: Transfers): void {
-  app.get<{ Params: { file: string }; Querystring: Asked }>('/bank/statements/:file', (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: StatementQuery }>('/bank/statements/:file', (request, reply) => {
     const [, account = '', kind] = /^(.+)\.(mt940|xml)$/.exec(request.params.file) ?? [];
     const iban = ibanOf(account);
     if (!iban) return reply.code(404).send({ error: 'no such account' });
     const { mark = '~', encoding = 'windows-1250', version = '08' } = request.query;
-    const statement = asked(transfers, iban, request.query);
+    const statement = requestedStatement(transfers, iban, request.query);
     const name = `${iban}_${statement.from}_${statement.to}`;
     if (kind === 'xml') {
       const known = versions.find((one) => one === version);

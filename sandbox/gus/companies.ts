@@ -145,7 +145,7 @@ export const entries: readonly Entry[] = [
     Ulica: 'ul. Długa',
     NrNieruchomosci: '150',
   }),
-  // Companies whose entry says more than that they exist: see reports.ts.
+  // Companies whose entry states more than that they exist: see reports.ts.
   firm('9990000161', 'STOCZNIA ZAWIESZONA SPÓŁKA AKCYJNA', 'ul. Portowa', '4', '81-001', 'Gdynia'),
   firm('9990000178', 'DACHY UPADŁE SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'ul. Krzywa', '8', '20-020', 'Lublin'),
   firm('9990000184', 'TRZY LIPY PIERWSZE SPÓŁKA JAWNA', 'ul. Lipowa', '1', '20-020', 'Lublin'),

@@ -110,7 +110,7 @@ function codesOf(regon: string, report: string): Fields[] {
   return entry ? codes(entry) : [failure('4', regon, report)];
 }
 
-/** The rows of a full report by REGON and name, or the one that says why there is none. */
+/** The rows of a full report by REGON and name, or the one that states why there is none. */
 export function rowsOf(regon: string, report: string): Fields[] {
   return /^BIR1[12]Os(?:Prawna|Fizyczna)Pkd$/.test(report) ? codesOf(regon, report) : [reportOf(regon, report)];
 }

@@ -7,7 +7,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** What a request asks for: its action, the message it wants to be related to, and its parameters by local name. */
+/** What a request requests: its action, the message it wants to be related to, and its parameters by local name. */
 export type Call = Readonly<{ action: string; messageId: string | undefined; parameter: (name: string) => string | undefined }>;
 
 function textOf(element: unknown, name: string): string | undefined {

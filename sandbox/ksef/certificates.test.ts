@@ -62,7 +62,7 @@ async function requestFor(names: Names, key: KeyObject, publicKey: KeyObject): P
 describe('a certificate', () => {
   const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  it('is asked for with exactly the names of who signed in, given, listed and revoked', async () => {
+  it('is requested with exactly the names of who signed in, given, listed and revoked', async () => {
     const { body: data } = await call(ksef.origin, 'GET', '/certificates/enrollments/data', access);
     expect(data).toMatchObject({ countryName: 'PL', organizationIdentifier: `VATPL-${nip}` });
     const names = {
@@ -86,8 +86,8 @@ describe('a certificate', () => {
     const status = await call(ksef.origin, 'GET', `/certificates/enrollments/${body.referenceNumber}`, access);
     expect(status.body.status.code).toBe(200);
     const serial = status.body.certificateSerialNumber;
-    const given = await call(ksef.origin, 'POST', '/certificates/retrieve', access, { certificateSerialNumbers: [serial] });
-    const certificate = new X509Certificate(Buffer.from(given.body.certificates[0].certificate, 'base64'));
+    const retrieved = await call(ksef.origin, 'POST', '/certificates/retrieve', access, { certificateSerialNumbers: [serial] });
+    const certificate = new X509Certificate(Buffer.from(retrieved.body.certificates[0].certificate, 'base64'));
     expect([certificate.checkPrivateKey(privateKey), typeOf(certificate)]).toEqual([true, 'Offline']);
     const query = async () =>
       (await call(ksef.origin, 'POST', '/certificates/query', access, { certificateSerialNumber: serial })).body.certificates;
@@ -137,7 +137,7 @@ describe('KOD II', () => {
     expect(await resultOf(linkOf(serialNumber, byCurve(key)))).toBe('valid');
   });
 
-  it('and KOD I of what was not sent says so', async () => {
+  it('and KOD I of what was not sent states it', async () => {
     expect(sha256('x')).toHaveLength(44);
     expect(await resultOf(`${ksef.origin}/ksef/qr/invoice/1111111111/01-02-2026/${hash}`)).toBe('unknown');
   });

@@ -71,7 +71,7 @@ async function enroll(ksef: Ksef, who: Authentication, body: z.output<typeof enr
   return { status: 202, body: { referenceNumber: reference, timestamp: new Date(at).toISOString() } };
 }
 
-/** The certificates of who asks. */
+/** The certificates of the caller. */
 function ownCertificates(ksef: Ksef, who: Authentication): X509Certificate[] {
   const all = serialsOf(ksef.issuer).map((serial) => certificateOf(ksef.issuer, serial));
   return all.filter((one) => one !== null).filter((one) => nipOf(one) === who.subjectNip);
@@ -133,7 +133,7 @@ function revoke(ksef: Ksef, who: Authentication, number: string): Result {
   return { status: 204 };
 }
 
-function givenItem(ksef: Ksef, certificate: X509Certificate): object {
+function retrievedItem(ksef: Ksef, certificate: X509Certificate): object {
   return {
     certificate: certificate.raw.toString('base64'),
     certificateName: ksef.state.certificates.get(certificate.serialNumber)?.name ?? 'Certyfikat piaskownicy',
@@ -144,8 +144,8 @@ function givenItem(ksef: Ksef, certificate: X509Certificate): object {
 
 function limitsOf(ksef: Ksef, who: Authentication): object {
   const active = ownCertificates(ksef, who).filter((one) => certificateStatus(ksef, one) === 'Active').length;
-  const asked = [...ksef.state.enrollments.values()].filter((one) => one.subjectNip === who.subjectNip).length;
-  const enrollment = { remaining: limits.enrollments - asked, limit: limits.enrollments };
+  const requested = [...ksef.state.enrollments.values()].filter((one) => one.subjectNip === who.subjectNip).length;
+  const enrollment = { remaining: limits.enrollments - requested, limit: limits.enrollments };
   const certificate = { remaining: limits.certificates - active, limit: limits.certificates };
   return { canRequest: enrollment.remaining > 0 && certificate.remaining > 0, enrollment, certificate };
 }
@@ -181,7 +181,7 @@ function addEnrollments(route: AddRoute): void {
   });
 }
 
-/** Certificates of the system's own authority: what is asked for, given, listed and revoked. */
+/** Certificates of the system's own authority: what is requested, given, listed and revoked. */
 export function addCertificates(route: AddRoute): void {
   const tokens = ['access'] as const;
   route({ method: 'GET', path: '/certificates/limits', tokens, handle: async ({ ksef, who }) => ({ body: limitsOf(ksef, who) }) });
@@ -193,7 +193,7 @@ export function addCertificates(route: AddRoute): void {
     body: z.object({ certificateSerialNumbers: z.array(serial).min(1).max(10) }),
     handle: async ({ ksef, who, body }) => {
       const wanted = ownCertificates(ksef, who).filter((one) => body.certificateSerialNumbers.includes(one.serialNumber));
-      return { body: { certificates: wanted.map((one) => givenItem(ksef, one)) } };
+      return { body: { certificates: wanted.map((one) => retrievedItem(ksef, one)) } };
     },
   });
   route({

@@ -4,7 +4,7 @@ import { openLimits, type Limits } from './api/limits.ts';
 import { openIssuer, type Issuer } from './certificates.ts';
 import { openState, type Settings, type State } from './state.ts';
 
-/** A call that came, for tests to look at. */
+/** A call that came, for tests to check. */
 type Call = Readonly<{ at: number; method: string; path: string; status: number }>;
 
 /** The whole look-alike of the national e-invoicing system. */

@@ -23,12 +23,14 @@ beforeEach(() => ksef.control('clock'));
 afterAll(() => ksef.remove());
 
 const range = { dateType: 'PermanentStorage', from: `${today}T00:00:00` };
-const ask = (change: object = {}, query = '', token = access) =>
+const queryInvoices = (change: object = {}, query = '', token = access) =>
   call(ksef.origin, 'POST', `/invoices/query/metadata${query}`, token, { subjectType: 'Subject1', dateRange: range, ...change });
 
 describe('metadata', () => {
   it('come page by page in both orders', async () => {
-    const pages = await Promise.all(['?sortOrder=Asc', '?pageOffset=1', '?sortOrder=Desc&pageSize=50'].map((query) => ask({}, query)));
+    const pages = await Promise.all(
+      ['?sortOrder=Asc', '?pageOffset=1', '?sortOrder=Desc&pageSize=50'].map((query) => queryInvoices({}, query)),
+    );
     const numbers = pages.map(({ body }) => body.invoices.map((one: { invoiceNumber: string }) => one.invoiceNumber));
     expect(numbers[0]).toEqual(Array.from({ length: 10 }, (_, place) => `Q/${place}`));
     expect(numbers[1]).toEqual(['Q/10', 'Q/11']);
@@ -37,8 +39,8 @@ describe('metadata', () => {
     expect(pages[0]!.body).toMatchObject({ isTruncated: false, permanentStorageHwmDate: expect.any(String) });
   });
 
-  it('say whose, how much and with which hash', async () => {
-    const { body } = await ask({ invoiceNumber: 'Q/0' });
+  it('state whose, how much and with which hash', async () => {
+    const { body } = await queryInvoices({ invoiceNumber: 'Q/0' });
     expect(body.invoices).toMatchObject([
       {
         seller: { nip },
@@ -55,24 +57,26 @@ describe('metadata', () => {
 
   it('are of the buyer as well', async () => {
     const outsider = await signIn(ksef.origin, await keyPair(ksef.folder, 'authentication', buyer), buyer);
-    expect((await ask({}, '', outsider.access)).body.invoices).toHaveLength(0);
-    expect((await ask({ subjectType: 'Subject2' }, '', outsider.access)).body.invoices).toHaveLength(1);
+    expect((await queryInvoices({}, '', outsider.access)).body.invoices).toHaveLength(0);
+    expect((await queryInvoices({ subjectType: 'Subject2' }, '', outsider.access)).body.invoices).toHaveLength(1);
     await keyPair(ksef.folder);
   });
 
   it('have a range: forward, of three months, not beyond what is stored', async () => {
     const tomorrow = warsawDay(Date.now() + 2 * 86_400_000);
-    expect(refusalOf(await ask({ dateRange: { ...range, from: '2020-01-01T00:00:00Z' } }))).toBe(21405);
-    expect(refusalOf(await ask({ dateRange: { ...range, to: '2020-01-01T00:00:00Z' } }))).toBe(21405);
-    expect(refusalOf(await ask({ dateRange: { ...range, from: 'yesterday, late' } }))).toBe(21405);
-    expect(refusalOf(await ask({ dateRange: { ...range, from: tomorrow, restrictToPermanentStorageHwmDate: true } }))).toBe(21183);
-    expect((await ask({ dateRange: { dateType: 'Issue', from: today } })).body).toMatchObject({ permanentStorageHwmDate: null });
-    expect(refusalOf(await ask({}, '?pageSize=9'))).toBe(21405);
+    expect(refusalOf(await queryInvoices({ dateRange: { ...range, from: '2020-01-01T00:00:00Z' } }))).toBe(21405);
+    expect(refusalOf(await queryInvoices({ dateRange: { ...range, to: '2020-01-01T00:00:00Z' } }))).toBe(21405);
+    expect(refusalOf(await queryInvoices({ dateRange: { ...range, from: 'yesterday, late' } }))).toBe(21405);
+    expect(refusalOf(await queryInvoices({ dateRange: { ...range, from: tomorrow, restrictToPermanentStorageHwmDate: true } }))).toBe(
+      21183,
+    );
+    expect((await queryInvoices({ dateRange: { dateType: 'Issue', from: today } })).body).toMatchObject({ permanentStorageHwmDate: null });
+    expect(refusalOf(await queryInvoices({}, '?pageSize=9'))).toBe(21405);
   });
 
   it('and documents need the permission to read', async () => {
     await ksef.control('permissions', { nip, permissions: 'InvoiceWrite' });
-    expect(await ask()).toMatchObject({ status: 403, body: { security: { requiredAnyOfPermissions: ['InvoiceRead'] } } });
+    expect(await queryInvoices()).toMatchObject({ status: 403, body: { security: { requiredAnyOfPermissions: ['InvoiceRead'] } } });
     await ksef.control('permissions', { nip, permissions: 'InvoiceWrite,InvoiceRead' });
   });
 });
@@ -81,9 +85,9 @@ describe('a document', () => {
   const get = (number: string) => call(ksef.origin, 'GET', `/invoices/ksef/${number}`, access);
 
   it('is given out as it came, once it is stored', async () => {
-    const { body } = await ask({ invoiceNumber: 'Q/0' });
-    const given = await get(body.invoices[0].ksefNumber);
-    expect([given.bytes.toString(), given.headers.get('x-ms-meta-hash')]).toEqual([first, sha256(first)]);
+    const { body } = await queryInvoices({ invoiceNumber: 'Q/0' });
+    const invoice = await get(body.invoices[0].ksefNumber);
+    expect([invoice.bytes.toString(), invoice.headers.get('x-ms-meta-hash')]).toEqual([first, sha256(first)]);
     expect(refusalOf(await get('5265877635-20250826-0100001AF629-AF'))).toBe(21164);
     await ksef.control('storage', { seconds: 60 });
     const { ksefNumber } = await ksef.control('foreign', { nip });

@@ -117,15 +117,15 @@ function metadata(ksef: Ksef, who: Authentication, wanted: Filters, query: Query
   const from = momentOf(dateRange.from);
   const hwm = now;
   const isStorage = dateRange.dateType === 'PermanentStorage';
-  const asked = dateRange.to ? momentOf(dateRange.to) : now;
-  const to = isStorage && dateRange.restrictToPermanentStorageHwmDate ? Math.min(asked, hwm) : asked;
+  const requestedUntil = dateRange.to ? momentOf(dateRange.to) : now;
+  const to = isStorage && dateRange.restrictToPermanentStorageHwmDate ? Math.min(requestedUntil, hwm) : requestedUntil;
   if (isStorage && dateRange.restrictToPermanentStorageHwmDate && from > hwm) {
     throw refused(
       21183,
       'Parametr dateRange.from jest późniejszy niż PermanentStorageHwmDate przy włączonym restrictToPermanentStorageHwmDate.',
     );
   }
-  if (from > asked || asked - from > mostMillis) throw invalid('dateRange: must be forward and three months at most');
+  if (from > requestedUntil || requestedUntil - from > mostMillis) throw invalid('dateRange: must be forward and three months at most');
   const size = numberIn(query, 'pageSize', 10, 10, 250);
   const offset = numberIn(query, 'pageOffset', 0, 0, mostRows) * size;
   const stored = [...ksef.state.documents.values()].filter(isAccepted).filter((one) => one.storedAt <= now);
@@ -136,7 +136,7 @@ function metadata(ksef: Ksef, who: Authentication, wanted: Filters, query: Query
     body: {
       hasMore: offset + size < all.length,
       isTruncated: found.length > mostRows,
-      permanentStorageHwmDate: isStorage ? new Date(Math.min(hwm, asked)).toISOString() : null,
+      permanentStorageHwmDate: isStorage ? new Date(Math.min(hwm, requestedUntil)).toISOString() : null,
       invoices: all.slice(offset, offset + size).map(metadataOf),
     },
   };
@@ -165,7 +165,7 @@ function grants(ksef: Ksef, who: Authentication): Result {
   return { body: { permissions, hasMore: false } };
 }
 
-/** What is asked about documents, permissions and limits. */
+/** What is queried about documents, permissions and limits. */
 export function addQueries(route: AddRoute): void {
   const tokens = ['access'] as const;
   route({

@@ -41,7 +41,7 @@ describe('a restart', () => {
 });
 
 describe('a thousand documents', () => {
-  it('are looked at in a minute, each accepted once', { timeout: 120_000 }, async () => {
+  it('are checked in a minute, each accepted once', { timeout: 120_000 }, async () => {
     const ksef = await startKsef();
     const { access } = await signIn(ksef.origin, await keyPair(ksef.folder));
     await ksef.control('limits', { on: false });

@@ -18,7 +18,7 @@ const longestBody = 110_000_000;
 
 /**
  * A look-alike of the national e-invoicing system, KSeF 2.0: `/ksef/v2` is its API, `/ksef/qr` what QR codes lead to,
- * `/ksef/latarnia` its lighthouse, `/ksef/control` what tells it to misbehave. It is opened when somebody first asks: its keys take a moment. Returns what closes it.
+ * `/ksef/latarnia` its lighthouse, `/ksef/control` what makes it misbehave. It is opened at the first request: its keys take a moment. Returns what closes it.
  */
 export async function addKsef(app: FastifyInstance, folder: string): Promise<() => void> {
   let opening: Promise<Ksef> | undefined;

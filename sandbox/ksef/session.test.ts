@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => ksef.remove());
 
-/** What the ministry's schema says against a confirmation; it knows no signature. */
+/** What the ministry's schema states against a confirmation; it knows no signature. */
 async function faultsOf(confirmation: string): Promise<readonly string[]> {
   const contents = confirmation.replace(/<ds:Signature[\s\S]*<\/ds:Signature>/, '');
   const schema = { fileName: 'upo.xsd', contents: readFileSync(join(import.meta.dirname, 'schemas', 'upo-v4-3.xsd'), 'utf8') };

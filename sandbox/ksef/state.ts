@@ -74,7 +74,7 @@ export type InvoiceStatus = Readonly<{
   extensions?: Readonly<Record<string, string>>;
 }>;
 
-/** A document that was sent. Its bytes are kept under its hash. */
+/** A document that was sent. Its bytes are stored under its hash. */
 export type SentDocument = Readonly<{
   reference: string;
   session: string;

@@ -66,7 +66,7 @@ it('shows what was sent to an address, newest first, with Polish letters', async
   expect((await openMessages(folder)).list()).toHaveLength(2);
 });
 
-it('keeps the files that came with a message', async () => {
+it('preserves the files that came with a message', async () => {
   const boundary = 'grenze';
   const body = [
     'From: a@example.com',
@@ -94,7 +94,7 @@ it('keeps the files that came with a message', async () => {
   expect((await app.inject('/mailbox')).body).toContain('download="raport.pdf" href="data:application/pdf;base64,JVBERi0="');
 });
 
-it('keeps its messages when the process was killed while it wrote one', async () => {
+it('preserves its messages when the process was killed while it wrote one', async () => {
   const broken = join(folder, 'broken');
   const message = {
     to: 'a@example.com',

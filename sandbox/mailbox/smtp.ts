@@ -4,7 +4,7 @@ import type { Message } from './messages.ts';
 
 const largestMessage = 20_000_000;
 
-/** Takes every e-mail sent to it, one message per recipient. Rejects when the port is taken. */
+/** Takes every e-mail sent to it, one message per recipient. Rejects when the port is in use. */
 export async function startSmtp(port: number, add: (message: Message) => Promise<void>): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -1,14 +1,14 @@
-/** What an entry says beside name and address. Days are how long ago; `website` is written as the registers write it. */
-type Held = Readonly<{ email?: string; website?: string; changedDaysAgo?: number }>;
+/** What an entry states beside name and address. Days are how long ago; `website` is written as the registers write it. */
+type Registered = Readonly<{ email?: string; website?: string; changedDaysAgo?: number }>;
 
-/** How a register misbehaves when it is asked about a company. */
+/** How a register misbehaves when it is queried about a company. */
 export type Trouble = 'error' | 'page' | 'missing';
 
 export type Facts = Readonly<{
-  regon?: Held & Readonly<{ suspendedDaysAgo?: number; bankruptDaysAgo?: number }>;
+  regon?: Registered & Readonly<{ suspendedDaysAgo?: number; bankruptDaysAgo?: number }>;
   /** Entry in the National Court Register; `number` is its number there. */
-  krs?: Held & Readonly<{ number: string; trouble?: Trouble }>;
-  ceidg?: Held & Readonly<{ trouble?: Trouble }>;
+  krs?: Registered & Readonly<{ number: string; trouble?: Trouble }>;
+  ceidg?: Registered & Readonly<{ trouble?: Trouble }>;
 }>;
 
 /** By NIP. A company that is not here has an entry without any contact. */

@@ -40,11 +40,11 @@ function rateOf(day: number): number {
   return (42_000 + ((day * 37) % 997)) / 10_000;
 }
 
-type Asked = { Params: { table: string; code: string; day: string } };
+type RateRequest = { Params: { table: string; code: string; day: string } };
 
 /** A look-alike of the open API of the National Bank: mean rates of the euro, nothing (404) on days without a table. */
 export function addNationalBank(app: FastifyInstance): void {
-  app.get<Asked>('/nbp/api/exchangerates/rates/:table/:code/:day/', (request, reply) => {
+  app.get<RateRequest>('/nbp/api/exchangerates/rates/:table/:code/:day/', (request, reply) => {
     const { table, code, day } = request.params;
     const date = new Date(`${day}T00:00:00Z`);
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) {

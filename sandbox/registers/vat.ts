@@ -13,7 +13,7 @@ export function accountOf(nip: string): string {
   return nrb(`00000000000000${nip}`);
 }
 
-/** Payers on the list, exempt ones among them. Whoever else asks is told no: unknown, struck off, or not a VAT payer. */
+/** Payers on the list, exempt ones among them. Anybody else gets a refusal: unknown, struck off, or not a VAT payer. */
 const listed = [
   '5261040828',
   '9990000008',
@@ -57,7 +57,7 @@ function flatFile(day: string): object {
   };
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /** A look-alike of the list of VAT payers: whether an account was a payer's on a day. `/wl` lists the accounts to play with, `/wl/pliki/2026-11-21` is the flat file of a day. */
 export function addVatRegister(app: FastifyInstance): void {
@@ -68,16 +68,17 @@ export function addVatRegister(app: FastifyInstance): void {
     (request, reply) => {
       const { nip, account } = request.params;
       const { date = '' } = request.query;
-      const say = (code: string, message: string, status = 400) => reply.code(status).send({ code, message });
-      if (nip === failing.error) return say('WL-100', 'Wewnętrzny błąd serwera.', 500);
+      const sendError = (code: string, message: string, status = 400) => reply.code(status).send({ code, message });
+      if (nip === failing.error) return sendError('WL-100', 'Wewnętrzny błąd serwera.', 500);
       if (nip === failing.page) return reply.type('text/html').send('<h1>Przerwa techniczna</h1>');
-      if (nip === failing.limit) return say('WL-191', 'Przekroczono dzienny limit zapytań.', 429);
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return say('WL-101', 'Pole data nie może być puste.');
-      if (date > dayAgo(0)) return say('WL-103', 'Data nie może być datą przyszłą.');
-      if (!/^\d{26}$/.test(account) || nrb(account.slice(2)) !== account) return say('WL-111', 'Nieprawidłowy numer konta bankowego.');
-      asked += 1;
+      if (nip === failing.limit) return sendError('WL-191', 'Przekroczono dzienny limit zapytań.', 429);
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return sendError('WL-101', 'Pole data nie może być puste.');
+      if (date > dayAgo(0)) return sendError('WL-103', 'Data nie może być datą przyszłą.');
+      if (!/^\d{26}$/.test(account) || nrb(account.slice(2)) !== account)
+        return sendError('WL-111', 'Nieprawidłowy numer konta bankowego.');
+      requestCount += 1;
       const accountAssigned = listed.includes(nip) && account === accountOf(nip) ? 'TAK' : 'NIE';
-      return reply.send({ result: { accountAssigned, requestId: `sandbox-${asked}`, requestDateTime: date } });
+      return reply.send({ result: { accountAssigned, requestId: `sandbox-${requestCount}`, requestDateTime: date } });
     },
   );
 }

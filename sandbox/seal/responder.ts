@@ -44,7 +44,7 @@ function later(at: Date): Date {
   return new Date(at.getTime() + hourMillis);
 }
 
-/** Answers whether a certificate was revoked (OCSP, RFC 6960); null to who asks about one that the sandbox is silent on. */
+/** Answers whether a certificate was revoked (OCSP, RFC 6960); null to the caller about one that the sandbox is silent on. */
 export function ocspAnswer(
   question: Buffer,
   authority: Authority,

@@ -73,10 +73,10 @@ function page(): string {
 });</script></html>`;
 }
 
-type Asked = FastifyRequest<{ Params: { who: string }; Querystring: Query; Body: Buffer }>;
+type SealRequest = FastifyRequest<{ Params: { who: string }; Querystring: Query; Body: Buffer }>;
 
-/** Puts the signature that is asked for on the file that was sent; null where that cannot be. */
-async function signed(folder: string, { params, query, body, socket }: Asked): Promise<Buffer | null> {
+/** Puts the signature that is requested on the file that was sent; null where that cannot be. */
+async function signed(folder: string, { params, query, body, socket }: SealRequest): Promise<Buffer | null> {
   const hand = handOf(params.who, query);
   const { standing = 'good', stamp } = query;
   if (!hand || !statuses.has(standing) || body.subarray(0, 5).toString() !== '%PDF-') return null;
@@ -106,7 +106,7 @@ export async function addSeal(app: FastifyInstance, folder: string): Promise<voi
       const answer = timeStampAnswer(body, makeTimeStamper(await openAuthority(folder)));
       return answer ? reply.type('application/timestamp-reply').send(answer) : reply.code(400).send('no question');
     });
-    files.post('/seal/:who', async (request: Asked, reply) => {
+    files.post('/seal/:who', async (request: SealRequest, reply) => {
       const file = await signed(folder, request);
       return file ? reply.type('application/pdf').send(file) : reply.code(400).send('no such company, or no PDF');
     });

@@ -14,7 +14,7 @@ import {
 } from 'pkijs';
 import { newKey, yearsFromNow, type Authority } from '#sandbox/authority/authority.ts';
 import {
-  askedAt,
+  revocationServices,
   derOf,
   forSignatures,
   isNoAuthority,
@@ -42,14 +42,14 @@ export type SealOptions = Readonly<{
   status?: CertificateStatus;
 }>;
 
-/** A key with a certificate of the sandbox's authority: a qualified seal unless told. */
+/** A key with a certificate of the sandbox's authority: a qualified seal by default. */
 export function makeSigner(
   authority: Authority,
   { names, qualifiedFor = 2, from = yearsFromNow(-1), until = yearsFromNow(2), service, status = 'good' }: SealOptions,
 ): Signer {
   const key = newKey();
-  const asked = service === undefined ? [] : askedAt(service);
-  const extensions = [isNoAuthority, forSignatures, ...asked, ...(qualifiedFor === null ? [] : [qualified(qualifiedFor)])];
+  const serviceExtensions = service === undefined ? [] : revocationServices(service);
+  const extensions = [isNoAuthority, forSignatures, ...serviceExtensions, ...(qualifiedFor === null ? [] : [qualified(qualifiedFor)])];
   const made = { subject: names, publicKey: createPublicKey(key), issuer: authority, from, until, extensions, status };
   const certificate = makeCertificate(made);
   return { key, certificate, issuer: authority.names };
@@ -124,7 +124,7 @@ export function signedData(bytes: Buffer, { key, certificate, issuer }: Signer, 
   return derOf(new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema() }).toSchema());
 }
 
-/** What the update says; each may be said otherwise by who wants to cheat. */
+/** What the update states; each may be said otherwise by who wants to cheat. */
 export type Update = Readonly<{
   rectangle?: string;
   field?: string;
@@ -142,7 +142,7 @@ function objectIn(pdf: string, number: number): string {
   return body;
 }
 
-/** Adds a signature to a PDF with a plain table, as an update: a field on the first page, nothing visible unless told. */
+/** Adds a signature to a PDF with a plain table, as an update: a field on the first page, nothing visible by default. */
 export function signPdf(pdf: Buffer, signer: Signer, update: Update = {}): Buffer {
   const text = pdf.toString('latin1');
   const [, size = '0'] = /\/Size (\d+)/.exec(text) ?? [];

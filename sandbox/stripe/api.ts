@@ -101,7 +101,7 @@ function addRoutes(app: FastifyInstance, sandbox: Sandbox, payAddress: () => str
   route('POST', '/refunds', (form) => refund(state, webhooks, form, { status: refunds.startAs }));
 }
 
-/** The used part of the Stripe API with its errors, its hosted page, its webhooks and what tells it to misbehave. Returns what closes it. */
+/** The used part of the Stripe API with its errors, its hosted page, its webhooks and what makes it misbehave. Returns what closes it. */
 export async function addStripe(
   app: FastifyInstance,
   settings: { folder: string; address: string; webhookUrl: string; webhookSecret: string },

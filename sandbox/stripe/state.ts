@@ -13,7 +13,7 @@ export type Dispute = Stripe.Dispute;
 export type Transaction = Stripe.BalanceTransaction;
 export type TaxRate = Stripe.TaxRate;
 
-/** An event as it is kept and sent; its object is as it was then. */
+/** An event as it is stored and sent; its object is as it was then. */
 export type SentEvent = Readonly<{
   id: string;
   object: 'event';
@@ -27,14 +27,14 @@ export type SentEvent = Readonly<{
 }>;
 
 /**
- * A webhook still to be sent at `at`, tried since `since` (milliseconds since the epoch); when it was taken, it is sent
+ * A webhook still to be sent at `at`, tried since `since` (milliseconds since the epoch); when it was accepted, it is sent
  * `again` times more, every `every` seconds.
  */
 export type Delivery = Readonly<{ event: string; at: number; since: number; attempt: number; again: number; every: number }>;
 
 type StoredState = {
   sessions: Record<string, Session>;
-  /** What a session was made from and does not tell. */
+  /** What a session was made from and does not show. */
   drafts: Record<string, { productName: string; intentMetadata: Record<string, string>; description: string | null }>;
   /** Sessions whose pay page was opened before they ended and still takes a payment. */
   held: Record<string, true>;
@@ -89,7 +89,7 @@ function nothing(): StoredState {
   };
 }
 
-/** The account's objects, kept in a file so that a restart forgets nothing, as the real service would not. */
+/** The account's objects, stored in a file so that a restart forgets nothing, as the real service would not. */
 export async function openState(folder: string): Promise<State> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'stripe.json');

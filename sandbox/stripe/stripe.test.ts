@@ -85,7 +85,7 @@ describe('the Stripe look-alike', () => {
     await expect(account.stripe.refunds.create(refund)).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('signs webhooks and sends them again until they are taken, some of them twice', async () => {
+  it('signs webhooks and sends them again until they are accepted, some of them twice', async () => {
     await vi.waitFor(() => expect(received.length).toBeGreaterThan(5), 20_000);
     const twice = received.length - new Set(received.map((event) => event.id)).size;
     expect(twice).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 
-/** A message as it came, and whether the secret of its inbox signed it; null where no secret was told. */
+/** A message as it came, and whether the secret of its inbox signed it; null where no secret was given. */
 export type Received = Readonly<{ at: string; id: string; attempt: number; signed: boolean | null; status: number; body: string }>;
 
 export type Inbox = {
-  /** Secrets told on the page. */
+  /** Secrets entered on the page. */
   secret: string;
   /** What is answered. */
   status: number;
@@ -37,7 +37,7 @@ export function openInboxes() {
   return {
     of,
     names: () => [...inboxes.keys()],
-    /** Takes a message and says what to answer. */
+    /** Takes a message and states what to answer. */
     receive: (name: string, body: string, headers: Readonly<Record<string, string>>): Inbox => {
       const inbox = of(name);
       const id = headers['webhook-id'] ?? '';

@@ -30,7 +30,7 @@ function listener(inboxes: Inboxes): RequestListener {
   };
 }
 
-/** A receiver of webhooks: `/webhooks` shows what came, `/webhooks/NAME.json` tells it to programs. */
+/** A receiver of webhooks: `/webhooks` shows what came, `/webhooks/NAME.json` returns it to programs. */
 export async function addWebhooks(app: FastifyInstance): Promise<RequestListener> {
   const inboxes = openInboxes();
   app.get('/webhooks', (_, reply) =>

@@ -69,7 +69,7 @@ async function startSites(options: {
   return server;
 }
 
-/** The TXT record of a name: a code to be found, what SPF says, or DMARC. */
+/** The TXT record of a name: a code to be found, what SPF reports, or DMARC. */
 function textAt(sites: Sites, name: string): string | null {
   const [, label = '', host = ''] = /^(_atesto\.|_dmarc\.)?(.*)$/.exec(name) ?? [];
   const { dns, spf, dmarc } = sites.of(host);

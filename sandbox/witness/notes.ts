@@ -30,7 +30,7 @@ export function witnessKey(name: string, key: KeyObject): string {
   return `${name}+${id}+${Buffer.concat([Buffer.from([cosignatureType]), raw]).toString('base64')}`;
 }
 
-/** What a checkpoint says and who signed it. */
+/** What a checkpoint states and who signed it. */
 export type Checkpoint = Readonly<{ text: string; origin: string; size: number; root: Buffer; lines: readonly string[] }>;
 
 export function readCheckpoint(note: string): Checkpoint | null {
@@ -54,7 +54,7 @@ export function isSignedBy({ text, lines }: Checkpoint, { name, id, key }: NoteK
   return verify(null, Buffer.from(text), publicKey, signature);
 }
 
-/** The line by which a witness says that it saw a checkpoint (C2SP tlog-cosignature); `time` in seconds since 1970. */
+/** The line by which a witness states that it saw a checkpoint (C2SP tlog-cosignature); `time` in seconds since 1970. */
 export function cosignature(name: string, key: KeyObject, text: string, time: number): string {
   const seconds = Buffer.alloc(8);
   seconds.writeBigUInt64BE(BigInt(time));

@@ -48,7 +48,7 @@ async function signedIn(deps: Deps, userId: string): Promise<string> {
   return `atesto_session=${token}`;
 }
 
-/** An organisation with its owner signed in; `plan` null has never paid. The period began a day ago, and the company is confirmed unless told. */
+/** An organisation with its owner signed in; `plan` null has never paid. The period began a day ago, and the company is confirmed by default. */
 export async function anOrganization(
   deps: Deps,
   options: { plan?: PlanId | null; name?: string; verified?: boolean; consent?: boolean; confirmed?: boolean; nip?: string } = {},

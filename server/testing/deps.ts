@@ -27,7 +27,7 @@ type Setting = Readonly<{
   /** Its connections. */
   db: Deps['db'];
   reads: Deps['reads'];
-  /** Its data folder; whoever asks for the dependencies removes it. */
+  /** Its data folder; whoever requests the dependencies removes it. */
   folder: string;
   log: Deps['log'];
   /** Settings beside those of every test, such as where a sandbox listens. */

@@ -51,7 +51,7 @@ function another(deps: TestDeps, own: Pick<Deps, 'db' | 'reads'>): Deps {
 
 type WorldOptions = {
   poolSize?: number;
-  /** For tests that look at what an application has for itself: one, also where others have several. */
+  /** For tests that check what an application has for itself: one, also where others have several. */
   alone?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 
 const more = 'http://www.w3.org/2001/04/xmldsig-more#';
 
-/** Methods of signature that are taken here (the original knows SHA-1, PSS and SHA-3 as well). */
+/** Methods of signature that are accepted here (the original knows SHA-1, PSS and SHA-3 as well). */
 const signatures: Readonly<Record<string, Readonly<{ type: 'rsa' | 'ec'; hash: string }>>> = {
   [`${more}rsa-sha256`]: { type: 'rsa', hash: 'sha256' },
   [`${more}rsa-sha384`]: { type: 'rsa', hash: 'sha384' },
@@ -35,7 +35,7 @@ export function signText(text: string, key: KeyObject): Buffer {
 }
 
 /** Whether a signature holds, by a method that the key is of. */
-export function holds(method: string | null | undefined, text: string, key: KeyObject, signature: Buffer): boolean {
+export function verifies(method: string | null | undefined, text: string, key: KeyObject, signature: Buffer): boolean {
   const { type, hash } = signatures[method ?? ''] ?? {};
   if (!hash || key.asymmetricKeyType !== type) return false;
   const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};

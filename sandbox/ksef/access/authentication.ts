@@ -28,7 +28,7 @@ type Outcome = Pick<Authentication, 'code' | 'details'>;
 
 /** What becomes of a signing-in whose proof is right. */
 function outcomeOf(ksef: Ksef, contextNip: string, subjectNip: string, trouble: string | null): Outcome {
-  const fault = ksef.faults.takeForDocument('sign-in');
+  const fault = ksef.faults.consumeForDocument('sign-in');
   if (fault) return { code: fault.code, details: 'Kod z piaskownicy' };
   if (ksef.settings().blocked)
     return {
@@ -111,7 +111,7 @@ const descriptions: Readonly<Record<number, string>> = {
 };
 
 function statusOf(ksef: Ksef, { code: ended, ...who }: Authentication): object {
-  const code = ksef.faults.takeForDocument('sign-in-wait') ? 100 : ended;
+  const code = ksef.faults.consumeForDocument('sign-in-wait') ? 100 : ended;
   const byToken = who.method === 'Token';
   return {
     startDate: new Date(who.at).toISOString(),

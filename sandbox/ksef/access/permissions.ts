@@ -1,7 +1,7 @@
 import { KsefError } from '#sandbox/ksef/api/errors.ts';
 import type { Ksef } from '#sandbox/ksef/ksef.ts';
 
-/** What a company may do in its own context until it is told otherwise. */
+/** What a company may do in its own context until configured otherwise. */
 const usual: readonly string[] = ['InvoiceWrite', 'InvoiceRead'];
 
 /** What somebody who signed in for a NIP may do. */

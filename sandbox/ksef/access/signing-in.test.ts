@@ -156,7 +156,7 @@ describe('a signing-in', () => {
   });
 });
 
-it('a signing-in waits and fails as it was told', async () => {
+it('a signing-in waits and fails as configured', async () => {
   await ksef.control('sign-in-wait', { polls: 2 });
   const { body } = await beginSignIn(ksef.origin, pair);
   const codes: number[] = [];

@@ -4,7 +4,7 @@ import type { Authentication } from '#sandbox/ksef/state.ts';
 import { unauthorized } from '#sandbox/ksef/api/errors.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** What a token is for, as its claim `typ` says. */
+/** What a token is for, as its claim `typ` states. */
 export const tokenKinds = { authentication: 'OperationToken', access: 'ContextToken', refresh: 'RefreshToken' } as const;
 export type TokenKind = keyof typeof tokenKinds;
 

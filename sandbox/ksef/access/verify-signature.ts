@@ -10,7 +10,7 @@ import {
   withDescendants,
   type XmlElement,
 } from '#sandbox/ksef/documents/xml.ts';
-import { digestNamed, holds } from './algorithms.ts';
+import { digestNamed, verifies } from './algorithms.ts';
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
 const enveloped = `${xmldsig}enveloped-signature`;
@@ -121,6 +121,6 @@ export function verifySignature(bytes: Buffer): SignedXml {
   requireReferences(signature, root, certificate);
   const method = elementAt(signedInfo, 'SignatureMethod')?.getAttribute('Algorithm');
   const value = Buffer.from(textAt(signature, 'SignatureValue') ?? '', 'base64');
-  if (!holds(method, canonical(signedInfo, form), certificate.publicKey, value)) throw wrong('Wartość podpisu jest nieprawidłowa.');
+  if (!verifies(method, canonical(signedInfo, form), certificate.publicKey, value)) throw wrong('Wartość podpisu jest nieprawidłowa.');
   return { certificate, root };
 }

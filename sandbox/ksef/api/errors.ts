@@ -83,7 +83,7 @@ const titles = {
 } as const;
 const problemType = 'application/problem+json; charset=utf-8';
 
-/** A refusal in one of the two forms: Problem Details when the header asks for them (and always for 401, 403, 410), the classic one otherwise. */
+/** A refusal in one of the two forms: Problem Details when the header requests them (and always for 401, 403, 410), the classic one otherwise. */
 export function refusalAnswer(refusal: Refusal, request: Readonly<{ url: string; asksForProblem: boolean; now: number }>): Answer {
   const { status } = refusal;
   if (status >= 500) return { status, type: 'text/html', body: `<html><body><h1>${status}</h1></body></html>` };

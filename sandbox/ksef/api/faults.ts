@@ -4,7 +4,7 @@ import { KsefError, unauthorized } from './errors.ts';
 /**
  * What goes wrong with the next `requests` calls: no answer for `seconds`, an answer of the 5xx kind, a connection that is
  * torn, a token that is refused (401), a limit (429), or an answer with fields that nobody knows. With `path` and `method`,
- * only with calls that fit them. `done` says whether the work is done all the same: before the trouble, after it (a hang
+ * only with calls that fit them. `done` states whether the work is done all the same: before the trouble, after it (a hang
  * only), or never.
  */
 export type Fault = Readonly<{
@@ -17,7 +17,7 @@ export type Fault = Readonly<{
   done?: 'before' | 'after' | 'never';
 }>;
 
-/** What goes wrong with the next documents that are checked, the next confirmations that are asked for, or the next signings-in. */
+/** What goes wrong with the next documents that are checked, the next confirmations that are requested, or the next signings-in. */
 export type DocumentFault = Readonly<
   | { kind: 'status'; documents: number; code: number; details?: string }
   | { kind: 'hold'; documents: number; polls: number }
@@ -72,7 +72,7 @@ function withUnknownField<T extends { body?: unknown }>(answer: T): T {
 
 export type Faults = ReturnType<typeof openFaults>;
 
-/** Troubles that the system was told to have; they are forgotten when it restarts. */
+/** Troubles that the system was set to have; they are forgotten when it restarts. */
 export function openFaults() {
   const calls = queueOf<Fault>(
     (one) => one.requests,
@@ -93,7 +93,7 @@ export function openFaults() {
     list: (): readonly (Fault | DocumentFault)[] => [...calls.list(), ...documents.list()],
     close: (): void => closed.abort(),
     /** The trouble of a kind that waits for the next document. */
-    takeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined =>
+    consumeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined =>
       documents.take((one) => one.kind === kind) as Extract<DocumentFault, { kind: K }> | undefined,
     /** Does the work of a call with the trouble that waits for it. */
     through: async <T extends { body?: unknown }>(method: string, path: string, work: () => Promise<T>): Promise<T> => {

@@ -28,7 +28,7 @@ const spans = [
   { millis: 3_600_000, word: 'godzinę' },
 ] as const;
 
-/** What `GET /rate-limits` says. */
+/** What `GET /rate-limits` states. */
 export function effectiveLimits(): object {
   return Object.fromEntries(
     Object.entries(limits).map(([group, [perSecond, perMinute, perHour]]) => [group, { perSecond, perMinute, perHour }]),

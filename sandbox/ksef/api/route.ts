@@ -60,8 +60,8 @@ function bodyOf(request: FastifyRequest, schema: z.ZodType | undefined): unknown
   throw invalid(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-/** Remembers what was called, for tests to look at. */
-function note(ksef: Ksef, call: Ksef['calls'][number]): void {
+/** Remembers what was called, for tests to check. */
+function recordCall(ksef: Ksef, call: Ksef['calls'][number]): void {
   ksef.calls.push(call);
   if (ksef.calls.length > mostCalls) ksef.calls.splice(0, mostCalls / 2);
 }
@@ -74,8 +74,8 @@ async function send(reply: FastifyReply, { status, type, body, headers = {} }: R
 }
 
 async function sendRefusal(ksef: Ksef, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  const asksForProblem = request.headers['x-error-format'] === 'problem-details';
-  const { status, type, body, headers = {} } = refusalAnswer(refusal, { url: request.url, asksForProblem, now: ksef.now() });
+  const wantsProblem = request.headers['x-error-format'] === 'problem-details';
+  const { status, type, body, headers = {} } = refusalAnswer(refusal, { url: request.url, asksForProblem: wantsProblem, now: ksef.now() });
   return reply.code(status).headers(headers).type(type).send(body);
 }
 
@@ -93,7 +93,7 @@ async function admit(ksef: Ksef, request: FastifyRequest, { name, tokens, group,
   return who;
 }
 
-/** Adds calls of the API: token, limit, permission and form are looked at in this order. */
+/** Adds calls of the API: token, limit, permission and form are checked in this order. */
 export function routes(app: FastifyInstance, opened: () => Promise<Ksef>): AddRoute {
   return (route) => {
     const { method, path, tokens, group = 'other', permissions = [], isRaw = false } = route;
@@ -106,7 +106,7 @@ export function routes(app: FastifyInstance, opened: () => Promise<Ksef>): AddRo
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const ksef = await opened();
-      reply.raw.once('close', () => note(ksef, { at: ksef.now(), method, path: request.url, status: reply.raw.statusCode }));
+      reply.raw.once('close', () => recordCall(ksef, { at: ksef.now(), method, path: request.url, status: reply.raw.statusCode }));
       const warning = request.headers['x-test-system-warning'];
       if (typeof warning === 'string') reply.header('x-system-warning', warning);
       try {

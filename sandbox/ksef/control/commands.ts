@@ -3,5 +3,5 @@ import { callCommands } from './call-commands.ts';
 import { documentCommands } from './document-commands.ts';
 import { systemCommands } from './system-commands.ts';
 
-/** Everything it can be told. */
+/** All its commands. */
 export const commands: Readonly<Record<string, Command>> = { ...callCommands, ...documentCommands, ...systemCommands };

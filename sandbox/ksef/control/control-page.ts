@@ -52,7 +52,7 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-wi
 section{border-top:1px solid #8886;padding:.4rem 0 1rem}h3{font:600 1rem ui-monospace,monospace;margin:.6rem 0}label{display:flex;flex-wrap:wrap;gap:.2rem .8rem;align-items:center;margin:.4rem 0}
 input{flex:1 1 16rem;min-height:2.2rem;font:inherit}button{min-height:2.4rem;padding:0 1rem;font:inherit}table{border-collapse:collapse;font-size:.85rem}td,th{border:1px solid #8886;padding:.25rem .5rem;text-align:left}.wide{overflow-x:auto}`;
 
-/** What the system holds and every command it can be told, with a form for each. */
+/** What the system holds and every command it accepts, with a form for each. */
 export function controlPage(ksef: Ksef): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>KSeF sandbox</title><style>${style}</style></head><body><h1>KSeF sandbox</h1><p>Commands take JSON or a form.</p>${overview(ksef)}<h2>Commands</h2>${commandForms()}</body></html>`;
 }

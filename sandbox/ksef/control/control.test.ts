@@ -39,12 +39,12 @@ beforeEach(async () => {
 });
 afterAll(() => ksef.remove());
 
-type Held = { hash: string; number: string | null; code: number; p2: string; session: string };
-const held = async (): Promise<Held[]> => JSON.parse(await (await fetch(`${ksef.origin}/ksef/control/documents`)).text());
+type StoredDocument = { hash: string; number: string | null; code: number; p2: string; session: string };
+const held = async (): Promise<StoredDocument[]> => JSON.parse(await (await fetch(`${ksef.origin}/ksef/control/documents`)).text());
 const withHash = async (xml: string) => (await held()).filter((one) => one.hash === sha256(xml));
 
 describe('calls go wrong', () => {
-  it('torn after the document was taken, or before', async () => {
+  it('torn after the document was received, or before', async () => {
     const [taken, lost] = [invoice(), invoice()];
     await ksef.control('tear', { path: '/invoices', method: 'POST' });
     await expect(session.send(taken)).rejects.toThrow('fetch failed');
@@ -58,8 +58,8 @@ describe('calls go wrong', () => {
     expect((await session.close()).status).toBe(502);
     expect(refusalOf(await session.close())).toBe(21180);
     await ksef.control('error', { requests: 2, status: 503 });
-    const asked = await Promise.all([1, 2, 3].map(() => call(ksef.origin, 'GET', '/rate-limits', access)));
-    expect(asked.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 503, 503]);
+    const responses = await Promise.all([1, 2, 3].map(() => call(ksef.origin, 'GET', '/rate-limits', access)));
+    expect(responses.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 503, 503]);
   });
 
   it('with no answer for a time', async () => {
@@ -188,7 +188,7 @@ describe('confirmations go wrong', () => {
 describe('the lighthouse', () => {
   const status = async () => (await fetch(`${ksef.origin}/ksef/latarnia/status`)).json() as Promise<{ status: string }>;
 
-  it('tells of failures that begin, are announced again and end', async () => {
+  it('reports failures that begin, are announced again and end', async () => {
     expect(await status()).toEqual({ status: 'AVAILABLE' });
     await ksef.control('outage', { kind: 'failure', blocks: true });
     expect((await status()).status).toBe('FAILURE');

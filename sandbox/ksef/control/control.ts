@@ -7,7 +7,7 @@ import { CommandError, textsOf } from './fields.ts';
 
 const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** A document as tests look at it, with its bytes when it was accepted. */
+/** A document as tests check it, with its bytes when it was accepted. */
 function held(ksef: Ksef, document: SentDocument): object {
   const { facts, hash, status } = document;
   const file = ksef.state.files.get(hash);
@@ -35,7 +35,7 @@ function held(ksef: Ksef, document: SentDocument): object {
 
 type ControlRoute = { Params: { command: string }; Body: Readonly<Record<string, unknown>> | null };
 
-/** Tells the look-alike to misbehave: `POST /ksef/control/{command}` with JSON or a form, and a page that explains all commands. */
+/** Makes the look-alike misbehave: `POST /ksef/control/{command}` with JSON or a form, and a page that explains all commands. */
 export function addControl(app: FastifyInstance, opened: () => Promise<Ksef>): void {
   app.get('/ksef/control', async (_, reply) => reply.type('text/html; charset=utf-8').send(controlPage(await opened())));
   app.get('/ksef/control/documents', async () => {

@@ -10,7 +10,7 @@ import { CommandError, needed, numberIn, oneOf, type Fields } from './fields.ts'
 const documents = { documents: 'how many (1)' };
 const count = (fields: Fields): number => numberIn(fields, 'documents', 1);
 
-/** A document in a company's name that its own software never sent, or sent in a past that is only told. */
+/** A document in a company's name that its own software never sent, or sent in a simulated past. */
 function addForeign(ksef: Ksef, fields: Fields): object {
   const nip = needed(fields, 'nip');
   const at = fields.at ? Date.parse(fields.at) : ksef.now();

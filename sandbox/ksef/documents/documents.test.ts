@@ -104,7 +104,7 @@ describe('the mode', () => {
 });
 
 describe('a number of an invoice', () => {
-  it('is taken once for a seller and a kind, also by the same bytes', async () => {
+  it('is accepted once for a seller and a kind, also by the same bytes', async () => {
     const xml = invoice();
     const first = await session.done(xml);
     const again = await openSession(ksef.origin, access);
@@ -129,7 +129,7 @@ describe('a number of an invoice', () => {
     expect(await codeOf(xml)).toBe(200);
   });
 
-  it('is taken once when two come together', async () => {
+  it('is accepted once when two arrive together', async () => {
     const xml = invoice();
     const codes = await Promise.all([codeOf(xml), codeOf(xml), codeOf(xml)]);
     expect(codes.sort((a, b) => a - b)).toEqual([200, 440, 440]);

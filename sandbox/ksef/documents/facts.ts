@@ -19,7 +19,7 @@ function sum(values: readonly (string | undefined)[]): number {
   return grosze / 100;
 }
 
-/** VAT is told in złoty: of an invoice in another currency that is the field with W. */
+/** VAT is stated in złoty: of an invoice in another currency that is the field with W. */
 function vatOf(fields: readonly XmlElement[]): number {
   const rates = fields.flatMap(({ localName }) => /^P_14_(\d)$/.exec(localName)?.[1] ?? []);
   const valueOf = (name: string): string | undefined => fields.find((one) => one.localName === name)?.textContent ?? undefined;
@@ -28,7 +28,7 @@ function vatOf(fields: readonly XmlElement[]): number {
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** A NIP with a wrong check digit, wherever in the document it stands; production looks at it, and so does this. */
+/** A NIP with a wrong check digit, wherever in the document it stands; production checks it, and so does this. */
 export function wrongNip(bytes: Buffer): string | undefined {
   const root = parseXml(bytes.toString('utf8'));
   const numbers = root ? withDescendants(root).filter((one) => one.localName === 'NIP') : [];

@@ -15,7 +15,7 @@ function numbered(text: string): string {
   });
 }
 
-/** What is wrong with the bytes of a document, before any schema is looked at; null when nothing is. */
+/** What is wrong with the bytes of a document, before any schema is checked; null when nothing is. */
 export function fileFault(bytes: Buffer): string | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 'Plik zawiera znak BOM.';
   const text = bytes.toString('utf8');

@@ -86,7 +86,7 @@ function duplicate(original: SentDocument, session: string): InvoiceStatus {
 
 /** The end of the work, in one go: so no two documents can take the same number. */
 function decide(ksef: Ksef, document: SentDocument, facts: Facts, bytes: Buffer): void {
-  const forced = ksef.faults.takeForDocument('duplicate');
+  const forced = ksef.faults.consumeForDocument('duplicate');
   // The same bytes were accepted before and the answer was lost; or other bytes with the same number (`foreign`).
   const shadowBytes = forced?.of === 'foreign' ? Buffer.concat([bytes, Buffer.from('\n<!-- another document -->')]) : bytes;
   const shadow = forced && accept(ksef, strayDocument(ksef, document.contextNip, shadowBytes), facts);
@@ -112,7 +112,7 @@ function isOver(ksef: Ksef, reference: string): boolean {
   return code === undefined || (code !== 100 && code !== 150);
 }
 
-/** Looks at a document that was taken, and accepts it or says why not. `plain` are its bytes; null when they could not be decrypted. */
+/** Checks a document that was received, and accepts it or states why not. `plain` are its bytes; null when they could not be decrypted. */
 export async function process(ksef: Ksef, reference: string, plain: Buffer | null): Promise<void> {
   try {
     await examine(ksef, reference, plain);
@@ -126,8 +126,8 @@ async function examine(ksef: Ksef, reference: string, plain: Buffer | null): Pro
   update(ksef, reference, { status: fault(150) });
   const document = ksef.state.documents.get(reference);
   if (!document) return;
-  const hold = ksef.faults.takeForDocument('hold')?.polls ?? 0;
-  const forced = ksef.faults.takeForDocument('status');
+  const hold = ksef.faults.consumeForDocument('hold')?.polls ?? 0;
+  const forced = ksef.faults.consumeForDocument('status');
   if (hold > 0) update(ksef, reference, { hold });
   const end = (status: InvoiceStatus, facts: Facts | null = null): void => {
     if (!isOver(ksef, reference)) update(ksef, reference, { status, facts });

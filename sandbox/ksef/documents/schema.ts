@@ -9,7 +9,7 @@ type Waiting = Readonly<{ xml: Uint8Array; resolve: (faults: string[]) => void; 
 const batchLimits = { count: 200, bytes: 16_000_000 };
 const pages = 16_384;
 
-/** What the schema says against a document; nothing when it is valid. */
+/** What the schema states against a document; nothing when it is valid. */
 type Check = (xml: Uint8Array) => Promise<string[]>;
 
 async function faultsOf(documents: readonly Uint8Array[], schema: File, preload: readonly File[]): Promise<string[][]> {
@@ -28,7 +28,7 @@ function schemaCheck(schema: File, preload: readonly File[] = []): Check {
   const waiting: Waiting[] = [];
   let isWorking = false;
 
-  const take = (): Waiting[] => {
+  const nextBatch = (): Waiting[] => {
     let bytes = 0;
     const count = waiting.findIndex(({ xml }, place) => {
       bytes += xml.length;
@@ -40,7 +40,7 @@ function schemaCheck(schema: File, preload: readonly File[] = []): Check {
   const work = async (): Promise<void> => {
     if (isWorking) return;
     isWorking = true;
-    for (let batch = take(); batch.length > 0; batch = take()) {
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       try {
         const documents = batch.map(({ xml }) => xml);
         const faults = await faultsOf(documents, schema, preload);
@@ -76,5 +76,5 @@ export const checkInvoice = schemaCheck(
   imported.map((fileName) => ({ fileName, contents: local(join(invoices, 'bazowe', fileName)) })),
 );
 
-/** AuthTokenRequest 2.1, which knows no signature: that is taken out before. */
+/** AuthTokenRequest 2.1, which knows no signature: that is removed before. */
 export const checkSignIn = schemaCheck({ fileName: 'auth.xsd', contents: local(join(own, 'schemat_auth_v2-1.xsd')) });

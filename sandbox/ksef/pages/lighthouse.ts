@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ksef } from '#sandbox/ksef/ksef.ts';
 import type { OutageMessage } from '#sandbox/ksef/state.ts';
 
-/** The messages that say that something is out of order now, the gravest first. */
+/** The messages that state that something is out of order now, the gravest first. */
 function current(ksef: Ksef): OutageMessage[] {
   const now = ksef.now();
   const latest = new Map<number, OutageMessage>();

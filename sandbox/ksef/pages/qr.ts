@@ -13,7 +13,7 @@ function escaped(text: unknown): string {
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}`;
 
-/** A page with what it says in words, and for programs in `data-result`. */
+/** A page with what it states in words, and for programs in `data-result`. */
 function page(result: string, title: string, facts: Readonly<Record<string, unknown>>): string {
   const rows = Object.entries(facts).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
   return `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>KSeF – piaskownica</title><style>${style}</style></head><body><main data-result="${result}"><h1>${escaped(title)}</h1><dl>${rows.join('')}</dl><p>Piaskownica: nic tu nie jest prawdziwe.</p></main></body></html>`;
@@ -42,12 +42,12 @@ function invoicePage(ksef: Ksef, nip: string, day: string, text: string): string
   const hash = hashOf(text);
   const [, date, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(day) ?? [];
   const issuedOn = `${year}-${month}-${date}`;
-  const isAsked = ({ facts }: SentDocument): boolean => facts?.sellerNip === nip && facts.issuedOn === issuedOn;
-  const accepted = [...ksef.state.documents.values()].filter((one) => one.ksefNumber !== null && isAsked(one));
+  const matches = ({ facts }: SentDocument): boolean => facts?.sellerNip === nip && facts.issuedOn === issuedOn;
+  const accepted = [...ksef.state.documents.values()].filter((one) => one.ksefNumber !== null && matches(one));
   const known = accepted.find((one) => one.hash === hash);
   if (known) return page('known', 'Faktura znajduje się w KSeF', factsOf(known));
   const corrected = hash === null ? undefined : correctionOf(ksef, hash);
-  if (corrected && isAsked(corrected)) {
+  if (corrected && matches(corrected)) {
     return page('corrected', 'Faktura pierwotna została technicznie poprawiona', factsOf(corrected));
   }
   return page('unknown', 'Faktura nie została jeszcze przesłana do KSeF', { 'NIP sprzedawcy': nip, 'Data wystawienia': day });
@@ -79,7 +79,7 @@ function linkTrouble(ksef: Ksef, link: Link, hosts: readonly string[]): string |
   return permissionsOf(ksef, link.context).includes('InvoiceWrite') ? null : 'Wystawca nie ma uprawnień w tym kontekście';
 }
 
-/** What the codes on invoices lead to: KOD I says whether a document is known, KOD II whether its issuer signed the link. */
+/** What the codes on invoices lead to: KOD I states whether a document is known, KOD II whether its issuer signed the link. */
 export function addQrPages(app: FastifyInstance, opened: () => Promise<Ksef>): void {
   app.get<{ Params: { nip: string; day: string; hash: string } }>('/ksef/qr/invoice/:nip/:day/:hash', async ({ params }, reply) => {
     return reply.type('text/html; charset=utf-8').send(invoicePage(await opened(), params.nip, params.day, params.hash));

@@ -66,7 +66,7 @@ const invoice = (number: string, issuedOn = today): Uint8Array => Buffer.from(sa
 const zipOf = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));
 
 describe('a batch', () => {
-  it('takes a package in parts and looks at each document', async () => {
+  it('takes a package in parts and checks each document', async () => {
     const zip = zipOf({ 'a.xml': invoice('B/1'), 'b.xml': invoice('B/2'), 'c.xml': Buffer.from('<x/>'), 'd.xml': invoice('B/1') });
     const batch = await openBatch(zip, 3);
     expect(batch.opened.status).toBe(201);

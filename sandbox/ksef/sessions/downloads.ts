@@ -14,9 +14,9 @@ function xmlResult(bytes: Buffer): Result {
   return { body: bytes, type: 'application/xml', headers: { 'x-ms-meta-hash': sha256(bytes) } };
 }
 
-/** The confirmation of one document, or what was told to come instead. */
+/** The confirmation of one document, or what was set to come instead. */
 export function documentUpo(ksef: Ksef, session: Session, document: SentDocument | undefined): Result {
-  const forgery = ksef.faults.takeForDocument('upo')?.how;
+  const forgery = ksef.faults.consumeForDocument('upo')?.how;
   if (!document?.ksefNumber || document.hold > 0 || forgery === 'missing') throw refused(21178);
   return xmlResult(confirmation(ksef, session, [document], document.reference, forgery));
 }
@@ -38,11 +38,11 @@ export function downloadLink(ksef: Ksef, origin: string, session: string, refere
   return { url: `${origin}/ksef/downloads/upo/${path}?sig=${signature(ksef, path)}`, expires: new Date(until).toISOString() };
 }
 
-type Asked = { Params: { session: string; reference: string; until: string }; Querystring: { sig?: string } };
+type DownloadRequest = { Params: { session: string; reference: string; until: string }; Querystring: { sig?: string } };
 
 /** Links to confirmations: without a token, without limits, for a time. */
 export function addDownloads(app: FastifyInstance, opened: () => Promise<Ksef>): void {
-  app.get<Asked>('/ksef/downloads/upo/:session/:reference/:until', async ({ params, query }, reply) => {
+  app.get<DownloadRequest>('/ksef/downloads/upo/:session/:reference/:until', async ({ params, query }, reply) => {
     const ksef = await opened();
     const { session: name, reference, until } = params;
     const [given, right] = [Buffer.from(query.sig ?? ''), Buffer.from(signature(ksef, `${name}/${reference}/${until}`))];

@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(refusalOf(await open({ initializationVector: 'AAAA' }))).toBe(21405);
   });
 
-  it('lists its documents page by page, those that failed apart', async () => {
+  it('lists its documents page by page, those that failed separately', async () => {
     for (let number = 0; number < 12; number += 1) await session.done(number === 3 ? '<x/>' : invoice());
     const list = (path: string, token = '') =>
       call(

@@ -40,7 +40,7 @@ export function requireOpen(ksef: Ksef, session: Session, what: string): void {
   throw refused(21180, `Status sesji ${sessionStatus(ksef, session, documentsOf(ksef, session)).code} uniemożliwia ${what}.`);
 }
 
-async function take(ksef: Ksef, session: Session, sent: Sending): Promise<Result> {
+async function acceptDocument(ksef: Ksef, session: Session, sent: Sending): Promise<Result> {
   requireOpen(ksef, session, 'wysyłkę faktur');
   const before = documentsOf(ksef, session).length;
   if (before >= mostDocuments) {
@@ -85,7 +85,7 @@ async function processSent(ksef: Ksef, reference: string): Promise<void> {
   ksef.state.remove('blobs', name);
 }
 
-/** Goes on with what was taken before the system stopped. */
+/** Goes on with what was received before the system stopped. */
 export function resumeSent(ksef: Ksef): void {
   for (const name of ksef.state.blobs.keys()) if (name.startsWith('sent/')) void processSent(ksef, name.slice(5));
 }
@@ -110,7 +110,7 @@ export function addOnlineSession(route: AddRoute): void {
     path: '/sessions/online/:session/invoices',
     group: 'invoiceSend',
     body: sending,
-    handle: ({ ksef, who, params, body }) => take(ksef, sessionOf(ksef, who, params.session, 'Online'), body),
+    handle: ({ ksef, who, params, body }) => acceptDocument(ksef, sessionOf(ksef, who, params.session, 'Online'), body),
   });
   route({
     ...writing,

@@ -8,7 +8,7 @@ import type { Authentication, SentDocument, Session } from '#sandbox/ksef/state.
 export const mostDocuments = 10_000;
 const onlineMillis = 12 * 3_600_000;
 
-/** Only FA(3) is taken here. */
+/** Only FA(3) is accepted here. */
 export const formCode = z.object({ systemCode: z.literal('FA (3)'), schemaVersion: z.literal('1-0E'), value: z.literal('FA') });
 export const hash = z.base64().length(44);
 
@@ -50,7 +50,7 @@ export function newSession(
   return session;
 }
 
-/** A session of who asks. What its time ended is closed then. */
+/** A session of the caller. What its time ended is closed then. */
 export function sessionOf(ksef: Ksef, who: Authentication, reference: string | undefined, type?: Session['type']): Session {
   const session = ksef.state.sessions.get(reference ?? '');
   if (!session || session.contextNip !== who.contextNip || (type && session.type !== type)) {

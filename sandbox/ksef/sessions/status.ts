@@ -25,10 +25,10 @@ const iso = (moment: number | null): string | null => (moment === null ? null : 
 /** A document as its sender sees it. A question for one that is held back counts. */
 function viewOf(ksef: Ksef, origin: string, document: SentDocument): object {
   const { reference, ordinal, facts, hash, fileName, invoicingAt, storedAt, hold } = document;
-  const isHeld = hold > 0;
-  if (isHeld) ksef.state.put('documents', reference, { ...document, hold: hold - 1 });
-  const status = isHeld ? { code: 150, details: [] } : document.status;
-  const isAccepted = !isHeld && document.ksefNumber !== null;
+  const isDelayed = hold > 0;
+  if (isDelayed) ksef.state.put('documents', reference, { ...document, hold: hold - 1 });
+  const status = isDelayed ? { code: 150, details: [] } : document.status;
+  const isAccepted = !isDelayed && document.ksefNumber !== null;
   const link = isAccepted ? downloadLink(ksef, origin, document.session, reference) : null;
   return {
     ordinalNumber: ordinal,

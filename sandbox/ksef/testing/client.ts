@@ -23,7 +23,7 @@ export const nip = '9999999999';
 export const patient = { timeout: 20_000, interval: 50 };
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64');
 
-/** What an answer says; tests look at it. */
+/** What an answer states; tests check it. */
 type Json = ReturnType<typeof JSON.parse>;
 type Answer = Readonly<{ status: number; body: Json; bytes: Buffer; headers: Headers }>;
 

@@ -2,18 +2,18 @@ import type { Sandbox } from '#sandbox/stripe/sandbox.ts';
 import { chargeOf, methods, type Method } from '#sandbox/stripe/money/charges.ts';
 import { closeDispute, openDispute, submitEvidence, withdrawFunds } from '#sandbox/stripe/money/disputes.ts';
 import { invalid, missing } from '#sandbox/stripe/protocol/errors.ts';
-import { breakPromise, expire, keepPromise, pay, promise } from '#sandbox/stripe/money/payments.ts';
+import { breakPromise, expire, fulfilPromise, pay, promise } from '#sandbox/stripe/money/payments.ts';
 import { fail, refund, succeed } from '#sandbox/stripe/money/refunds.ts';
 import { idOf, seconds, setClock, type Charge, type Dispute, type Session } from '#sandbox/stripe/state.ts';
-import type { Telling } from '#sandbox/stripe/webhooks/webhooks.ts';
+import type { DeliveryOptions } from '#sandbox/stripe/webhooks/webhooks.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Something the sandbox can be told; `fields` are explained on the control page. */
+/** A command of the sandbox; `fields` are explained on the control page. */
 export type Command = Readonly<{
   does: string;
   fields: Readonly<Record<string, string>>;
-  run: (sandbox: Sandbox, fields: Fields, how: Telling | undefined) => Promise<object>;
+  run: (sandbox: Sandbox, fields: Fields, how: DeliveryOptions | undefined) => Promise<object>;
 }>;
 
 function text(fields: Fields, name: string): string | undefined {
@@ -97,7 +97,7 @@ const paying: Readonly<Record<string, Command>> = {
     fields: { session: about.session },
     run: async (sandbox, fields, how) => {
       const paid = session(sandbox, fields);
-      await keepPromise(sandbox.state, sandbox.webhooks, paid, how);
+      await fulfilPromise(sandbox.state, sandbox.webhooks, paid, how);
       return paid;
     },
   },
@@ -257,5 +257,5 @@ const misbehaving: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Everything the sandbox can be told, by the last part of its address. */
+/** All commands of the sandbox, by the last part of its address. */
 export const commands: Readonly<Record<string, Command>> = { ...paying, ...refunding, ...disputing, ...misbehaving };

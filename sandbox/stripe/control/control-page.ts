@@ -5,7 +5,7 @@ function escaped(text: unknown): string {
   return String(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const telling = {
+const deliveryOptions = {
   delay: 'seconds until the first delivery',
   repeat: 'how often it is sent again after it was taken',
   every: 'seconds between two repetitions (86400: daily)',
@@ -20,7 +20,7 @@ function commandForms(): string {
   return Object.entries(commands)
     .map(([name, { does, fields }]) => {
       const own = Object.entries(fields).map(([key, hint]) => field(key, hint));
-      const inputs = Object.entries(telling).map(([key, hint]) => field(key, hint));
+      const inputs = Object.entries(deliveryOptions).map(([key, hint]) => field(key, hint));
       const late = `<details><summary>Late, repeated, reversed</summary>${inputs.join('')}</details>`;
       return `<section><h3>POST /stripe/control/${name}</h3><p>${escaped(does)}</p><form method="post" action="/stripe/control/${name}">${own.join('')}${late}<button>${name}</button></form></section>`;
     })
@@ -57,7 +57,7 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-wi
 section{border-top:1px solid #8886;padding:.4rem 0 1rem}h3{font:600 1rem ui-monospace,monospace;margin:.6rem 0}label{display:flex;flex-wrap:wrap;gap:.2rem .8rem;align-items:center;margin:.4rem 0}
 input{flex:1 1 16rem;min-height:2.2rem;font:inherit}button{min-height:2.4rem;padding:0 1rem;font:inherit}table{border-collapse:collapse;font-size:.85rem}td,th{border:1px solid #8886;padding:.25rem .5rem;text-align:left}.wide{overflow-x:auto}`;
 
-/** What the account holds and every command it can be told, with a form for each. */
+/** What the account holds and every command it accepts, with a form for each. */
 export function controlPage(sandbox: Sandbox): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stripe sandbox</title><style>${style}</style></head><body><h1>Stripe sandbox</h1><p>Commands take JSON or a form. Every command may also say how its events are told: delay, repeat, every, reverse.</p>${overview(sandbox)}<h2>Commands</h2>${commandForms()}</body></html>`;
 }

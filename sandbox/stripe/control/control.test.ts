@@ -21,7 +21,7 @@ async function chargeOf(intent: string) {
   return charge;
 }
 
-describe('the Stripe look-alike can be told', () => {
+describe('the Stripe look-alike can be instructed', () => {
   it('to take the money later, and that it came or did not', async () => {
     const [kept, broken] = [await newSession(), await newSession()];
     expect(await control('pay-later', { session: kept.id })).toMatchObject({ status: 'complete', payment_status: 'unpaid', url: null });
@@ -33,7 +33,7 @@ describe('the Stripe look-alike can be told', () => {
     await vi.waitFor(() => expect(tales(broken.id)).toContain('checkout.session.async_payment_failed'), 20_000);
   });
 
-  it('that it is another time: what is paid then was paid then, until it is told the real one', async () => {
+  it('that it is another time: what is paid then was paid then, until it is set to the real one', async () => {
     const moment = Date.parse('2026-01-31T09:00:00Z') / 1000;
     await control('clock', { at: '2026-01-31T09:00:00Z' });
     const past = await account.stripe.checkout.sessions.create({ ...order(), expires_at: moment + 3600 });
@@ -103,7 +103,7 @@ describe('the Stripe look-alike can be told', () => {
     await control('reset');
   });
 
-  it('to send a recorded event again, and sends what is still owed after a restart', async () => {
+  it('to send a recorded event again, and sends what is still due after a restart', async () => {
     const { id } = await newSession();
     await control('expire', { session: id, delay: 1 });
     await account.restart();

@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/stripe/sandbox.ts';
 import { commands } from './commands.ts';
 import { controlPage } from './control-page.ts';
 import { StripeApiError } from '#sandbox/stripe/protocol/errors.ts';
-import type { Telling } from '#sandbox/stripe/webhooks/webhooks.ts';
+import type { DeliveryOptions } from '#sandbox/stripe/webhooks/webhooks.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -20,14 +20,14 @@ function numberAt(fields: Fields, name: string): number | undefined {
   return number;
 }
 
-/** How the command wants its events to be told; nothing said is as usual. */
-function tellingOf(fields: Fields): Telling {
-  const said = { delay: numberAt(fields, 'delay'), repeat: numberAt(fields, 'repeat'), every: numberAt(fields, 'every') };
+/** How the command wants its events to be delivered; nothing given is as usual. */
+function deliveryOptionsOf(fields: Fields): DeliveryOptions {
+  const given = { delay: numberAt(fields, 'delay'), repeat: numberAt(fields, 'repeat'), every: numberAt(fields, 'every') };
   const reverse = fields.reverse ? fields.reverse === 'true' : undefined;
-  return Object.fromEntries(Object.entries({ ...said, reverse }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries({ ...given, reverse }).filter(([, value]) => value !== undefined));
 }
 
-/** Tells the sandbox to misbehave: `POST /stripe/control/{command}` with JSON or a form, and a page that explains all commands. */
+/** Makes the sandbox misbehave: `POST /stripe/control/{command}` with JSON or a form, and a page that explains all commands. */
 export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/stripe/control', (_, reply) => reply.type('text/html; charset=utf-8').send(controlPage(sandbox)));
 
@@ -38,8 +38,8 @@ export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
       if (!command) return reply.code(404).send({ error: { message: `No such command; see GET /stripe/control` } });
       const fields = textsOf(body ?? {});
       try {
-        const said = tellingOf(fields);
-        const how = Object.keys(said).length > 0 ? said : undefined;
+        const options = deliveryOptionsOf(fields);
+        const how = Object.keys(options).length > 0 ? options : undefined;
         const done = await command.run(sandbox, fields, how);
         await sandbox.state.save();
         if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return await reply.redirect('/stripe/control', 303);

@@ -104,7 +104,7 @@ export function recordCharge(state: State, session: Session, intent: Intent, met
   return charge;
 }
 
-/** The charge of an intent, if its money was taken. */
+/** The charge of an intent, if it was captured. */
 export function chargeOf(state: State, intentId: Session['payment_intent']): Charge | undefined {
   const intent = typeof intentId === 'string' ? state.intents[intentId] : undefined;
   return typeof intent?.latest_charge === 'string' ? state.charges[intent.latest_charge] : undefined;

@@ -1,7 +1,7 @@
 import { move } from './balance.ts';
 import { StripeApiError } from '#sandbox/stripe/protocol/errors.ts';
 import { newId, seconds, type Charge, type Dispute, type State } from '#sandbox/stripe/state.ts';
-import type { Telling, Webhooks } from '#sandbox/stripe/webhooks/webhooks.ts';
+import type { DeliveryOptions, Webhooks } from '#sandbox/stripe/webhooks/webhooks.ts';
 
 const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,
@@ -76,7 +76,11 @@ export async function openDispute(
   state: State,
   webhooks: Webhooks,
   charge: Charge,
-  { amount = charge.amount, reason = 'fraudulent', how }: { amount?: number | undefined; reason?: string | undefined; how?: Telling },
+  {
+    amount = charge.amount,
+    reason = 'fraudulent',
+    how,
+  }: { amount?: number | undefined; reason?: string | undefined; how?: DeliveryOptions },
 ): Promise<Dispute> {
   const dispute = makeDispute(charge, amount, reason);
   state.disputes[dispute.id] = dispute;
@@ -86,7 +90,7 @@ export async function openDispute(
 }
 
 /** The bank takes the disputed amount from the balance; from then on the charge cannot be refunded. */
-export async function withdrawFunds(state: State, webhooks: Webhooks, dispute: Dispute, how?: Telling): Promise<void> {
+export async function withdrawFunds(state: State, webhooks: Webhooks, dispute: Dispute, how?: DeliveryOptions): Promise<void> {
   if (!dispute.is_charge_refundable) throw new StripeApiError(400, `The funds of ${dispute.id} are withdrawn already.`);
   movement(state, dispute, -1);
   dispute.is_charge_refundable = false;
@@ -94,7 +98,7 @@ export async function withdrawFunds(state: State, webhooks: Webhooks, dispute: D
 }
 
 /** Evidence was handed in: the dispute is under review. */
-export async function submitEvidence(webhooks: Webhooks, dispute: Dispute, how?: Telling): Promise<void> {
+export async function submitEvidence(webhooks: Webhooks, dispute: Dispute, how?: DeliveryOptions): Promise<void> {
   const previous = { status: dispute.status };
   Object.assign(dispute.evidence_details, { has_evidence: true, submission_count: 1, submission_method: 'manual' });
   dispute.status = 'under_review';
@@ -107,7 +111,7 @@ export async function closeDispute(
   webhooks: Webhooks,
   dispute: Dispute,
   outcome: 'won' | 'lost',
-  how?: Telling,
+  how?: DeliveryOptions,
 ): Promise<void> {
   if (dispute.status === 'won' || dispute.status === 'lost') throw new StripeApiError(400, `Dispute ${dispute.id} is ${dispute.status}.`);
   const previous = { status: dispute.status };

@@ -2,7 +2,7 @@ import { recordCharge, type Method } from './charges.ts';
 import { StripeApiError } from '#sandbox/stripe/protocol/errors.ts';
 import { intentFor } from './intents.ts';
 import type { Session, State } from '#sandbox/stripe/state.ts';
-import type { Telling, Webhooks } from '#sandbox/stripe/webhooks/webhooks.ts';
+import type { DeliveryOptions, Webhooks } from '#sandbox/stripe/webhooks/webhooks.ts';
 
 function complete(session: Session, paid: boolean): void {
   const address = { city: null, country: 'PL', line1: null, line2: null, postal_code: null, state: null };
@@ -33,7 +33,7 @@ function recordMoney(state: State, session: Session, method: Method) {
 }
 
 /** Pays a session: the intent succeeds, the session completes. */
-export async function pay(state: State, webhooks: Webhooks, session: Session, method: Method, how?: Telling): Promise<void> {
+export async function pay(state: State, webhooks: Webhooks, session: Session, method: Method, how?: DeliveryOptions): Promise<void> {
   const events = recordMoney(state, session, method);
   complete(session, true);
   delete state.held[session.id];
@@ -41,7 +41,7 @@ export async function pay(state: State, webhooks: Webhooks, session: Session, me
 }
 
 /** The buyer has confirmed with a method whose money comes later: the session completes unpaid. */
-export async function promise(state: State, webhooks: Webhooks, session: Session, how?: Telling): Promise<void> {
+export async function promise(state: State, webhooks: Webhooks, session: Session, how?: DeliveryOptions): Promise<void> {
   const intent = intentFor(state, session);
   Object.assign(intent, { status: 'processing' });
   complete(session, false);
@@ -55,7 +55,7 @@ function promised(session: Session): Session {
 }
 
 /** The money that was promised has come. */
-export async function keepPromise(state: State, webhooks: Webhooks, session: Session, how?: Telling): Promise<void> {
+export async function fulfilPromise(state: State, webhooks: Webhooks, session: Session, how?: DeliveryOptions): Promise<void> {
   const events = recordMoney(state, promised(session), 'p24');
   complete(session, true);
   await webhooks.send([...events, { type: 'checkout.session.async_payment_succeeded', object: session }], how);
@@ -69,7 +69,7 @@ function refuse(state: State, session: Session) {
 }
 
 /** The money that was promised will not come. */
-export async function breakPromise(state: State, webhooks: Webhooks, session: Session, how?: Telling): Promise<void> {
+export async function breakPromise(state: State, webhooks: Webhooks, session: Session, how?: DeliveryOptions): Promise<void> {
   const failed = refuse(state, promised(session));
   await webhooks.send([failed, { type: 'checkout.session.async_payment_failed', object: session }], how);
 }
@@ -79,7 +79,7 @@ export async function decline(state: State, webhooks: Webhooks, session: Session
   await webhooks.send([refuse(state, session)]);
 }
 
-export async function expire(state: State, webhooks: Webhooks, session: Session, how?: Telling): Promise<void> {
+export async function expire(state: State, webhooks: Webhooks, session: Session, how?: DeliveryOptions): Promise<void> {
   Object.assign(session, { status: 'expired', url: null });
   await webhooks.send([{ type: 'checkout.session.expired', object: session }], how);
 }

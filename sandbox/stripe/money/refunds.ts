@@ -3,7 +3,7 @@ import { chargeOf } from './charges.ts';
 import { invalid, missing, StripeApiError } from '#sandbox/stripe/protocol/errors.ts';
 import type { FormValue } from '#sandbox/stripe/protocol/form.ts';
 import { idOf, newId, seconds, type Charge, type Refund, type State } from '#sandbox/stripe/state.ts';
-import type { Telling, Webhooks } from '#sandbox/stripe/webhooks/webhooks.ts';
+import type { DeliveryOptions, Webhooks } from '#sandbox/stripe/webhooks/webhooks.ts';
 
 export type RefundStatus = 'pending' | 'succeeded';
 
@@ -54,7 +54,7 @@ function makeRefund(state: State, charge: Charge, form: Record<string, FormValue
   };
 }
 
-/** Changes what a charge has given back and says what it was before. */
+/** Changes what a charge has refunded and states what it was before. */
 function returnPoint(charge: Charge, amount: number): Record<string, unknown> {
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   const refunded = charge.amount_refunded + amount;
@@ -67,7 +67,7 @@ export async function refund(
   state: State,
   webhooks: Webhooks,
   form: Record<string, FormValue>,
-  { status = 'succeeded', how }: { status?: RefundStatus; how?: Telling } = {},
+  { status = 'succeeded', how }: { status?: RefundStatus; how?: DeliveryOptions } = {},
 ): Promise<Refund> {
   const charge = refundable(state, typeof form.payment_intent === 'string' ? form.payment_intent : '');
   const made = makeRefund(state, charge, form, status);
@@ -82,7 +82,7 @@ export async function refund(
 }
 
 /** A pending refund has arrived. */
-export async function succeed(webhooks: Webhooks, refunded: Refund, how?: Telling): Promise<void> {
+export async function succeed(webhooks: Webhooks, refunded: Refund, how?: DeliveryOptions): Promise<void> {
   if (refunded.status !== 'pending') throw new StripeApiError(400, `Refund ${refunded.id} is ${refunded.status}.`);
   const previous = { status: refunded.status };
   delete refunded.pending_reason;
@@ -90,8 +90,8 @@ export async function succeed(webhooks: Webhooks, refunded: Refund, how?: Tellin
   await webhooks.send([{ type: 'refund.updated', object: refunded, previous }], how);
 }
 
-/** A refund comes back, even one that had succeeded: its money is on our balance, its charge has given back less. */
-export async function fail(state: State, webhooks: Webhooks, refunded: Refund, reason: string, how?: Telling): Promise<void> {
+/** A refund comes back, even one that had succeeded: its money is on our balance, its charge has refunded less. */
+export async function fail(state: State, webhooks: Webhooks, refunded: Refund, reason: string, how?: DeliveryOptions): Promise<void> {
   if (refunded.status === 'failed') throw new StripeApiError(400, `Refund ${refunded.id} has failed already.`);
   const previous = { status: refunded.status };
   const { amount, currency, id } = refunded;

@@ -16,12 +16,12 @@ export type Trouble = Readonly<{
 
 export type Troubles = ReturnType<typeof openTroubles>;
 
-/** Troubles the sandbox was told to have; they are forgotten when it restarts. */
+/** Troubles the sandbox was set to have; they are forgotten when it restarts. */
 export function openTroubles() {
   let waiting: Trouble[] = [];
   const closed = new AbortController();
 
-  const take = (path: string): Trouble | undefined => {
+  const consume = (path: string): Trouble | undefined => {
     const found = waiting.find((trouble) => path.includes(trouble.path ?? ''));
     if (!found) return undefined;
     const left = { ...found, requests: found.requests - 1 };
@@ -40,7 +40,7 @@ export function openTroubles() {
     close: (): void => closed.abort(),
     /** Does the work of a call with the trouble that waits for it. */
     through: async <T>(path: string, work: () => Promise<T>): Promise<T> => {
-      const trouble = take(path);
+      const trouble = consume(path);
       if (!trouble) return work();
       if (trouble.kind === 'error') {
         const status = trouble.status ?? 500;

@@ -8,7 +8,7 @@ const longestTimerMillis = 24 * 3600 * 1000;
 
 export type Deliveries = Readonly<{ add: (deliveries: readonly Delivery[]) => Promise<void>; close: () => void }>;
 
-/** What follows a try: the next repetition of one that was taken, another try of one that was not, or nothing. */
+/** What follows a try: the next repetition of one that was accepted, another try of one that was not, or nothing. */
 function next(delivery: Delivery, taken: boolean, now: number): Delivery | null {
   if (taken) {
     const { again, every } = delivery;
@@ -39,9 +39,9 @@ export function openDeliveries(state: State, url: string, sign: (payload: string
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const taken = await post(delivery);
+    const accepted = await post(delivery);
     if (closed.signal.aborted) return;
-    const following = next(delivery, taken, Date.now());
+    const following = next(delivery, accepted, Date.now());
     state.deliveries = [...state.deliveries.filter((one) => one !== delivery), ...(following ? [following] : [])];
     underWay.delete(delivery);
     wake();

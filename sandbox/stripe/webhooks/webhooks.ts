@@ -3,20 +3,20 @@ import { openDeliveries } from './deliveries.ts';
 import { apiVersion, newId, seconds, type SentEvent, type State } from '#sandbox/stripe/state.ts';
 
 /**
- * How the events of an act are told: `delay` seconds late, then `repeat` times again every `every` seconds; `reverse` tells the
+ * How the events of an act are delivered: `delay` seconds late, then `repeat` times again every `every` seconds; `reverse` sends the
  * last first. What is left out is as usual: at once, some twice, in no promised order.
  */
-export type Telling = Readonly<{ delay?: number; repeat?: number; every?: number; reverse?: boolean }>;
+export type DeliveryOptions = Readonly<{ delay?: number; repeat?: number; every?: number; reverse?: boolean }>;
 
 export type Happening = Readonly<{ type: string; object: object; previous?: Record<string, unknown> }>;
 
 export type Webhooks = Readonly<{
   /** Records events of one act and sends them, as Stripe does: in no promised order, at least once. */
-  send: (events: readonly Happening[], how?: Telling) => Promise<void>;
+  send: (events: readonly Happening[], how?: DeliveryOptions) => Promise<void>;
   /** Sends a recorded event once more. */
-  resend: (event: SentEvent, how?: Telling) => Promise<void>;
-  /** How events are told from now on when an act says nothing about it. */
-  usual: { how: Telling };
+  resend: (event: SentEvent, how?: DeliveryOptions) => Promise<void>;
+  /** How events are delivered from now on when an act states nothing about it. */
+  usual: { how: DeliveryOptions };
   close: () => void;
 }>;
 
@@ -54,7 +54,7 @@ export function openWebhooks(state: State, target: { url: string; secret: string
   let acts = 0;
   let sent = Object.keys(state.events).length;
 
-  const plan = (events: readonly SentEvent[], { delay = 0, repeat = 0, every = 0, reverse }: Telling, twice: boolean) => {
+  const plan = (events: readonly SentEvent[], { delay = 0, repeat = 0, every = 0, reverse }: DeliveryOptions, twice: boolean) => {
     const first = Date.now() + delay * 1000;
     const ordered = reverse ? events.toReversed() : events;
     return ordered.flatMap(({ id }, index) => {

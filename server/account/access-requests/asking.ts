@@ -37,7 +37,7 @@ function view(row: Row, now: Date): AccessRequest {
   };
 }
 
-/** Whom a person asks is kept with the person: no organisation that they work for learns of another. */
+/** Whom a person asks is stored with the person: no organisation that they work for learns of another. */
 function actorOf({ account, origin }: SignedIn): Actor {
   return { userId: account.userId, organizationId: null, origin };
 }
@@ -55,7 +55,7 @@ async function requireRoom(deps: Deps, tx: Db, about: Readonly<{ requesterId: st
   throw new AppError(429, 'access_requests_exhausted', { retryAfterSeconds: accessRequestPauseHours * 3600 });
 }
 
-/** What stands in the way of asking for a NIP; all of it is known to whoever asks. A request that ran out makes way. */
+/** What stands in the way of requesting a NIP; all of it is known to whoever asks. A request that ran out makes way. */
 async function requireFree(deps: Deps, tx: Db, caller: SignedIn, nip: string): Promise<void> {
   const { userId } = caller.account;
   const now = deps.now();

@@ -22,7 +22,7 @@ function over(): AppError {
   return new AppError(404, 'access_request_over');
 }
 
-async function asked(deps: Deps, row: Row): Promise<AskedAccess | null> {
+async function requestedAccess(deps: Deps, row: Row): Promise<AskedAccess | null> {
   const requester = await requesterOf(deps, deps.db, row.requesterId);
   if (!requester) return null;
   const { account, name, firm } = requester;
@@ -33,16 +33,16 @@ async function asked(deps: Deps, row: Row): Promise<AskedAccess | null> {
 export async function readAccessRequest(deps: Deps, { origin }: Principal<'anyone'>, token: string): Promise<AskedAccess> {
   await limitByAddress(deps, 'token', origin.ipAddress);
   const row = await repository.requestByToken(deps.db, hashOfSecret(token), deps.now());
-  const shown = row && (await asked(deps, row));
+  const shown = row && (await requestedAccess(deps, row));
   if (!shown) throw over();
   return shown;
 }
 
-/** What was mailed to the owner's own address: anybody could ask for a NIP, and nobody fills the team page of strangers. */
+/** What was mailed to the owner's own address: anybody could request a NIP, and nobody fills the team page of others. */
 export async function listReceivedRequests(deps: Deps, { account }: Owner): Promise<AskedAccess[]> {
   const { email, organization } = account;
   const rows = await repository.requestsTo(deps.db, { email, nip: organization.nip, now: deps.now() });
-  return (await Promise.all(rows.map((row) => asked(deps, row)))).flatMap((one) => one ?? []);
+  return (await Promise.all(rows.map((row) => requestedAccess(deps, row)))).flatMap((one) => one ?? []);
 }
 
 /** The request that an owner may decide: for the NIP of their organisation, and mailed to their address or named by its link. */
@@ -82,7 +82,7 @@ export async function grantAccess(deps: Deps, caller: Owner, named: Named): Prom
   });
 }
 
-/** Declines; whoever asked is told that, and no reason. */
+/** Declines; whoever asked is notified of that, and of no reason. */
 export async function declineAccess(deps: Deps, caller: Owner, named: Named): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   await deps.db.transaction(async (tx) => {

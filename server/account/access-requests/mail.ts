@@ -55,7 +55,7 @@ export async function enqueueRequest(deps: Deps, tx: Db, row: AccessRequestRow):
   await deps.queue.enqueueMail(tx, { kind: 'access_requested', userId: row.requesterId, language, values, to, until });
 }
 
-/** Tells whoever asked that an organisation let them in. */
+/** Notifies whoever asked that an organisation let them in. */
 export async function enqueueGranted(
   deps: Deps,
   tx: Db,
@@ -67,7 +67,7 @@ export async function enqueueGranted(
   await deps.queue.enqueueMail(tx, { kind: 'access_granted', userId: requesterId, language, values });
 }
 
-/** Tells whoever asked that it was declined, and nothing of who did. */
+/** Notifies whoever asked that it was declined, and nothing of who did. */
 export async function enqueueDeclined(deps: Deps, tx: Db, { requesterId, nip }: AccessRequestRow): Promise<void> {
   const language = (await userForMail(tx, requesterId))?.language ?? defaultLanguage;
   await deps.queue.enqueueMail(tx, { kind: 'access_declined', userId: requesterId, language, values: { nip } });

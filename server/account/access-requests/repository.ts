@@ -22,7 +22,7 @@ export async function lockCounts(db: Db, { requesterId, email }: Readonly<{ requ
     await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`access requests ${counted}`}, 0))`);
 }
 
-/** What somebody asked for and nobody decided, those that ran out included. */
+/** What somebody requested and nobody decided, those that ran out included. */
 export function undecidedOf(db: Db, requesterId: string): Promise<AccessRequestRow[]> {
   return db.rows<AccessRequestRow>(sql`
     select ${columns} from access_requests a where a.requester_id = ${requesterId} and a.state = 'pending' order by a.created_at desc, a.id`);
@@ -55,12 +55,12 @@ export async function insertRequest(db: Db, one: Omit<AccessRequestRow, 'sentAt'
       array[${one.at}::timestamptz])`);
 }
 
-/** Notes that a request is mailed once more; the link that was mailed before stops working. */
+/** Records that a request is mailed once more; the link that was mailed before stops working. */
 export async function recordResent(db: Db, id: string, at: Date): Promise<void> {
   await db.rows(sql`update access_requests set token_hash = null, sent_at = sent_at || ${at}::timestamptz where id = ${id}`);
 }
 
-/** Keeps the hash of a new link; false when the request is over. */
+/** Stores the hash of a new link; false when the request is over. */
 export async function saveToken(db: Db, id: string, { tokenHash, now }: Readonly<{ tokenHash: string; now: Date }>): Promise<boolean> {
   const rows = await db.rows(sql`
     update access_requests a set token_hash = ${tokenHash} where a.id = ${id} and ${inTime(now)} returning a.id`);

@@ -97,7 +97,7 @@ describe('an accountant', () => {
     ]);
   });
 
-  it('is asked for a second factor as operators are, and has sessions of twelve hours', async () => {
+  it('must show a second factor as operators do, and has sessions of twelve hours', async () => {
     const person = await aPerson(world.deps);
     await world.deps.db.rows(sql`update users set role = 'accountant' where id = ${person.userId}`);
     expect(await reads(person)).toBe(200);

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('asks for a confirmed e-mail only after the right password', async () => {
+  it('requires a confirmed e-mail only after the right password', async () => {
     const org = await anOrganization(world.deps, { verified: false });
     const right = await login(org.email, testPassword);
     expect([right.statusCode, right.json().requiresVerification]).toEqual([403, true]);
@@ -123,7 +123,7 @@ describe('signing in', () => {
     for (let i = 0; i < failuresPerAccount + 2; i += 1) expect((await login(org.email, testPassword)).statusCode).toBe(200);
   });
 
-  it('asks to wait after too many failures, and says how long', async () => {
+  it('requires a wait after too many failures, and states how long', async () => {
     const org = await anOrganization(world.deps);
     for (let i = 0; i < failuresPerAccount; i += 1) await login(org.email, 'wrong');
     const waiting = await login(org.email, testPassword);

@@ -10,7 +10,7 @@ const origin = { ipAddress: '', userAgent: 'server command' };
 /** No password has this hash: the account is opened with a link for a new one. */
 export const noPassword = '!';
 
-async function note(at: At, db: Db, userId: string, action: AuditAction, metadata = {}): Promise<void> {
+async function recordAction(at: At, db: Db, userId: string, action: AuditAction, metadata = {}): Promise<void> {
   await record(at, db, { userId, organizationId: null, origin }, { action, id: userId, metadata });
 }
 
@@ -46,7 +46,7 @@ export async function addOperator(deps: At, address: string): Promise<Addition> 
         insert into users (id, email, password_hash, first_name, last_name, email_verified, role, created_at, updated_at)
         values (${id}, ${email}, ${noPassword}, 'Operator', 'Atesto', true, 'operator', ${at}, ${at})`);
     }
-    await note(deps, tx, id, 'operator.added');
+    await recordAction(deps, tx, id, 'operator.added');
     if (!known) return 'created';
     return emptied ? 'emptied' : 'promoted';
   });
@@ -59,7 +59,7 @@ export async function removeOperator(deps: At, address: string): Promise<boolean
       update users set role = 'user', updated_at = ${deps.now()} where email = ${written(address)} and role = 'operator' returning id`);
     if (!known) return false;
     await endSessionsOf(tx, known.id);
-    await note(deps, tx, known.id, 'operator.removed');
+    await recordAction(deps, tx, known.id, 'operator.removed');
     return true;
   });
 }
@@ -76,7 +76,7 @@ export async function endSessionsByCommand(deps: At, address: string | null): Pr
     const [known] = await tx.rows<{ id: string }>(sql`select id from users where email = ${written(address)}`);
     if (!known) return null;
     const ended = await endSessionsOf(tx, known.id);
-    await note(deps, tx, known.id, 'user.session_ended', { ended });
+    await recordAction(deps, tx, known.id, 'user.session_ended', { ended });
     return ended;
   });
 }

@@ -101,7 +101,7 @@ export async function setPlan(db: Db, userId: string, plan: PlanId, at: Date): P
   );
 }
 
-/** Owners of organisations who want to be told of ends, by organisation. */
+/** Owners of organisations who want to be notified of ends, by organisation. */
 export async function remindedOwners(db: Db, organizationIds: readonly string[]): Promise<Map<string, RemindedOwner[]>> {
   const rows = await db.rows<RemindedOwner & { organizationId: string }>(sql`
     select o.id as organization_id, u.id as user_id, u.language from ${organizationsTable} ${ownershipJoin} ${ownerJoin}

@@ -73,7 +73,7 @@ async function renewOldHash({ db, log }: Deps, { id, passwordHash: from }: Crede
 }
 
 /**
- * Signs in. Unknown account and wrong password are refused alike in text and time; an unconfirmed e-mail is told only
+ * Signs in. Unknown account and wrong password are refused alike in text and time; an unconfirmed e-mail is reported only
  * after the right password (`requiresVerification`).
  */
 export async function login(
@@ -101,7 +101,7 @@ export async function login(
   throw new AppError(403, 'second_factor_needed', { facts: { secondFactor: ways } });
 }
 
-/** The password was right, and more is asked for: the session knows who it is and signs nobody in. */
+/** The password was right, and more is required: the session knows who it is and signs nobody in. */
 async function awaitSecondStep(deps: Deps, caller: Principal<'anyone'>, userId: string): Promise<void> {
   const token = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
@@ -110,7 +110,7 @@ async function awaitSecondStep(deps: Deps, caller: Principal<'anyone'>, userId: 
   caller.session.start(token);
 }
 
-/** Signs somebody in who showed all that is asked for, with a new session in the place of the one there was; `by` is what was shown last. */
+/** Signs somebody in who showed all that is required, with a new session in the place of the one there was; `by` is what was shown last. */
 export async function enter(deps: Deps, caller: Principal<'anyone'>, userId: string, by: ProofWay): Promise<CurrentUser> {
   const { account, token } = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
@@ -160,7 +160,7 @@ export async function owner(db: Db, organizationId: string): Promise<string | nu
   return ownerOfOrganization(db, organizationId);
 }
 
-/** Keeps the plan in force with the account that an organisation belongs to. */
+/** Stores the plan in force with the account that an organisation belongs to. */
 export async function savePlanInForce(db: Db, organizationId: string, plan: PlanId, at: Date): Promise<void> {
   const userId = await owner(db, organizationId);
   if (userId) await setPlan(db, userId, plan, at);

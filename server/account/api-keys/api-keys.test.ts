@@ -14,7 +14,7 @@ const withKey = (key: string | null, url = '/api/v1/suppliers', method: 'GET' | 
   world.call(method, url, { headers: key === null ? {} : { authorization: `Bearer ${key}` }, ...(body ? { body } : {}) });
 
 describe('a key', () => {
-  it('is told once, kept as a hash, and listed by its beginning with its last use', async () => {
+  it('is shown once, stored as a hash, and listed by its beginning with its last use', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const { key, secret } = (await make(org)).json();
     expect(secret).toMatch(/^atesto_[\w-]{43}$/);
@@ -39,7 +39,7 @@ describe('a key', () => {
     expect(await list(org)).toMatchObject([{ lastUsedAt: '2026-11-21T10:00:00.000Z' }]);
   });
 
-  it('answers for its own organisation, and what the registry says', async () => {
+  it('answers for its own organisation, and what the registry reports', async () => {
     const [org, other, supplier] = [
       await anOrganization(world.deps),
       await anOrganization(world.deps),
@@ -53,11 +53,11 @@ describe('a key', () => {
     expect(own.suppliers).toMatchObject([{ nip: supplier.nip, label: 'Nasza huta', state: 'valid' }]);
     const read = (await withKey(secret, `/api/v1/suppliers/status?nip=${supplier.nip},5261040828`)).json();
     expect(read.suppliers).toMatchObject([{ state: 'valid', certificates: [{ certificateNumber }] }, { state: 'none' }]);
-    const asked = await withKey(secret, '/api/v1/suppliers/status', 'POST', { nips: [supplier.nip] });
-    expect(asked.json().suppliers).toHaveLength(1);
+    const response = await withKey(secret, '/api/v1/suppliers/status', 'POST', { nips: [supplier.nip] });
+    expect(response.json().suppliers).toHaveLength(1);
   });
 
-  it('is asked for, and nothing else will do', async () => {
+  it('is required, and nothing else will do', async () => {
     const org = await anOrganization(world.deps);
     const { secret } = (await make(org)).json();
     for (const key of [null, 'atesto_0000000000000000000000000000000000000000000', `${secret}x`]) {
@@ -120,7 +120,7 @@ describe('a key', () => {
     expect(refused.map((answer) => answer.json().code)).toEqual(['keys_exhausted', 'keys_exhausted']);
   });
 
-  it('makes sixty calls a minute, and then is told when to come back; another key is not held up', async () => {
+  it('makes sixty calls a minute, and then learns when to retry; another key is not limited', async () => {
     const [one, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { secret } = (await make(one)).json();
     const statuses: number[] = [];

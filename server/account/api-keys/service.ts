@@ -24,7 +24,7 @@ export async function listKeys(deps: Deps, { account }: Owner): Promise<ApiKeyVi
 
 type CallInput = z.output<typeof makeApiKey.body>;
 
-/** Makes a key. Nobody is told it again: only its hash is kept. */
+/** Makes a key. Nobody is shown it again: only its hash is stored. */
 export async function makeKey(deps: Deps, caller: Owner, { name, scopes }: CallInput): Promise<OutputOf<typeof makeApiKey>> {
   const { organization, userId } = caller.account;
   const secret = `${keyPrefix}${newSecret()}`;

@@ -65,7 +65,7 @@ export type AnswerSave = Readonly<{
   copied: boolean;
 }>;
 
-/** What the log says about one answer, oldest first. */
+/** What the log states about one answer, oldest first. */
 export function savesOf(db: Db, answer: { organizationId: string; assessmentId: string; questionId: string }): Promise<AnswerSave[]> {
   return db.rows<AnswerSave>(sql`
     select l.created_at as at, ${personName(sql`l.user_id`)} as who, ${guestOf}, l.metadata ->> 'answer' as answer,
@@ -78,7 +78,7 @@ export function savesOf(db: Db, answer: { organizationId: string; assessmentId: 
 
 export type ItemChanges = Readonly<{ at: Date; who: string | null; changed: Record<string, [from: string | null, to: string | null]> }>;
 
-/** What the log says about one item of the action plan, newest first. */
+/** What the log states about one item of the action plan, newest first. */
 export function itemChangesOf(db: Db, organizationId: string, questionId: string): Promise<ItemChanges[]> {
   return db.rows<ItemChanges>(sql`
     select l.created_at as at, coalesce(${personName(sql`l.user_id`)}, l.metadata ->> 'key') as who, l.metadata -> 'changed' as changed from audit_logs l

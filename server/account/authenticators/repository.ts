@@ -32,7 +32,7 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return (await db.rows(sql`delete from passkeys where user_id = ${userId} and id = ${id} returning 1`)).length > 0;
 }
 
-/** Notes that a passkey was used; false when its counter went back meanwhile, as that of a copy does. Synced ones always say 0. */
+/** Records that a passkey was used; false when its counter went back meanwhile, as that of a copy does. Synced ones always say 0. */
 export async function usePasskey(db: Db, { id, counter, at }: { id: string; counter: number; at: Date }): Promise<boolean> {
   const rows = await db.rows(sql`
     update passkeys set counter = ${counter}, last_used_at = ${at} where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
@@ -47,7 +47,7 @@ export async function authenticatorOf(db: Db, userId: string): Promise<Authentic
   return row ?? null;
 }
 
-/** Keeps a secret that is still to be confirmed; false when a confirmed one is there. */
+/** Stores a secret that is still to be confirmed; false when a confirmed one is there. */
 export async function offerAuthenticator(db: Db, { userId, secret, at }: { userId: string; secret: string; at: Date }): Promise<boolean> {
   const rows = await db.rows(sql`
     insert into authenticators as known (user_id, secret, created_at) values (${userId}, ${secret}, ${at})

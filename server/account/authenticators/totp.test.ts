@@ -18,7 +18,7 @@ describe('a code of an authenticator application', () => {
     expect(codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
   });
 
-  it('is taken half a minute early and late, and not a step further', () => {
+  it('is accepted half a minute early and late, and not a step further', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     const near = [-2, -1, 0, 1, 2].map((by) => stepOf(secret, codeAt(secret, stepAt(at) + by), at));
     expect(near).toEqual([null, stepAt(at) - 1, stepAt(at), stepAt(at) + 1, null]);

@@ -33,7 +33,7 @@ export async function moveNip(db: Db, nip: string, to: string, at: Date): Promis
   await db.rows(sql`update organizations set holds_nip = true, updated_at = ${at} where nip = ${nip} and id = ${to}`);
 }
 
-/** Refuses what is done in the name of a company unless the organisation holds its NIP; it keeps it until the transaction ends. */
+/** Refuses what is done in the name of a company unless the organisation holds its NIP; it holds it until the transaction ends. */
 export async function requireNip(tx: Db, id: string): Promise<void> {
   await lockOrganization(tx, id);
   if (!(await nipOf(tx, id))?.holdsNip) throw new AppError(409, 'company_disputed');

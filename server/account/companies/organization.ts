@@ -21,16 +21,16 @@ export async function organizationData(db: Db, id: string): Promise<Organization
   return row;
 }
 
-/** Names of the fields that differ; the log keeps no values, they may be personal data. */
+/** Names of the fields that differ; the log stores no values, they may be personal data. */
 function changedFields(before: OrganizationData, change: OrganizationChange): string[] {
   return Object.entries(change).flatMap(([field, value]) => (before[field as keyof OrganizationData] === value ? [] : [field]));
 }
 
 /** Refuses a name that is not the one in the register; where no register knows the NIP there is none to compare with. */
 async function requireRegisteredName(deps: Deps, before: OrganizationData, id: string, change: OrganizationChange): Promise<void> {
-  const wishes = (['name', 'companyFullName'] as const).filter((field) => change[field] !== null && change[field] !== before[field]);
-  const company = wishes.length > 0 ? await readCompany(deps, { id, nip: before.nip }) : null;
-  const wrong = company ? wishes.filter((field) => !sameName(company.fullName, change[field] ?? '')) : [];
+  const requested = (['name', 'companyFullName'] as const).filter((field) => change[field] !== null && change[field] !== before[field]);
+  const company = requested.length > 0 ? await readCompany(deps, { id, nip: before.nip }) : null;
+  const wrong = company ? requested.filter((field) => !sameName(company.fullName, change[field] ?? '')) : [];
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map((field) => [field, 'company_name_registered' as const]));
   throw new AppError(400, 'invalid_input', { fields });

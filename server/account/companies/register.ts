@@ -28,7 +28,7 @@ function emailsOf(company: CompanyDossier | null): string[] {
   return (company?.contacts ?? []).filter((contact) => contact.kind === 'email').map((contact) => contact.address);
 }
 
-/** Keeps what the registers said about the company of an organisation. */
+/** Stores what the registers said about the company of an organisation. */
 export async function saveReading(db: Db, id: string, { company, readAt }: Reading): Promise<void> {
   await db.rows(sql`
     insert into register_readings (organization_id, read_at, company, emails, websites)
@@ -49,7 +49,7 @@ export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Pro
     deps.log.warn({ err: error }, 'the company registers did not answer');
     throw new AppError(503, 'register_silent', { retryAfterSeconds: 60 });
   });
-  // What the database says is its own: a company that is gone meanwhile is no silent register.
+  // What the database states is its own: a company that is gone meanwhile is no silent register.
   await saveReading(deps.db, id, { company, readAt: deps.now() });
   return company;
 }

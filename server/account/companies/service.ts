@@ -6,10 +6,10 @@ import type { Principal } from '#server/platform/security/principal.ts';
 
 const dayMillis = 86_400_000;
 /** Look-ups of one address: half of what the register allows a key in a minute. */
-export const lookUpsPerMinute = 60;
+export const lookupsPerMinute = 60;
 const mostRemembered = 10_000;
 
-const byAddress = { name: 'nip', points: lookUpsPerMinute, seconds: 60 };
+const byAddress = { name: 'nip', points: lookupsPerMinute, seconds: 60 };
 const remembered = new Map<string, { company: RegisteredCompany | null; until: number }>();
 
 /** A company by its NIP, remembered for a day; refuses with 503 when the register cannot answer. */
@@ -34,7 +34,7 @@ export type LookUp = Readonly<{
   data: Omit<RegisteredCompany, 'active'> | null;
 }>;
 
-/** What the register says about a NIP; a company that ended is named but not valid. */
+/** What the register reports about a NIP; a company that ended is named but not valid. */
 export async function verifyNip(deps: Deps, caller: Principal<'anyone'>, nip: string): Promise<LookUp> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   const company = await findRegistered(deps, nip);

@@ -53,14 +53,14 @@ describe('the period in force', () => {
     );
   });
 
-  it('is asked for what it allows: 402 without one, 403 under a lesser plan', async () => {
+  it('is required for what it allows: 402 without one, 403 under a lesser plan', async () => {
     world.at(day(0).toISOString());
     const [none, basic, pro] = [
       await anOrganization(world.deps, { plan: null }),
       await anOrganization(world.deps),
       await anOrganization(world.deps, { plan: 'pro' }),
     ];
-    const ask = async (org: TestOrganization, wanted: 'nis2' | 'branding'): Promise<string> => {
+    const requestCode = async (org: TestOrganization, wanted: 'nis2' | 'branding'): Promise<string> => {
       try {
         return requirePeriod(await account(org), wanted).plan;
       } catch (error) {
@@ -68,9 +68,9 @@ describe('the period in force', () => {
         return `${status} ${code}`;
       }
     };
-    expect(await ask(none, 'nis2')).toBe('402 subscription_required');
-    expect([await ask(basic, 'nis2'), await ask(basic, 'branding')]).toEqual(['basic', '403 plan_upgrade_required']);
-    expect([await ask(pro, 'nis2'), await ask(pro, 'branding')]).toEqual(['pro', 'pro']);
+    expect(await requestCode(none, 'nis2')).toBe('402 subscription_required');
+    expect([await requestCode(basic, 'nis2'), await requestCode(basic, 'branding')]).toEqual(['basic', '403 plan_upgrade_required']);
+    expect([await requestCode(pro, 'nis2'), await requestCode(pro, 'branding')]).toEqual(['pro', 'pro']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('granting, ending and moving', () => {
 });
 
 describe('periods that end', () => {
-  it('are told between two instants, but not what was ended early, has no length or is followed by a later one', async () => {
+  it('are listed between two instants, but not what was ended early, has no length or is followed by a later one', async () => {
     const [ends, ended, empty, followed] = [
       await anOrganization(world.deps, { plan: null }),
       await anOrganization(world.deps, { plan: null }),

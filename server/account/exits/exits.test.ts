@@ -58,7 +58,7 @@ async function eraseAt(now: string): Promise<number> {
   return (await eraseExits(world.deps)).erased;
 }
 describe('leaving', () => {
-  it('begins with a transition in which nothing changes; everybody is told the dates', async () => {
+  it('begins with a transition in which nothing changes; everybody is notified of the dates', async () => {
     const org = await anOrganization(world.deps, { name: 'Młyn' });
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
@@ -100,8 +100,8 @@ describe('leaving', () => {
       expect([path, refused.statusCode, refused.json().code]).toEqual([path, 409, 'contract_ended']);
     }
     expect((await world.call('GET', `/api/answers/${assessment}`, { cookie: now.cookie })).json()).toHaveLength(3);
-    const taken = await world.call('GET', '/api/account/export', { cookie: now.cookie });
-    expect(taken.rawPayload.toString('latin1')).toContain('exit.json');
+    const exportResponse = await world.call('GET', '/api/account/export', { cookie: now.cookie });
+    expect(exportResponse.rawPayload.toString('latin1')).toContain('exit.json');
     expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'active' });
     expect(await eraseAt(lastMoment)).toBe(0);
     expect(await read(await again(org))).toMatchObject({ phase: 'retrieval', retrieval: 'today' });
@@ -180,7 +180,7 @@ describe('leaving', () => {
   });
 });
 
-describe('what is taken along', () => {
+describe('what is exported', () => {
   it('is what the page about switching lists, file by file', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);

@@ -32,7 +32,7 @@ export async function unremindedExits(db: Db, now: Date, until: Date): Promise<s
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Notes that people are reminded of the last moment; that moment, or null where they were reminded of it before. */
+/** Records that people are reminded of the last moment; that moment, or null where they were reminded of it before. */
 export async function recordReminder(db: Db, organizationId: string): Promise<Date | null> {
   const [row] = await db.rows<{ eraseAt: Date }>(sql`
     update organization_exits set reminded_of = erase_at
@@ -49,7 +49,7 @@ export async function insertExit(db: Db, one: Omit<ExitRow, 'extendedAt'>): Prom
   return made.length > 0;
 }
 
-/** Makes an exit that is on its way the deletion of an account. A contract that has ended keeps its dates. */
+/** Makes an exit that is on its way the deletion of an account. A contract that has ended retains its dates. */
 export async function turnIntoDeletion(db: Db, one: Omit<ExitRow, 'extendedAt' | 'kind' | 'withAccount'>): Promise<void> {
   await db.rows(sql`
     update organization_exits set kind = 'deletion', requested_by = ${one.requestedBy}, with_account = true,

@@ -59,7 +59,7 @@ export async function readExit(deps: Pick<Deps, 'db' | 'now'>, account: Account)
 
 type Mail = 'exit_begun' | 'exit_cancelled';
 
-/** Tells everybody in the organisation, with the dates. */
+/** Notifies everybody in the organisation, with the dates. */
 async function notify(deps: Deps, tx: Db, organizationId: string, kind: Mail, dates: ExitDates): Promise<void> {
   const organization = await organizationName(tx, organizationId);
   await writeToMembers(deps, tx, organizationId, kind, (language) => ({

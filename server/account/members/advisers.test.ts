@@ -27,7 +27,8 @@ async function aMember(role: MemberRole): Promise<TestPerson> {
   return person;
 }
 
-const ask = (cookie: string, contact: string | null) => world.call('PUT', '/api/members/report-contact', { cookie, body: { contact } });
+const saveContact = (cookie: string, contact: string | null) =>
+  world.call('PUT', '/api/members/report-contact', { cookie, body: { contact } });
 const allow = (cookie: string, person: TestPerson, body: { allowed: boolean; contact: string }) =>
   world.call('PUT', `/api/members/${person.userId}/report-naming`, { cookie, body });
 async function namingOf(person: TestPerson): Promise<[string | null, boolean]> {
@@ -44,8 +45,8 @@ async function printed(): Promise<string> {
 }
 
 describe('a consultant on the report of a client', () => {
-  it('is named with the words that an owner allowed, and says not to confirm the result', async () => {
-    await ask(marta.cookie, 'Doradztwo Lis, tel. 600 100 200');
+  it('is named with the words that an owner allowed, and states not to confirm the result', async () => {
+    await saveContact(marta.cookie, 'Doradztwo Lis, tel. 600 100 200');
     expect(queued.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
     await allow(org.cookie, marta, { allowed: true, contact: 'Doradztwo Lis, tel. 600 100 200' });
     expect(await namingOf(marta)).toEqual(['Doradztwo Lis, tel. 600 100 200', true]);
@@ -61,10 +62,10 @@ describe('a consultant on the report of a client', () => {
       await aMember('consultant'),
       await aMember('consultant'),
     ];
-    for (const one of [marta, second, third, fourth, fifth]) await ask(one.cookie, `Firma ${one.userId}`);
+    for (const one of [marta, second, third, fourth, fifth]) await saveContact(one.cookie, `Firma ${one.userId}`);
     for (const one of [second, third, fourth, fifth]) await allow(org.cookie, one, { allowed: true, contact: `Firma ${one.userId}` });
     await allow(org.cookie, second, { allowed: false, contact: '' });
-    await ask(third.cookie, 'Inna firma');
+    await saveContact(third.cookie, 'Inna firma');
     await world.call('PATCH', `/api/members/${fourth.userId}`, { cookie: org.cookie, body: { role: 'editor' } });
     await world.call('DELETE', `/api/members/${fifth.userId}`, { cookie: org.cookie });
     expect(await namingOf(third)).toEqual(['Inna firma', false]);
@@ -74,14 +75,14 @@ describe('a consultant on the report of a client', () => {
   });
 
   it('is allowed only what the owner saw, and only owners allow it', async () => {
-    await ask(marta.cookie, 'Pierwsza firma');
-    await ask(marta.cookie, 'Druga firma');
+    await saveContact(marta.cookie, 'Pierwsza firma');
+    await saveContact(marta.cookie, 'Druga firma');
     expect((await allow(org.cookie, marta, { allowed: true, contact: 'Pierwsza firma' })).json()).toMatchObject({ code: 'naming_changed' });
     expect((await allow(marta.cookie, marta, { allowed: true, contact: 'Druga firma' })).statusCode).toBe(403);
     expect((await allow(org.cookie, marta, { allowed: true, contact: 'x'.repeat(121) })).statusCode).toBe(400);
-    expect((await ask((await aMember('editor')).cookie, 'Firma')).json()).toMatchObject({ code: 'consultants_only' });
+    expect((await saveContact((await aMember('editor')).cookie, 'Firma')).json()).toMatchObject({ code: 'consultants_only' });
     expect(await namingOf(marta)).toEqual(['Druga firma', false]);
-    await ask(marta.cookie, null);
+    await saveContact(marta.cookie, null);
     expect(await namingOf(marta)).toEqual([null, false]);
   });
 });

@@ -22,7 +22,7 @@ export async function advisersOf(db: Db, organizationId: string): Promise<Advise
 
 /**
  * A consultant asks to be named on the reports, with these words beside name and address, or with null takes that back. Other words
- * need another permission; the owners are told. Refuses other roles with 409 `consultants_only` (docs/product.md, “People”).
+ * need another permission; the owners are notified. Refuses other roles with 409 `consultants_only` (docs/product.md, “People”).
  */
 export async function requestNaming(deps: Deps, caller: Principal<'consultant'>, contact: string | null): Promise<MemberView> {
   const { organization, userId } = caller.account;
@@ -41,7 +41,7 @@ export async function requestNaming(deps: Deps, caller: Principal<'consultant'>,
 }
 
 /**
- * An owner lets the reports that are made from now on name a consultant, or ends that. The owner says which words they saw; others
+ * An owner lets the reports that are made from now on name a consultant, or ends that. The owner states which words they saw; others
  * are refused with 409 `naming_changed`.
  */
 export async function allowNaming(

@@ -96,7 +96,7 @@ const aSystemChange = {
   revision: 1,
 };
 
-/** What each call is asked about: an object of the organisation. */
+/** What each call is about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
   'GET /api/answers/:assessmentId/:questionId/history': ({ open }) => ({ params: { assessmentId: open, questionId: question } }),
@@ -342,7 +342,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
 /** Calls about the discussion at a question: every organisation has one of its own at each. */
 const ownDiscussion = new Set(['GET /api/discussions/:questionId', 'PUT /api/discussions/:questionId/read']);
 
-/** Whether a call is told which thing it is about. */
+/** Whether a call names which thing it is about. */
 function namesThings(promise: object, path: string): boolean {
   const { body } = promise as { body?: z.ZodType };
   const { query } = promise as { query?: z.ZodType };
@@ -380,7 +380,7 @@ beforeAll(async () => {
     update memberships set ended_at = since where organization_id = ${org.id} and user_id = ${former.userId}`);
 });
 
-async function ask(key: string, cookie: string | undefined, { params = {}, query, body }: Parts = {}) {
+async function callEndpoint(key: string, cookie: string | undefined, { params = {}, query, body }: Parts = {}) {
   const [method = '', path = ''] = key.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? (name === 'regime' ? 'nis2' : '1'));
   const answer = await world.app.inject({
@@ -417,7 +417,7 @@ describe('each call of the contract', () => {
     ).toEqual(personal);
   });
 
-  it('that names a thing of an organisation says here which', () => {
+  it('that names a thing of an organisation states here which', () => {
     const named = roleCalls.filter(([, promise]) => namesThings(promise, promise.path)).map(([key]) => key);
     const naming = named.filter((key) => !ownDiscussion.has(key));
     expect(naming.filter((key) => !(key in objects))).toEqual([]);
@@ -425,13 +425,13 @@ describe('each call of the contract', () => {
   });
 
   it.each(calls.filter(([, { access }]) => access !== 'anyone').map(([key]) => key))('%s is refused to visitors', async (key) => {
-    expect((await ask(key, undefined, anything)).status).toBe(401);
+    expect((await callEndpoint(key, undefined, anything)).status).toBe(401);
   });
 
   it.each(calls.filter(([, { access }]) => access === 'operator' || access === 'accountant').map(([key]) => key))(
     '%s is refused to owners',
     async (key) => {
-      expect(await ask(key, people.owner.cookie, anything)).toEqual({ status: 403, code: 'forbidden' });
+      expect(await callEndpoint(key, people.owner.cookie, anything)).toEqual({ status: 403, code: 'forbidden' });
     },
   );
 
@@ -442,7 +442,7 @@ describe('each call of the contract', () => {
   it.each(calls.filter(([key, { access }]) => access !== 'accountant' && !ownAccount(key, access)).map(([key]) => key))(
     '%s is refused to accountants',
     async (key) => {
-      const { status } = await ask(key, accountant?.cookie, anything);
+      const { status } = await callEndpoint(key, accountant?.cookie, anything);
       expect(status, key).toBe(key.includes('/api/v1/') || calls.find(([one]) => one === key)?.[1].access.startsWith('key:') ? 401 : 403);
     },
   );
@@ -451,7 +451,7 @@ describe('each call of the contract', () => {
     '%s is for accountants and operators',
     async (key) => {
       for (const caller of [accountant, operator]) {
-        const { status } = await ask(key, caller?.cookie, {
+        const { status } = await callEndpoint(key, caller?.cookie, {
           params: { month: '2026-11', id: uuid },
           query: { organizationId: uuid },
         });
@@ -463,18 +463,18 @@ describe('each call of the contract', () => {
 
 describe.each(roleCalls.map(([key, { access }]) => ({ key, least: access })))('$key', ({ key, least }) => {
   it('is refused to people without an organisation', async () => {
-    expect(await ask(key, outsider?.cookie, anything)).toEqual({ status: 403, code: 'no_organization' });
+    expect(await callEndpoint(key, outsider?.cookie, anything)).toEqual({ status: 403, code: 'no_organization' });
   });
 
   it('is refused to those with a smaller role', async () => {
     for (const role of memberRoles.filter((one) => !mayAct(one, least))) {
-      expect(await ask(key, people[role].cookie, anything), role).toEqual({ status: 403, code: refusalOf[least] });
+      expect(await callEndpoint(key, people[role].cookie, anything), role).toEqual({ status: 403, code: refusalOf[least] });
     }
   });
 
   it('is not refused to those with that role or a greater one', async () => {
     for (const role of memberRoles.filter((one) => mayAct(one, least))) {
-      const { status, code } = await ask(key, people[role].cookie, anything);
+      const { status, code } = await callEndpoint(key, people[role].cookie, anything);
       if (key === 'POST /api/members/leaving') await joins(world.deps, people[role], org, role);
       expect([401, 500].includes(status) || Object.values<string | undefined>(refusalOf).includes(code), `${role}: ${status} ${code}`).toBe(
         false,
@@ -485,8 +485,8 @@ describe.each(roleCalls.map(([key, { access }]) => ({ key, least: access })))('$
   const parts = objects[key];
   it.runIf(parts)("does not know another organisation's object, nor that of one's former organisation", async () => {
     const named = parts?.(things);
-    expect((await ask(key, otherOwner?.cookie, named)).status).toBe(404);
-    expect((await ask(key, former?.cookie, named)).status).toBe(404);
+    expect((await callEndpoint(key, otherOwner?.cookie, named)).status).toBe(404);
+    expect((await callEndpoint(key, former?.cookie, named)).status).toBe(404);
   });
 });
 
@@ -500,6 +500,6 @@ describe('own objects', () => {
   });
 
   it.each(Object.keys(objects).toSorted((a, b) => order(a) - order(b)))('%s finds', async (key) => {
-    expect((await ask(key, people.owner.cookie, objects[key]?.(things))).status).not.toBe(404);
+    expect((await callEndpoint(key, people.owner.cookie, objects[key]?.(things))).status).not.toBe(404);
   });
 });

@@ -13,7 +13,7 @@ const as = ({ cookie }: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url
   world.call(method, url, { cookie, ...(body ? { body } : {}) });
 
 /** An organisation with a second owner, who invited an owner, made a webhook and shared a result. */
-async function givenByAnother() {
+async function rightsFromAnother() {
   const org = await anOrganization(world.deps, { plan: 'pro' });
   const other = await aPerson(world.deps);
   await joins(world.deps, other, org, 'owner');
@@ -50,7 +50,7 @@ it.each([
   ['who may read only from now on', 'PATCH', 'reader', gone],
   ['who may edit from now on: what editors may share stays', 'PATCH', 'editor', { ...gone, shares: ['open'] }],
 ] as const)('nothing outlives the right of an owner %s', async (_, way, role, left) => {
-  const { org, other } = await givenByAnother();
+  const { org, other } = await rightsFromAnother();
   expect(await leftOf(org)).toEqual({ invitations: 1, webhooks: ['on'], shares: ['open'] });
   const done =
     way === 'leave'
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('another owner who switches a webhook on, or mails an invitation again, is who it goes with', async () => {
-  const { org, other } = await givenByAnother();
+  const { org, other } = await rightsFromAnother();
   const [invitation] = (await as(org, 'GET', '/api/invitations')).json<{ id: string }[]>();
   expect((await as(org, 'POST', `/api/invitations/${invitation?.id}/resend`, {})).statusCode).toBe(200);
   const [webhook] = (await as(org, 'GET', '/api/webhooks')).json<{ id: string }[]>();

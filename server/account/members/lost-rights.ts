@@ -13,7 +13,12 @@ type Loss = Readonly<{ organizationId: string; userId: string; role: MemberRole 
  * No right outlives its giver: what somebody could give and no longer may ends with the role. Open invitations of a former owner are withdrawn
  * and their webhooks switched off until another owner wants them; shared results of a former editor end.
  */
-export async function endWhatWasGiven(deps: Deps, tx: Db, { account, origin }: Act, { organizationId, userId, role }: Loss): Promise<void> {
+export async function revokeGrantedRights(
+  deps: Deps,
+  tx: Db,
+  { account, origin }: Act,
+  { organizationId, userId, role }: Loss,
+): Promise<void> {
   const by = { userId: account.userId, organizationId, origin };
   if (role !== 'owner') {
     for (const id of await closeInvitationsOf(tx, { organizationId, userId, at: deps.now() }))

@@ -30,7 +30,7 @@ describe('mails of an organisation with several people', () => {
     world.at('2027-10-25T09:00:00.000Z');
     expect(await sendReminders(world.deps)).toEqual({ certificates: 0, subscriptions: 1 });
     expect(await sendReminders(world.deps)).toEqual({ certificates: 0, subscriptions: 0 });
-    // Owners of the same moment are told in no order.
+    // Owners of the same moment are notified in no order.
     expect(queued.map(({ kind, userId, language }) => `${kind} ${userId} ${language}`).toSorted()).toEqual(
       [
         `monthly_report ${org.userId} pl`,

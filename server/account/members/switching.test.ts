@@ -53,7 +53,7 @@ describe('somebody in several organisations', () => {
   it('begins nothing by looking where they may only look', async () => {
     const { mill, person } = await twoOrganizations();
     await turn(person.cookie, mill.id);
-    const looked = await world.call('GET', '/api/assessments/nis2/current', { cookie: person.cookie });
-    expect([looked.statusCode, looked.json().code]).toEqual([403, 'edit_role_needed']);
+    const response = await world.call('GET', '/api/assessments/nis2/current', { cookie: person.cookie });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'edit_role_needed']);
   });
 });

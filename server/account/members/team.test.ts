@@ -96,7 +96,7 @@ describe('ownership', () => {
 });
 
 describe('whoever leaves or is removed', () => {
-  it('is an outsider at once, what they did stays with their name, and they are told', async () => {
+  it('is an outsider at once, what they did stays with their name, and they are notified', async () => {
     const editor = await aMember('editor');
     const id = await anAssessment(world.deps, { ...org, userId: editor.userId }, { answered: 2 });
     expect((await remove(org.cookie, editor)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { lockOrganization, setMainOwner } from '#server/account/companies/organi
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
-import { endWhatWasGiven } from './lost-rights.ts';
+import { revokeGrantedRights } from './lost-rights.ts';
 import { notifyOwners, notifyRemoved, notifyRole } from '#server/account/membership/notices.ts';
 import * as repository from '#server/account/membership/repository.ts';
 import { memberView, nameOf } from '#server/account/membership/service.ts';
@@ -48,7 +48,7 @@ type RoleChange = Readonly<{ organization: Membership; person: repository.Member
 
 async function assignRole(deps: Deps, tx: Db, caller: Owner, { organization, person, role }: RoleChange): Promise<void> {
   await repository.setRole(tx, organization.id, person.userId, role);
-  await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId: person.userId, role });
+  await revokeGrantedRights(deps, tx, caller, { organizationId: organization.id, userId: person.userId, role });
   const metadata = { from: person.role, to: role };
   await record(deps, tx, caller, { action: 'member.role_changed', id: person.userId, metadata });
   const byId = caller.account.userId;
@@ -91,7 +91,7 @@ export async function removeMember(deps: Deps, caller: Owner, personId: string):
     const person = await lockTeam(tx, caller, personId);
     if (personId === userId) throw new AppError(409, 'last_owner');
     await repository.endMembership(tx, organization.id, personId, deps.now());
-    await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId: personId, role: null });
+    await revokeGrantedRights(deps, tx, caller, { organizationId: organization.id, userId: personId, role: null });
     await saveMainOwner(deps, tx, organization.id);
     await record(deps, tx, caller, { action: 'member.removed', id: personId, metadata: { role: person.role } });
     await notifyRemoved(deps, tx, person, organization.name);
@@ -120,7 +120,7 @@ export async function leaveWithin(
   if (!own) return;
   if (own.role === 'owner') await requireOtherOwner(tx, organization.id, userId);
   await repository.endMembership(tx, organization.id, userId, deps.now());
-  await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId, role: null });
+  await revokeGrantedRights(deps, tx, caller, { organizationId: organization.id, userId, role: null });
   await saveMainOwner(deps, tx, organization.id);
   const act = { action: 'member.left', id: userId, organizationId: organization.id, metadata: { role: own.role } } as const;
   await record(deps, tx, caller, act);

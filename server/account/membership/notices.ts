@@ -17,7 +17,7 @@ type Change = Readonly<{
   byId: string;
 }>;
 
-/** Tells the owners of an organisation about a change in its team, but neither whoever made it nor whom it is about. */
+/** Notifies the owners of an organisation about a change in its team, but neither whoever made it nor whom it is about. */
 export async function notifyOwners(deps: Deps, tx: Db, { organization, change, person, role, byId }: Change): Promise<void> {
   const owners = await ownersOf(tx, organization.id);
   for (const owner of owners.filter(({ userId }) => userId !== byId && userId !== person.userId)) {
@@ -53,7 +53,7 @@ export async function writeToMembers(
   return members.length;
 }
 
-/** Tells everybody else that an organisation is deleted. */
+/** Notifies everybody else that an organisation is deleted. */
 export async function notifyDeleted(
   deps: Deps,
   tx: Db,

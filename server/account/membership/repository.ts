@@ -13,7 +13,7 @@ export type MemberRow = Readonly<{
   language: Language | null;
   role: MemberRole;
   since: Date;
-  /** What stands beside the name on reports, where a consultant asks for it; an owner allows it, or not yet. */
+  /** What stands beside the name on reports, where a consultant requests it; an owner allows it, or not yet. */
   reportContact: string | null;
   reportAllowedAt: Date | null;
 }>;

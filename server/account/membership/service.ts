@@ -32,7 +32,7 @@ export function ownOrganizations(db: Db, userId: string): Promise<repository.Own
   return repository.organizationsOf(db, userId);
 }
 
-/** The organisation that an act without a session is kept with: the one that is owned, else any; null where there is none. */
+/** The organisation that an act without a session is stored with: the one that is owned, else any; null where there is none. */
 export async function usualOrganization(db: Db, userId: string | null): Promise<string | null> {
   const own = userId ? await repository.organizationsOf(db, userId) : [];
   return (own.find(({ role }) => role === 'owner') ?? own[0])?.id ?? null;
@@ -45,7 +45,7 @@ export async function payerOf(db: Db, order: Readonly<{ organizationId: string; 
 }
 
 /**
- * Queues a mail to every owner of an organisation, each in their own language. `valuesIn` gives what it says in a language.
+ * Queues a mail to every owner of an organisation, each in their own language. `valuesIn` gives what it states in a language.
  */
 export async function writeToOwners(
   deps: Pick<Deps, 'queue'>,

@@ -20,7 +20,7 @@ export function limitByAddress(deps: Deps, kind: keyof typeof limits, address: s
 }
 
 const daySeconds = 24 * hourSeconds;
-/** Mails of a kind to one address in a day, whoever causes them: a mailbox is not filled by strangers. */
+/** Mails of a kind to one address in a day, whoever causes them: a mailbox is not filled by anonymous callers. */
 export const mailsPerRecipient = 3;
 const mails = {
   verification: { name: 'mail-verification', points: mailsPerRecipient, seconds: daySeconds },
@@ -31,8 +31,8 @@ const mails = {
 const furtherResets: Limit = { name: 'further-reset', points: 1, seconds: tokenLifetimes.reset / 1000 };
 
 /**
- * Counts one more mail to an address, which need not have an account; refuses with 429. Strangers who ask for somebody else use up
- * nothing: while it is refused, a link that was sent to that mailbox still works, whoever asked for it.
+ * Counts one more mail to an address, which need not have an account; refuses with 429. Anonymous callers who request somebody else use up
+ * nothing: while it is refused, a link that was sent to that mailbox still works, whoever requested it.
  */
 export async function limitMails(deps: Deps, kind: keyof typeof mails, email: string): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function limitMails(deps: Deps, kind: keyof typeof mails, email: st
 
 const passwords: Limit = { name: 'password', points: 10, seconds: 15 * 60 };
 
-/** Counts one more password tried for an account, from whatever address and before it is looked at; right ones are taken back. */
+/** Counts one more password tried for an account, from whatever address and before it is checked; right ones are not counted. */
 export async function limitPasswords(deps: Deps, userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
   await countOrRefuse(deps, passwords, userId);
   const right = await isRight();

@@ -23,7 +23,7 @@ type Person = Readonly<{ userId: string; email: string; firstName: string; lastN
 
 const described = ({ id, transports }: repository.PasskeyRow) => ({ id, transports: transports as AuthenticatorTransport[] });
 
-/** What a browser needs to make a passkey; the challenge is kept with the session and is good once. */
+/** What a browser needs to make a passkey; the challenge is stored with the session and is good once. */
 export async function passkeyOffer(deps: Deps, token: string, person: Person): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -43,7 +43,7 @@ export async function passkeyOffer(deps: Deps, token: string, person: Person): P
 
 export type MadePasskey = Readonly<{ id: string; publicKey: Buffer; counter: number; transports: string[] }>;
 
-/** The passkey that a browser made for the kept challenge, at this address; null for anything else. */
+/** The passkey that a browser made for the stored challenge, at this address; null for anything else. */
 export async function madePasskey(deps: Deps, token: string, response: RegistrationResponseJSON): Promise<MadePasskey | null> {
   const challenge = await consumeChallenge(deps.db, token);
   if (challenge === null) return null;
@@ -77,7 +77,7 @@ export async function passkeyQuestion(deps: Deps, token: string, userId: string)
   return options;
 }
 
-/** Whether a passkey of that person signed the kept challenge at this address. */
+/** Whether a passkey of that person signed the stored challenge at this address. */
 export async function isOwnPasskey(deps: Deps, token: string, userId: string, response: AuthenticationResponseJSON): Promise<boolean> {
   const challenge = await consumeChallenge(deps.db, token);
   const passkey = (await repository.passkeysOf(deps.db, userId)).find(({ id }) => id === response.id);

@@ -18,9 +18,9 @@ const asking = calls.filter(([, { fresh }]) => fresh);
 
 /**
  * Calls of owners, operators and about the own account that change something and yet ask nobody again: they end what was given, can be
- * taken back, book nothing, or are asked for in the middle of everyday work. Whoever adds a call says here that it is one of them, or marks it.
+ * withdrawn, book nothing, or are requested in the middle of everyday work. Whoever adds a call states here that it is one of them, or marks it.
  */
-const unasked = [
+const withoutProof = [
   'DELETE /api/access-requests/:id',
   'DELETE /api/invitations/:id',
   'DELETE /api/keys/:id',
@@ -107,12 +107,12 @@ async function codeOf(key: string, cookie: string): Promise<string | undefined> 
 
 const windowMillis = freshMinutes * 60_000;
 
-describe('calls that ask again who it is', () => {
+describe('calls that require a fresh authentication', () => {
   it('are all that could do harm for good: whatever else owners, operators and people about themselves may change is listed', () => {
     const silent = calls.filter(
       ([key, { access, fresh }]) => ['owner', 'operator', 'signed-in'].includes(access) && !key.startsWith('GET ') && !fresh,
     );
-    expect(silent.map(([key]) => key).toSorted()).toEqual(unasked);
+    expect(silent.map(([key]) => key).toSorted()).toEqual(withoutProof);
   });
 
   it('are for people with a session', () => {

@@ -11,7 +11,7 @@ import { requireRight, notifyUsed, wayOf, type Shown } from './sign-in.ts';
 
 type SignedIn = Principal<'signed-in'>;
 
-/** By what somebody who is signed in shows again who they are: whoever set up a second factor by that, since it says more. */
+/** By what somebody who is signed in shows again who they are: whoever set up a second factor by that, since it states more. */
 export async function readProofWays(deps: Deps, { account }: SignedIn): Promise<{ ways: ProofWay[] }> {
   const factors = await factorsOf(deps.db, account.userId);
   return { ways: factors.length > 0 ? factors : ['password'] };

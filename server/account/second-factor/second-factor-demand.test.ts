@@ -60,7 +60,7 @@ describe('an operator', () => {
     expect([(await get(operator, '/api/operator/standing')).statusCode, await due(operator)]).toEqual([200, false]);
   });
 
-  it('is asked for again in a session that the password alone opened', async () => {
+  it('is required again in a session that the password alone opened', async () => {
     world.deps.config = { ...asConfigured(), operatorSecondFactor: true };
     const operator = await anOperator();
     await openLink(operator);
@@ -182,7 +182,7 @@ describe('a team whose owner demands a second factor', () => {
     expect(clients.map(({ id }) => id)).toEqual([free.id]);
   });
 
-  it('lets the owner take it back, writes both down once, and hears nobody else', async () => {
+  it('lets the owner withdraw it, logs both once, and obeys nobody else', async () => {
     const org = await anOrganization(world.deps);
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');

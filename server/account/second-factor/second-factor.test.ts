@@ -37,7 +37,7 @@ async function queuedMails(userId: string): Promise<string[]> {
 }
 
 describe('an authenticator application', () => {
-  it('is set up with the password and a first code, told by mail, and gives recovery codes once', async () => {
+  it('is set up with the password and a first code, notified by mail, and gives recovery codes once', async () => {
     const org = await anOrganization(world.deps);
     expect((await post(org, 'second-factor/totp', { password: 'nie to' })).statusCode).toBe(400);
     const { secret, address } = (await post(org, 'second-factor/totp')).json();
@@ -62,7 +62,7 @@ describe('an authenticator application', () => {
     for (const known of [secret, ...(recoveryCodes as string[])]) expect(stored).not.toContain(known);
   });
 
-  it('is asked for after the right password only, and signs in', async () => {
+  it('is required after the right password only, and signs in', async () => {
     const { org, secret } = await withApp();
     const wrong = await world.call('POST', '/api/auth/login', { body: { email: org.email, password: 'nie to hasło' } });
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'invalid_credentials']);
@@ -113,7 +113,7 @@ describe('an authenticator application', () => {
     expect((await second(org.cookie, { code: code(secret) })).json().code).toBe('second_step_over');
   });
 
-  it('is taken away with the password; then the password is enough again, and codes lead nowhere', async () => {
+  it('is removed with the password; then the password is enough again, and codes lead nowhere', async () => {
     const { org } = await withApp();
     expect((await post(org, 'second-factor/totp/removal', { password: 'nie to' })).statusCode).toBe(400);
     expect((await post(org, 'second-factor/totp/removal')).json()).toEqual({ ok: true });
@@ -124,7 +124,7 @@ describe('an authenticator application', () => {
     expect((await post(org, 'recovery-codes')).json().code).toBe('no_second_factor');
   });
 
-  it('takes every other session with it when it is taken away', async () => {
+  it('ends every other session when it is removed', async () => {
     const { org, secret } = await withApp();
     const elsewhere = cookieOf(await second(cookieOf(await login(org.email)), { code: code(secret) }));
     expect((await world.call('GET', '/api/auth/me', { cookie: elsewhere })).statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('an authenticator application', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and is told by mail', async () => {
+  it('signs in once, however it is typed, and is notified by mail', async () => {
     const { org, codes } = await withApp();
     const typed = ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')} `;
     expect((await second(cookieOf(await login(org.email)), { recoveryCode: typed })).statusCode).toBe(200);

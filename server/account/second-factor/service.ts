@@ -61,7 +61,7 @@ async function welcome(deps: Deps, tx: Db, caller: SignedIn, first: boolean): Pr
   return makeRecoveryCodes(tx, userId, deps.now());
 }
 
-/** After something was taken away: whoever signed in with it is out, and without anything left recovery codes lead nowhere. */
+/** After something was removed: whoever signed in with it is out, and without anything left recovery codes lead nowhere. */
 async function farewell(deps: Deps, tx: Db, { account, session }: SignedIn): Promise<void> {
   await endOtherSessions(tx, account.userId, session.token);
   if ((await factorsOf(tx, account.userId)).length > 0) return;

@@ -76,7 +76,7 @@ export function wayOf({ code, recoveryCode }: Shown): SecondFactorWay {
   return recoveryCode === undefined ? 'passkey' : 'recovery';
 }
 
-/** A used recovery code is told by mail, with how many are left. */
+/** A used recovery code is notified by mail, with how many are left. */
 export async function notifyUsed(deps: Deps, language: Language, userId: string, shown: Shown): Promise<void> {
   if (shown.recoveryCode === undefined) return;
   await deps.db.transaction((tx) => enqueueChangeNotice(deps, tx, { userId, language }, 'recovery_used'));

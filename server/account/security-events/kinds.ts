@@ -36,7 +36,7 @@ const quiet: ReadonlySet<AppErrorCode> = new Set([
 /** What is said of a thing that is not there, or is another organisation's. */
 const notThere: ReadonlySet<string> = new Set(['not_found', 'no_assessment']);
 
-/** What a refusal says about whoever was refused; null for those of everyday work. */
+/** What a refusal states about whoever was refused; null for those of everyday work. */
 export function kindOf({ status, code, details }: AppError, whom: Refused): SecurityEventKind | null {
   if (quiet.has(code)) return null;
   if (status === 429) return 'limit';

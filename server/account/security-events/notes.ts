@@ -7,7 +7,7 @@ import { saveEvents, type Counted } from './rows.ts';
 
 /** Refusals are counted here for so long before they are written: a flood of them costs no statement each. */
 const writtenEveryMillis = 5000;
-/** So many different ones a process keeps apart in a minute; further ones are counted by their kind alone. */
+/** So many different ones a process counts separately in a minute; further ones are counted by their kind alone. */
 export const mostIsolated = 100;
 const minuteMillis = 60_000;
 
@@ -23,7 +23,7 @@ export function openNotes(app: FastifyInstance, deps: Deps): Notes {
   let counted = new Map<string, Counted>();
   let apart = { minute: '', keys: new Set<string>() };
 
-  const note: Notes['note'] = (request, refusal) => {
+  const record: Notes['note'] = (request, refusal) => {
     const kind = kindOf(refusal, whoIs(deps, request));
     if (!kind) return;
     const at = deps.now();
@@ -61,5 +61,5 @@ export function openNotes(app: FastifyInstance, deps: Deps): Notes {
     clearInterval(timer);
     await write();
   });
-  return { note, write };
+  return { note: record, write };
 }

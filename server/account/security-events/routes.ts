@@ -7,7 +7,7 @@ import { eventPage, readEvents } from './rows.ts';
 
 export function addSecurityEvents(app: FastifyInstance, deps: Deps, notes: Notes): void {
   serve(app, deps, listSecurityEvents, async (_, { query }) => {
-    // What this process counted a moment ago is looked at too.
+    // What this process counted a moment ago is checked too.
     await notes.write();
     const rows = await readEvents(deps.db, deps.now(), query);
     const events = rows.slice(0, eventPage);

@@ -35,7 +35,7 @@ async function events(query = ''): Promise<{ events: SecurityEventView[]; next: 
 const kinds = async (): Promise<string[]> => (await events()).events.map(({ kind }) => kind).toSorted();
 
 describe('what is refused to somebody who may have tried something', () => {
-  it('is kept by kind', async () => {
+  it('is stored by kind', async () => {
     const cookie = org.cookie;
     await login('zgadywane');
     await world.call('POST', '/api/account/proof', { cookie, body: { password: 'zgadywane' } });
@@ -53,7 +53,7 @@ describe('what is refused to somebody who may have tried something', () => {
     expect(await kinds()).toEqual([...securityEventKinds, 'sign_in'].toSorted());
   });
 
-  it('is not kept of everyday work', async () => {
+  it('is not stored of everyday work', async () => {
     await world.call('GET', '/api/auth/me');
     await login(testPassword);
     await world.call('POST', '/api/auth/login', { body: { email: 'nie adres' } });

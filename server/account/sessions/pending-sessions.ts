@@ -15,7 +15,7 @@ export async function pendingOfSession(deps: Deps, token: string): Promise<Pendi
   return row ? { token, ...row } : null;
 }
 
-/** Keeps where the mail of a session went when that is not the address of the account; null: it is, for every session of the account. */
+/** Stores where the mail of a session went when that is not the address of the account; null: it is, for every session of the account. */
 export async function saveSentTo(
   db: Db,
   { userId, token }: Pick<PendingSession, 'userId' | 'token'>,

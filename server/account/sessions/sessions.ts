@@ -174,7 +174,7 @@ export async function startSession(deps: Deps, db: Db, userId: string, origin: O
   return token;
 }
 
-/** Notes that whoever holds a session showed anew who they are, and gives it another secret; null when it has ended meanwhile. */
+/** Records that whoever holds a session showed anew who they are, and gives it another secret; null when it has ended meanwhile. */
 export async function proveSession(deps: Deps, db: Db, token: string): Promise<string | null> {
   const renewed = newSecret();
   const [row] = await db.rows(sql`
@@ -189,7 +189,7 @@ export async function awaitingSession(deps: Deps, token: string): Promise<string
   return row?.userId ?? null;
 }
 
-/** Keeps what a browser is asked to sign; what it was asked before counts no more. */
+/** Stores what a browser is asked to sign; what it was asked before counts no more. */
 export async function saveChallenge(db: Db, token: string, challenge: string): Promise<void> {
   await db.rows(
     sql`update sessions set sess = sess || jsonb_build_object('challenge', ${challenge}::text) where sid = ${hashOfSecret(token)}`,
@@ -204,7 +204,7 @@ export async function consumeChallenge(db: Db, token: string): Promise<string | 
   return row?.challenge ?? null;
 }
 
-/** Notes that a session passed the second step, or that nothing is left by which those of a person did. */
+/** Records that a session passed the second step, or that nothing is left by which those of a person did. */
 export async function markSecondFactor(db: Db, whose: string | Readonly<{ userId: string }>, passed = true): Promise<void> {
   const of = typeof whose === 'string' ? sql`sid = ${hashOfSecret(whose)}` : sql`sess ->> 'userId' = ${whose.userId}`;
   await db.rows(
@@ -214,7 +214,7 @@ export async function markSecondFactor(db: Db, whose: string | Readonly<{ userId
   );
 }
 
-/** Notes that whoever holds a session reads the mailbox of its account. */
+/** Records that whoever holds a session reads the mailbox of its account. */
 export async function markOpenedByMail(db: Db, token: string): Promise<void> {
   await db.rows(sql`update sessions set sess = sess || '{"openedByMail":true}' where sid = ${hashOfSecret(token)}`);
 }
@@ -225,7 +225,7 @@ export async function isOpenedByMail(db: Db, token: string): Promise<boolean> {
 
 export type SessionView = Readonly<{ id: string; current: boolean; startedAt: string | null; ipAddress: string; userAgent: string }>;
 
-/** The live sessions of a user, the one that asks first, then the newest; `id` is the beginning of the stored one. */
+/** The live sessions of a user, the caller's first, then the newest; `id` is the beginning of the stored one. */
 export async function sessionsOf(deps: Deps, userId: string, token: string | undefined): Promise<SessionView[]> {
   const ownSid = token ? hashOfSecret(token) : '';
   const rows = await deps.db.rows<{ sid: string; sess: { startedAt?: string } & Partial<Origin> }>(sql`

@@ -17,7 +17,7 @@ import {
 
 const parse = xmlReader(new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']), 10_000);
 
-/** What the parser cannot read is no statement, whatever it says of it. */
+/** What the parser cannot read is no statement, whatever it states of it. */
 function read(xml: string): unknown {
   try {
     return parse(xml);
@@ -53,7 +53,7 @@ function dayAt(entry: unknown, path: string): string | null {
   return text(entry, `${path}/Dt`, `${path}/DtTm`).slice(0, 10) || null;
 }
 
-/** What an entry says of every transfer in it. */
+/** What an entry states of every transfer in it. */
 function frameOf(entry: unknown): Pick<StatementEntry, 'bookedOn' | 'valuedOn' | 'source'> {
   return { bookedOn: dayAt(entry, 'BookgDt') ?? '', valuedOn: dayAt(entry, 'ValDt'), source: 'camt053' };
 }
@@ -73,7 +73,7 @@ function transferOf(entry: unknown, details: unknown, amount: Amount | null, ofE
   };
 }
 
-/** A batch that cannot be taken apart: one sum, with everything that is said of its parts. */
+/** A batch that cannot be split: one sum, with everything that is said of its parts. */
 function wholeOf(entry: unknown, parts: readonly unknown[], unsplit: UnsplitReason): StatementEntry {
   const stated = [...new Set(parts.flatMap((part) => [payerOf(part), titleOf(part)]).filter(Boolean))].join(' · ');
   const whole = transferOf(entry, {}, amountAt(entry, 'Amt'), text(entry, 'AcctSvcrRef'));
@@ -98,7 +98,7 @@ function unsplitReason(entry: unknown, parts: readonly unknown[]): UnsplitReason
   return stands && sum === minorOrNothing(whole?.text ?? '') ? null : 'parts_do_not_add_up';
 }
 
-/** The transfers of an entry: a bank may book many as one, then each stands for itself where their amounts say how. */
+/** The transfers of an entry: a bank may book many as one, then each stands for itself where their amounts state how. */
 function collectEntry(into: Collected, entry: unknown): void {
   const parts = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'));
   const whole = amountAt(entry, 'Amt');

@@ -51,13 +51,13 @@ function likeliest(bytes: Buffer): string {
   return readings.reduce((best, one) => (one.worth > best.worth ? one : best)).text;
 }
 
-/** What an XML document says of its encoding; null where it says nothing. */
+/** What an XML document states of its encoding; null where it states nothing. */
 function declared(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, 200);
   return /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The text of a statement: as its mark or its XML says, else in the encoding in which its letters are Polish. */
+/** The text of a statement: as its mark or its XML states, else in the encoding in which its letters are Polish. */
 export function statementText(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\u00ff\u00fe') return decoder('utf-16le')(bytes);

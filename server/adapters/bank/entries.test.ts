@@ -66,7 +66,7 @@ describe('a batch of camt.053', () => {
     expect([entries.map((one) => [one.amountMinor, one.unsplit]), refused]).toEqual([[[3000, unsplit]], []]);
   });
 
-  it('says of a sum that is not taken apart everything that is said of its parts', () => {
+  it('states of a sum that is not split everything that is known of its parts', () => {
     expect(read(camt(ntry('30.00', part('', 'AT-1') + part('', 'AT-2')))).entries[0]?.title).toBe('AT-1 · AT-2');
   });
 
@@ -191,11 +191,11 @@ describe('letters', () => {
   };
   const sent = ntry('1.00', '<TxDtls><RltdPties><Dbtr><Nm>@</Nm></Dbtr></RltdPties></TxDtls>');
 
-  it.each(Object.entries(pages))('of MT940 in %s are kept', (_, hex) => {
+  it.each(Object.entries(pages))('of MT940 in %s are preserved', (_, hex) => {
     expect(readStatement(around(mt940([':61:261128C1,00S150', ':86:150~32@']).toString(), hex)).entries[0]?.payer).toBe(name);
   });
 
-  it.each(Object.entries(pages))('of camt.053 in %s are kept, said or not', (encoding, hex) => {
+  it.each(Object.entries(pages))('of camt.053 in %s are preserved, declared or not', (encoding, hex) => {
     for (const head of [`<?xml version="1.0" encoding="${encoding}"?>`, '<?xml version="1.0"?>', '<?xml version="1.0" encoding="UTF-8"?>'])
       expect(readStatement(around(camt(sent, head), hex)).entries[0]?.payer, head).toBe(name);
   });
@@ -208,7 +208,7 @@ describe('letters', () => {
     expect(readStatement(around(mt940([':61:261128C1,00S150', ':86:150~32@']).toString(), hex)).entries[0]?.payer).toBe(payer);
   });
 
-  it('of UTF-16 are kept', () => {
+  it('of UTF-16 are preserved', () => {
     const text = `\ufeff${mt940([':61:261128C1,00S150', `:86:150~32${name}`]).toString()}`;
     expect(readStatement(Buffer.from(text, 'utf16le')).entries[0]?.payer).toBe(name);
     expect(readStatement(Buffer.from(text, 'utf16le').swap16()).entries[0]?.payer).toBe(name);

@@ -18,7 +18,7 @@ export type StatementEntry = Readonly<{
   payerReference: string | null;
   /** Null in a statement that a version before read. */
   source: TransferSource | null;
-  /** Why a batch was not taken apart; null for a single transfer. */
+  /** Why a batch was not split; null for a single transfer. */
   unsplit: UnsplitReason | null;
 }>;
 
@@ -50,7 +50,7 @@ export class EntryError extends Error {
   }
 }
 
-/** Minor units of a decimal amount written with a comma or a point; zeros behind the second decimal say nothing. */
+/** Minor units of a decimal amount written with a comma or a point; zeros behind the second decimal state nothing. */
 export function minorOf(text: string): number {
   const match = /^(\d{1,13})(?:[.,](\d*))?$/.exec(text.trim());
   if (!match) throw new EntryError('amount');

@@ -91,7 +91,7 @@ function balanceIn(text: string): Readonly<{ minor: number; currency: string }> 
   return { minor: match[1] === 'D' ? -minor : minor, currency: match[2] ?? '' };
 }
 
-/** Credits, and debits taken back, add to the balance. */
+/** Credits, and debits reversed, add to the balance. */
 const adding: ReadonlySet<string> = new Set(['C', 'RD']);
 
 type Page = { opening: ReturnType<typeof balanceIn>; bookedMinor: number };

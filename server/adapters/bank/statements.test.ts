@@ -57,7 +57,7 @@ describe('a statement in MT940', () => {
     });
   });
 
-  it('in the code page of Polish Windows keeps its letters', () => {
+  it('in the code page of Polish Windows preserves its letters', () => {
     const bytes = Buffer.from(mt940('~', [credit]), 'latin1');
     const text = readStatement(Buffer.from(bytes.toString('latin1').replace('ZAK\u0041D', 'ZAK\u00a3AD'), 'latin1')).entries[0];
     expect(text?.payerAccount).toBe(payerAccount);
@@ -152,7 +152,7 @@ describe('a statement in camt.053', () => {
     });
   });
 
-  it('takes apart what a bank booked as one', () => {
+  it('splits what a bank booked as one', () => {
     const tx = (amount: string, title: string): string =>
       `<TxDtls><Amt Ccy="PLN">${amount}</Amt><RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls>`;
     const batch = `<Ntry><Amt Ccy="PLN">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-28</Dt></BookgDt>

@@ -115,7 +115,7 @@ describe('an issued document', () => {
     expect(await openTasks()).toEqual([]);
   });
 
-  it('is not said to be lost while the store does not answer', async () => {
+  it('is not reported as lost while the store does not answer', async () => {
     const { id } = await aReport();
     const { files } = world.deps;
     world.deps.files = { ...files, get: () => Promise.reject(new Error('connection refused')) };
@@ -185,7 +185,7 @@ describe('documents of the version before', () => {
     }
   });
 
-  it('and new ones are in their rows too for a week after an upgrade, where a process of that version looks for them', async () => {
+  it('and new ones are in their rows too for a week after an upgrade, where a process of that version searches for them', async () => {
     const earlier = await aReport();
     await asBefore(earlier.id);
     await upgraded(6);
@@ -254,7 +254,7 @@ describe('the file of a document', () => {
     });
     await releaseFiles(world.deps, namedAmong);
     expect(await inStore(slow.sha256)).toBeNull();
-    // Who comes to name it so late is told to begin again.
+    // Who comes to name it so late has to begin again.
     await expect(world.deps.db.transaction((tx) => claimFile(tx, slow))).rejects.toMatchObject({ status: 503 });
     await storeFile(world.deps, Buffer.from('slow'));
     expect(String(await inStore(slow.sha256))).toBe('slow');
@@ -283,7 +283,7 @@ describe('the file of a document', () => {
   it('stays when so many are without a row that the database may be another one', async () => {
     const foreign = Array.from({ length: 51 }, (_, number) => `documents/00/00${sha256(Buffer.from(String(number))).slice(2)}`);
     for (const key of foreign) await world.deps.files.put(key, Buffer.from('of another database'));
-    // The day on which the first folder is looked through.
+    // The day on which the first folder is scanned.
     const days = Math.ceil(Date.now() / 86_400_000 / 16) * 16;
     world.deps.now = () => new Date(days * 86_400_000 + 86_400_000 / 2);
     await age();

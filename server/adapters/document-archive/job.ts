@@ -1,16 +1,16 @@
 import type { Deps } from '#server/deps.ts';
 import { storeFile, readStored, sha256Of } from '#server/platform/files/stored-files.ts';
 import { findStrays, recordUnclaimed, releaseFiles } from '#server/platform/files/release.ts';
-import { lookForLost, notifyLost } from './missing-documents.ts';
+import { findLostFiles, notifyLost } from './missing-documents.ts';
 import * as rows from './rows.ts';
 
-/** How long one run moves documents, so that others come to their turn; and how many it asks for at a time. */
+/** How long one run moves documents, so that others come to their turn; and how many it requests at a time. */
 const runMillis = 240_000;
 const batch = 50;
-/** Files without a document that nobody wonders about: so many, or such a share of those that were looked at. */
+/** Files without a document that nobody wonders about: so many, or such a share of those that were checked. */
 const [usualStrays, usualShare] = [50, 0.01];
 
-/** Has the store hold a document of a row, verified; false when the row has something else than its hash says. */
+/** Has the store hold a document of a row, verified; false when the row has something else than its hash states. */
 async function store(deps: Deps, row: rows.InRow, emptied: boolean): Promise<boolean> {
   let file = await readStored(deps, row);
   if (!Buffer.isBuffer(file)) {
@@ -54,12 +54,12 @@ export async function saveDocumentFiles(deps: Deps): Promise<{ moved: number; re
   return {
     ...(await moveDocuments(deps)),
     ...(await releaseFiles(deps, rows.namedAmong)),
-    ...(await lookForLost(deps, isNamed)),
+    ...(await findLostFiles(deps, isNamed)),
   };
 }
 
 /**
- * Daily: a part of the store is looked through for files that no row names. Many at once are not removed but said, because the store may
+ * Daily: a part of the store is scanned for files that no row names. Many at once are not removed but said, because the store may
  * belong to another database.
  */
 export async function deleteUnusedDocumentFiles(deps: Deps): Promise<{ strays: number }> {

@@ -52,7 +52,7 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<boo
   return rows.length > 0;
 }
 
-/** When a report with this SHA-256 was made; null when none of those kept has it. */
+/** When a report with this SHA-256 was made; null when none of those stored has it. */
 export async function reportMadeAt(db: Db, sha256: string): Promise<Date | null> {
   const [row] = await db.rows<{ createdAt: Date }>(sql`
     select created_at from documents where kind = 'report' and sha256 = ${sha256} order by created_at limit 1`);

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
-import { keepFilesInS3 } from '#server/testing/network/s3.ts';
+import { storeFilesInS3 } from '#server/testing/network/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { saveDocumentFiles, deleteUnusedDocumentFiles } from './job.ts';
 
 const world = openWorld();
-keepFilesInS3(world);
+storeFilesInS3(world);
 
 const keys = async () => {
   const found: string[] = [];

@@ -45,7 +45,7 @@ async function find(deps: Issuing, row: DocumentRow): Promise<Buffer | Loss> {
   return loss ?? 'missing';
 }
 
-/** The bytes of a document; null when it is lost, which an operator is then told. */
+/** The bytes of a document; null when it is lost, of which an operator is then notified. */
 export async function documentBytes(deps: Issuing, row: DocumentRow): Promise<Buffer | null> {
   const found = await find(deps, row);
   if (Buffer.isBuffer(found)) return found;
@@ -79,7 +79,7 @@ export async function issueOnce(deps: Issuing, key: DocumentKey, bytes: Buffer):
   return earlier;
 }
 
-/** When a report with this SHA-256 was made; null when none of those kept has it. */
+/** When a report with this SHA-256 was made; null when none of those stored has it. */
 export function storedReport(db: Db, sha256: string): Promise<Date | null> {
   return rows.reportMadeAt(db, sha256);
 }

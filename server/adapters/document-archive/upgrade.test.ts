@@ -16,7 +16,7 @@ async function aDatabase(): Promise<string> {
 }
 
 it(
-  'a database of the version before keeps its documents, and what that version still writes and reads goes on',
+  'a database of the version before preserves its documents, and what that version still writes and reads goes on',
   { tags: ['long'] },
   async () => {
     const url = await aDatabase();

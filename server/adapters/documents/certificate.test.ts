@@ -97,7 +97,7 @@ const everything = languages.flatMap((language) => regimes.map((regime) => [lang
 describe.each(everything)('the face of a certificate in %s on %s', (language, regime) => {
   const words = certificateWords[language];
 
-  it('says beside its title that it is no audit, who issued it, how the company was confirmed, and where to check it', async () => {
+  it('states beside its title that it is no audit, who issued it, how the company was confirmed, and where to check it', async () => {
     const { lines } = await drawn(certificate({ language, regime }));
     const title = lineWith(lines, words.title);
     const kind = lineWith(lines, words.kind);
@@ -142,7 +142,7 @@ it('a certificate begins with a heading of the first level for whoever cannot se
   expect(headings).toEqual(['/S /H1']);
 });
 
-it('a certificate from before companies were confirmed says so', async () => {
+it('a certificate from before companies were confirmed states it', async () => {
   const { confirmation: _, ...metadata } = certificate().metadata;
   const { lines } = await drawn(certificate({ metadata }));
   lineWith(lines, 'Firmy wtedy nie potwierdzano');

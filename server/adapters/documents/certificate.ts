@@ -53,7 +53,7 @@ function lastDay(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - 1);
 }
 
-/** How and when the company was confirmed; certificates from before that was asked for say that. */
+/** How and when the company was confirmed; certificates from before that was requested state that. */
 function confirmedText({ confirmation }: CertificateMetadata, language: Language): { how: string; when: string } {
   if (!confirmation) return { how: certificateWords[language].unconfirmed, when: '' };
   return { how: bind(methodNames[confirmation.method][language], language), when: dayText(new Date(confirmation.confirmedAt), language) };

@@ -9,7 +9,7 @@ import { bind, oneLine } from './drawing/typography.ts';
 export type Declaration = Readonly<{
   company: Readonly<{ name: string; address: string; postalCode: string; city: string }>;
   nip: string;
-  /** E-mail address of the person who asked for it, so that whoever signs sees for whom. */
+  /** E-mail address of the person who requested it, so that whoever signs sees for whom. */
   account: string;
   /** Tells one declaration from every other. */
   number: string;

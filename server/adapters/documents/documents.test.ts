@@ -188,7 +188,7 @@ describe('a branded report', () => {
 });
 
 describe('a report', () => {
-  it('says score, gaps, answers and comments, and that it is no audit', async () => {
+  it('states score, gaps, answers and comments, and that it is no audit', async () => {
     const text = textOf(await renderer.render(reportJob(report({ comment: 'Umowa z dostawcą w negocjacji' }))));
     for (const phrase of ['Umowa z dostawcą w negocjacji', 'a nie audyt zewnętrzny', 'Droga do progu', 'zał. pkt'])
       expect(text).toContain(squeezed(phrase));
@@ -259,7 +259,7 @@ describe('a scope check in a report', () => {
     ]);
   });
 
-  it('says what holds in any case where it settles nothing', () => {
+  it('states what holds in any case where it settles nothing', () => {
     expect(scopeText('en', { group: 'not_included' })).toContain('Scope check: not settled, at least important entity (');
     expect(scopeText('en', { seat: 'abroad_active' })).toContain('Scope check: not settled (');
   });
@@ -310,7 +310,7 @@ describe('hostile text', () => {
     expect(printable('a\rb\u2028c', covered)).toBe('a\nb\nc');
   });
 
-  it('is the same whether it is looked at letter by letter or found to be plain', () => {
+  it('is the same whether it is checked letter by letter or found to be plain', () => {
     const slow = { ...covered, plain: /(?!)/u };
     for (let point = 0; point < 0x3100; point += 1) {
       const letter = String.fromCodePoint(point);
@@ -318,7 +318,7 @@ describe('hostile text', () => {
         if (covered.plain.test(text)) expect(printable(text, slow), point.toString(16)).toBe(text);
       }
     }
-    // Of each language, so that what is printed most is not looked at letter by letter.
+    // Of each language, so that what is printed most is not checked letter by letter.
     for (const text of ['Zażółć – „gęślą”\njaźń 5\u00a0%…', 'Größe ‚Straße‘ §\u00a08', 'L’œuvre\u202f: où ça ?', 'https://a.pl/§ (1)'])
       expect(covered.plain.test(text), text).toBe(true);
   });
@@ -440,7 +440,7 @@ describe('a renderer that fails', () => {
     await remove();
   });
 
-  it('tells an error of the template apart from a lost child', async () => {
+  it('distinguishes an error of the template from a lost child', async () => {
     await expect(renderer.render(job)).rejects.toThrow('document not drawn');
     await expect(renderer.render(reportJob(report()))).resolves.toBeInstanceOf(Buffer);
   });

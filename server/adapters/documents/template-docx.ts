@@ -89,7 +89,7 @@ function maker(docx: typeof Docx) {
 type Maker = ReturnType<typeof maker>;
 type Block = Docx.Paragraph | Docx.Table;
 
-/** `instance` tells numbered lists apart, so that each begins with 1. */
+/** `instance` distinguishes numbered lists, so that each begins with 1. */
 function blockOf({ line, table }: Maker, block: TemplateBlock, instance: number): Block[] {
   if (typeof block === 'string') return [line(block)];
   if ('steps' in block)

@@ -14,7 +14,7 @@ export function inside(element: Element, name: string): Element[] {
 
 const marks = /[☐☒☑]/;
 const unticked = '☐';
-const wordSays = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on';
+const isTrueWord = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on';
 
 /** The box of a content control: its state, and the mark that shows it, as a letter or as a symbol of a typeface. */
 function controlled(xml: string, control: Element): Token | null {
@@ -28,7 +28,7 @@ function controlled(xml: string, control: Element): Token | null {
   const symbol = inside(content, 'w:sym').slice(0, 1);
   const value = letter.toString(16).toUpperCase().padStart(4, '0');
   return {
-    ticked: state !== undefined && wordSays(attributeOf(state.attributes, 'w14:val') ?? '1'),
+    ticked: state !== undefined && isTrueWord(attributeOf(state.attributes, 'w14:val') ?? '1'),
     splices: [
       ...(state ? [{ from: state.from, to: state.to, text: '<w14:checked w14:val="1"/>' }] : []),
       ...text.map(({ innerFrom, innerTo }) => ({ from: innerFrom, to: innerTo, text: shown })),

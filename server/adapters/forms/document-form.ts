@@ -87,7 +87,7 @@ export function documentWords(xml: string): string {
 }
 
 /** The look of the first run of a paragraph, which a new one takes. */
-function lookOf(xml: string, paragraph: Element): string {
+function styleOf(xml: string, paragraph: Element): string {
   const [look] = inside(paragraph, 'w:rPr');
   return look ? xml.slice(look.from, look.to) : '';
 }
@@ -98,7 +98,7 @@ function runOf(look: string, text: string): string {
 }
 
 function inParagraph(xml: string, paragraph: Element, text: string): Splice[] {
-  const run = runOf(lookOf(xml, paragraph), text);
+  const run = runOf(styleOf(xml, paragraph), text);
   if (paragraph.innerFrom === paragraph.to) return [{ from: paragraph.from, to: paragraph.to, text: `<w:p>${run}</w:p>` }];
   return [{ from: paragraph.innerTo, to: paragraph.innerTo, text: run }];
 }
@@ -107,8 +107,8 @@ function inParagraph(xml: string, paragraph: Element, text: string): Splice[] {
 function inLine(xml: string, paragraph: Element, text: string): Splice[] {
   const leaders = inside(paragraph, 'w:t').flatMap((element): Splice[] => {
     const written = xml.slice(element.innerFrom, element.innerTo);
-    const kept = written.replace(/[.…_·]{3,}\s*$/, '');
-    return kept === written ? [] : [{ from: element.innerFrom, to: element.innerTo, text: kept }];
+    const trimmed = written.replace(/[.…_·]{3,}\s*$/, '');
+    return trimmed === written ? [] : [{ from: element.innerFrom, to: element.innerTo, text: trimmed }];
   });
   return [...leaders, ...inParagraph(xml, paragraph, ` ${text}`)];
 }

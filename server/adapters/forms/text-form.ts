@@ -2,7 +2,7 @@ import type { FormSheet } from '#core/platform/forms.ts';
 import { NotUnpacked } from '#server/adapters/spreadsheets/unpack.ts';
 import { formMost, type FormChange } from './form-file.ts';
 
-/** A field of a file of values: where it stands, and what it says. */
+/** A field of a file of values: where it stands, and what it states. */
 type Field = Readonly<{ from: number; to: number; text: string }>;
 
 const separators = [';', ',', '\t'] as const;
@@ -87,10 +87,10 @@ export function filledText(bytes: Uint8Array, changes: readonly FormChange[]): U
     for (const { column, text: answer } of ofRow.toSorted((one, other) => other.column - one.column)) {
       const field = fields[column];
       const end = fields.at(-1)?.to ?? 0;
-      const put = fieldText(answer, mark);
+      const inserted = fieldText(answer, mark);
       filled = field
-        ? filled.slice(0, field.from) + put + filled.slice(field.to)
-        : filled.slice(0, end) + mark.repeat(column - fields.length + 1) + put + filled.slice(end);
+        ? filled.slice(0, field.from) + inserted + filled.slice(field.to)
+        : filled.slice(0, end) + mark.repeat(column - fields.length + 1) + inserted + filled.slice(end);
     }
   }
   return encoded(filled, encoding);

@@ -41,7 +41,7 @@ export const batchOpened = z.object({
     z.object({ ordinalNumber: z.number().int(), method: z.string(), url: z.url(), headers: z.record(z.string(), z.string().nullable()) }),
   ),
 });
-export const documentTaken = z.object({ referenceNumber: z.string().min(1) });
+export const documentAccepted = z.object({ referenceNumber: z.string().min(1) });
 export const sessionState = z.object({ status });
 
 const documentState = z
@@ -109,7 +109,7 @@ export const announcementsAnswer = z.union([announcements, z.object({ messages: 
 export const enrolmentName = z.object({
   commonName: z.string(),
   countryName: z.string(),
-  // Of several names a list is given, although the contract says a text.
+  // Of several names a list is given, although the contract states a text.
   givenName: z.union([z.string(), z.array(z.string())]).nullish(),
   surname: textOrNull,
   serialNumber: textOrNull,
@@ -117,11 +117,11 @@ export const enrolmentName = z.object({
   organizationName: textOrNull,
   organizationIdentifier: textOrNull,
 });
-export const enrolmentTaken = z.object({ referenceNumber: z.string().min(1) });
+export const enrolmentAccepted = z.object({ referenceNumber: z.string().min(1) });
 export const enrolmentState = z.object({ status, certificateSerialNumber: textOrNull });
 export const certificatesAnswer = z.object({ certificates: z.array(z.object({ certificate: z.string() })) });
 
-/** What an answer says; throws when it is something else than what it should be. */
+/** What an answer states; throws when it is something else than what it should be. */
 export function understood<T>(schema: z.ZodType<T>, bytes: Uint8Array, what: string): T {
   let json: unknown;
   try {

@@ -31,14 +31,14 @@ async function sent(url = `${server.url}/part`, more: object = {}): Promise<void
   const http = openKsefHttp({ url: server.url, log: { info() {}, warn() {} }, admit: async () => {}, now: () => new Date(), fetch });
   const opening = { call: http, keys: openPublicKeys(http, () => new Date()), apiUrl: server.url, fetch };
   await sendBatch(opening, { documents, offline: true }, async (reference) => {
-    // Nothing has been uploaded when it is told.
+    // Nothing has been uploaded when it is notified.
     expect(server.count(upload)).toBe(0);
     opened.push(reference);
   });
 }
 
 describe('a batch', () => {
-  it('is one file that KSeF can read, of the sizes and hashes that were said', async () => {
+  it('is one file that KSeF can read, of the declared sizes and hashes', async () => {
     server.next(upload, { status: 201 });
     const bytes: Buffer[] = [];
     const watching: typeof fetch = async (input, init) => {

@@ -23,7 +23,7 @@ function partsOf(file: Uint8Array): Uint8Array[] {
   return Array.from({ length: count }, (_, place) => file.subarray(place * mostPartBytes, (place + 1) * mostPartBytes));
 }
 
-/** Parts go where KSeF says, but to the ministry alone, or where its API is. */
+/** Parts go where KSeF reports, but to the ministry alone, or where its API is. */
 function isOfKsef(url: string, apiUrl: string): boolean {
   const { protocol, hostname, origin } = new URL(url);
   return origin === new URL(apiUrl).origin || (protocol === 'https:' && hostname.endsWith('.mf.gov.pl'));
@@ -64,9 +64,9 @@ export async function sendBatch(opening: Opening, { documents, offline }: Batch,
   const { referenceNumber, partUploadRequests } = understood(batchOpened, answer.bytes, 'the opening of a batch');
   await opened(referenceNumber);
   for (const [place, part] of parts.entries()) {
-    const asked = partUploadRequests.find(({ ordinalNumber }) => ordinalNumber === place + 1);
-    if (!asked) throw new KsefTrouble('not_understood', `KSeF does not say where part ${place + 1} of a batch goes`);
-    await upload(asked, part, opening);
+    const uploadRequest = partUploadRequests.find(({ ordinalNumber }) => ordinalNumber === place + 1);
+    if (!uploadRequest) throw new KsefTrouble('not_understood', `KSeF does not say where part ${place + 1} of a batch goes`);
+    await upload(uploadRequest, part, opening);
   }
   await call({ group: 'close', method: 'POST', path: `/v2/sessions/batch/${encodeURIComponent(referenceNumber)}/close` });
 }

@@ -19,7 +19,7 @@ const check = (xml: string, more = {}) => checkConfirmation(Buffer.from(xml), { 
 const signature = (xml: string): string => /<ds:Signature .*<\/ds:Signature>/.exec(xml)?.[0] ?? '';
 
 describe('an official confirmation of receipt', () => {
-  it('counts when it is signed and says what is expected, and names who signed', () => {
+  it('counts when it is signed and states what is expected, and names who signed', () => {
     expect(check(good)).toEqual({ problem: null, signer: fingerprintOf(ministry) });
     expect(check(`\uFEFF<?xml version="1.0" encoding="utf-8"?>\n${good}`)).toEqual({ problem: null, signer: fingerprintOf(ministry) });
     const rsa = makePair({ kind: 'rsa' });
@@ -34,7 +34,7 @@ describe('an official confirmation of receipt', () => {
     expect(check(good, more)).toEqual({ problem, signer: fingerprintOf(ministry) });
   });
 
-  it('of a foreign signer says whose it is', () => {
+  it('of a foreign signer states whose it is', () => {
     expect(check(signXml(body(), foreign, new Date()))).toEqual({ problem: null, signer: fingerprintOf(foreign) });
   });
 
@@ -123,7 +123,7 @@ describe('a forged confirmation', () => {
   const expression = (text: string): string =>
     transform('http://www.w3.org/TR/1999/REC-xpath-19991116', `<ds:XPath>${text}</ds:XPath>`) + canonical;
 
-  it('is told from a good one by its references and transforms alone', () => {
+  it('is distinguished from a good one by its references and transforms alone', () => {
     expect(check(signedAs(own)).problem).toBeNull();
     expect(check(signedAs(expression('not(ancestor-or-self::ds:Signature)'))).problem).toBeNull();
     expect(check(signedAs(own, 'ONE')).problem).toBe('signature_invalid');

@@ -29,12 +29,12 @@ export type KsefHttpOptions = Readonly<{
   admit: (group: KsefCallGroup) => Promise<void>;
   now: () => Date;
   fetch: typeof globalThis.fetch;
-  /** For each call; what the call needs unless told. */
+  /** For each call; what the call needs by default. */
   timeoutMillis?: number | undefined;
 }>;
 
 const usualMillis = 10_000;
-/** References in an address are not for logs of others, and say nothing about what was asked. */
+/** References in an address are not for logs of others, and state nothing about what was requested. */
 const references = /\/[A-Z0-9-]{20,}/gi;
 
 function requestOf({ method, token, headers, body }: KsefCall, withinMillis: number): RequestInit {

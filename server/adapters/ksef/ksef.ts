@@ -3,7 +3,7 @@
  * what it is about to do before each call, and decides what an answer means. Nothing here repeats a call that may have been done.
  */
 
-/** Why KSeF did not do what was asked. */
+/** Why KSeF did not do what was requested. */
 export const ksefTroubles = [
   /** No answer, a torn one, or a fault of KSeF (5xx): whether it was done is not known. */
   'unreachable',
@@ -15,7 +15,7 @@ export const ksefTroubles = [
   'not_allowed',
   /** Another no (4xx): what was sent is wrong. */
   'refused',
-  /** An answer that this client does not understand: what was asked may have been done. */
+  /** An answer that this client does not understand: what was requested may have been done. */
   'not_understood',
 ] as const;
 export type KsefTroubleKind = (typeof ksefTroubles)[number];
@@ -78,7 +78,7 @@ export type KsefDocument = Readonly<{
   correctsHash: string | null;
 }>;
 
-/** What KSeF says of one document in a session. A code that is not in the documentation is handed on as it is. */
+/** What KSeF reports of one document in a session. A code that is not in the documentation is handed on as it is. */
 export type KsefDocumentStatus = Readonly<{
   reference: string;
   /** Base64 SHA-256 of the file. */
@@ -129,11 +129,11 @@ export type KsefAnnouncement = Readonly<{
 /** What the sending queue and the reconciliation ask of KSeF. Each throws `KsefTrouble` and nothing else. */
 export type Ksef = Readonly<{
   openSession: () => Promise<KsefSession>;
-  /** Hands a document over; what comes back says that it was taken, not that it was accepted. */
+  /** Hands a document over; what comes back states that it was received, not that it was accepted. */
   send: (session: KsefSession, document: KsefDocument) => Promise<{ reference: string }>;
   /**
-   * Hands over many documents at once, none of which is a technical correction: opens a session, uploads them, closes it. `opened` is told
-   * the session before anything is uploaded; what becomes of each document is asked of the session, by its hash (`documentsOf`).
+   * Hands over many documents at once, none of which is a technical correction: opens a session, uploads them, closes it. `opened` is given
+   * the session before anything is uploaded; what becomes of each document is requested from the session, by its hash (`documentsOf`).
    */
   sendBatch: (
     batch: Readonly<{ documents: readonly Buffer[]; offline: boolean }>,

@@ -18,7 +18,7 @@ export type KsefOptions = Readonly<{
   admit: (group: KsefCallGroup) => Promise<void>;
   now?: () => Date;
   fetch?: typeof globalThis.fetch;
-  /** How long a call may take; ten seconds unless told, thirty for a document. */
+  /** How long a call may take; ten seconds by default, thirty for a document. */
   timeoutMillis?: number;
 }>;
 
@@ -41,7 +41,7 @@ export function openKsefApi({ settings, log, admit, now = () => new Date(), fetc
   return { call, keys };
 }
 
-/** The client of KSeF 2.0. Tokens and keys of sessions are kept in memory only. */
+/** The client of KSeF 2.0. Tokens and keys of sessions are stored in memory only. */
 export function openKsef(options: KsefOptions): Ksef {
   const { settings, log, now = () => new Date(), fetch = globalThis.fetch, timeoutMillis } = options;
   const { call, keys } = openKsefApi(options);

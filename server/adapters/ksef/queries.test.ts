@@ -64,7 +64,7 @@ describe('metadata', () => {
     });
   });
 
-  it('are not said to be complete beyond the period, nor where KSeF does not say', async () => {
+  it('are not reported as complete beyond the period, nor where KSeF does not state it', async () => {
     server.next(metadata, page([], { permanentStorageHwmDate: '2026-12-01T00:00:00Z' }), page([], { permanentStorageHwmDate: null }));
     expect((await queryMetadata(call, period)).completeTo).toEqual(period.to);
     expect((await queryMetadata(call, period)).completeTo).toEqual(period.from);
@@ -90,7 +90,7 @@ describe('metadata', () => {
     ]);
   });
 
-  it('that do not end are given up', async () => {
+  it('that do not end are abandoned', async () => {
     server.next(metadata, ...Array.from({ length: 30 }, () => page([row(1)], { hasMore: true })));
     await expect(queryMetadata(call, period)).rejects.toMatchObject({ kind: 'not_understood' });
     expect(server.count(metadata)).toBe(20);
@@ -174,13 +174,13 @@ describe('documents of a session', () => {
     expect(server.exchanges.map(({ headers }) => headers['x-continuation-token'])).toEqual([undefined, 'next']);
   });
 
-  it('that do not end are given up', async () => {
+  it('that do not end are abandoned', async () => {
     server.next(route, ...Array.from({ length: 30 }, () => ({ body: { continuationToken: 'next', invoices: [one(1)] } })));
     await expect(sessions().documentsOf(session)).rejects.toMatchObject({ kind: 'not_understood' });
     expect(server.count(route)).toBe(21);
   });
 
-  it('say what is known of them, and nothing of what is not', async () => {
+  it('state what is known of them, and nothing of what is not', async () => {
     const status = {
       code: 440,
       description: 'Duplikat',

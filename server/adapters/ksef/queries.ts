@@ -4,7 +4,7 @@ import { KsefTrouble, type Ksef, type KsefAnnouncement, type KsefMetadata } from
 
 const metadataPageSize = 250;
 const grantsPageSize = 100;
-/** Twenty queries an hour are allowed; who has more documents in a period asks for a shorter one. */
+/** Twenty queries an hour are allowed; who has more documents in a period requests a shorter one. */
 const mostPages = 20;
 
 type Period = Parameters<Ksef['metadata']>[0];
@@ -70,7 +70,7 @@ const outages: Readonly<Record<string, KsefAnnouncement['outage']>> = {
   TOTAL_FAILURE: 'total_failure',
 };
 
-/** What Latarnia, the service of announcements, says at present. */
+/** What Latarnia, the service of announcements, states at present. */
 export async function readAnnouncements(http: KsefHttp): Promise<readonly KsefAnnouncement[]> {
   const { bytes } = await http({ group: 'other', method: 'GET', path: '/messages' });
   return understood(announcementsAnswer, bytes, 'with announcements').map((one) => ({

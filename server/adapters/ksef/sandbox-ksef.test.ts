@@ -15,7 +15,7 @@ import { day, nip, sandboxClient, sha256 } from './testing/sandbox-client.ts';
 const at = sandboxClient({ certificates: localKsefCertificates, sample: sampleInvoice });
 
 describe('KSeF in the sandbox', () => {
-  it('takes a document, says what became of it, and confirms it', async () => {
+  it('takes a document, states what became of it, and confirms it', async () => {
     const session = await at.ksef.openSession();
     expect((await at.ksef.sessionStatus(session.reference)).isOpen).toBe(true);
     const document = at.invoice();
@@ -65,7 +65,7 @@ describe('KSeF in the sandbox', () => {
     expect(opened).toEqual([]);
   });
 
-  it('says that a number was used, and by which document', async () => {
+  it('states that a number was used, and by which document', async () => {
     const session = await at.ksef.openSession();
     const document = at.invoice();
     const first = await at.done(session.reference, (await at.ksef.send(session, document)).reference);
@@ -115,7 +115,7 @@ describe('KSeF in the sandbox', () => {
 });
 
 describe('a certificate', () => {
-  it('is asked for in the name that KSeF says, and revoked', async () => {
+  it('is requested in the name that KSeF reports, and revoked', async () => {
     const { call } = openKsefApi({ settings: at.settings, log: openLog('silent'), admit: async () => {}, fetch: at.recorded.fetch });
     const name = await enrolmentData(call);
     expect(name).toMatchObject({ organizationIdentifier: `VATPL-${nip}`, countryName: 'PL' });

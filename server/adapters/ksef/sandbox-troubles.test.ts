@@ -70,7 +70,7 @@ describe('KSeF in trouble', () => {
     await expect(at.ksef.closeSession(other.reference)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('says more than it did before', async () => {
+  it('states more than it did before', async () => {
     await at.control('unknown-fields', { requests: '20' });
     const session = await at.opened().openSession();
     expect((await at.ksef.sessionStatus(session.reference)).isOpen).toBe(true);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KsefTrouble, type KsefTroubleKind } from './ksef.ts';
 
-/** Where KSeF does not say how long to wait. */
+/** Where KSeF does not state how long to wait. */
 const defaultWaitSeconds = 60;
 const longestText = 300;
 /** The session is full, is not there, or takes nothing more. */
@@ -20,7 +20,7 @@ const problem = z.object({
 
 type Problem = z.output<typeof problem>;
 
-/** The body of a refusal as problem details; what cannot be read says nothing. */
+/** The body of a refusal as problem details; what cannot be read states nothing. */
 export function problemOf(body: Uint8Array): Problem {
   try {
     return problem.catch({}).parse(JSON.parse(Buffer.from(body).toString('utf8')));

@@ -20,7 +20,7 @@ export type Mail = Readonly<{
   text: string;
   html: string;
   messageId: string;
-  /** Where notices go that it could not be delivered; the sender unless told. */
+  /** Where notices go that it could not be delivered; the sender by default. */
   returnPath?: string | undefined;
   /** Replies go to the usual sender all the same. */
   sender?: Sender | null;
@@ -52,8 +52,8 @@ export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void>; close: () =
 
 const waitMillis = 10_000;
 
-/** Notices are wanted of what is given up alone, with the head of the mail and not all of it (RFC 3461). */
-const asked = { notify: 'failure', return: 'headers' } as const;
+/** Notices are wanted of what is abandoned alone, with the head of the mail and not all of it (RFC 3461). */
+const deliveryNotice = { notify: 'failure', return: 'headers' } as const;
 
 /** Connections that only urgent mails may take. */
 const urgentConnections = 2;
@@ -63,7 +63,7 @@ export type MailerOptions = Readonly<{
   from: string;
   /** Connections to the mail server that are kept open, beside those for urgent mails. */
   connections: number;
-  /** The most mails in a second that the mail server takes from one process, urgent ones aside; null without a limit. */
+  /** The most mails in a second that the mail server takes from one process, not counting urgent ones; null without a limit. */
   perSecond: number | null;
 }>;
 
@@ -86,7 +86,7 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
         ...(sender ? { replyTo: from, dkim: sender.dkim } : {}),
         to: [to],
         ...(returnPath === undefined && !sender ? {} : { envelope: { from: returnPath ?? from, to: [to.address] } }),
-        ...(returnPath === undefined ? {} : { dsn: { id: mail.messageId, ...asked } }),
+        ...(returnPath === undefined ? {} : { dsn: { id: mail.messageId, ...deliveryNotice } }),
         headers: { ...headers },
         attachments: [...attachments, ...inline],
         ...mail,

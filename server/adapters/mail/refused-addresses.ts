@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { refusedAddressDays } from '#core/platform/limits.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** As much of the hash as an address for notices has room for (server/communication/mails/return-path.ts). */
+/** As much of the hash as an address for notices has space for (server/communication/mails/return-path.ts). */
 export const addressHashBytes = 15;
 
 /** Whose address it is nobody can read from it; who has the address finds the row. */
@@ -15,10 +15,10 @@ const keyOf = (hash: Buffer): string => hash.toString('base64url');
 
 /** Statuses about the mailbox itself: bad address, domain or mailbox, moved, and disabled (RFC 3463, 3.2 and 3.3). Policies and full ones are not. */
 const aboutMailbox = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
-/** Replies to RCPT TO that are about the mailbox, where no status says more (RFC 5321, 4.2.2 and 4.2.3). */
+/** Replies to RCPT TO that are about the mailbox, where no status states more (RFC 5321, 4.2.2 and 4.2.3). */
 const mailboxReplies: ReadonlySet<number> = new Set([550, 551, 553]);
 
-/** The status in a reply of a mail server where it says that there is no such mailbox; null where it says anything else. */
+/** The status in a reply of a mail server where it states that there is no such mailbox; null where it states anything else. */
 export function statusAboutMailbox(reply: string): string | null {
   const [, code = '', status] = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3}))?\b/.exec(reply) ?? [];
   if (status !== undefined) return aboutMailbox.test(status) ? status : null;
@@ -33,7 +33,7 @@ export function isAboutMailbox(status: string): boolean {
 /** What was said about an address: by the mail server that was asked, or by one behind it, in a notice that came later. */
 export type Refused = Readonly<{ status: string; at: Date; byNotice: boolean }>;
 
-/** Keeps that an address was refused for good; `status` as in RFC 3463, or the reply code. */
+/** Stores that an address was refused for good; `status` as in RFC 3463, or the reply code. */
 export async function recordRefused(db: Db, hash: Buffer, { status, at, byNotice }: Refused): Promise<void> {
   await db.rows(sql`
     insert into refused_addresses (address_hash, status, refused_at, by_notice) values (${keyOf(hash)}, ${status}, ${at}, ${byNotice})
@@ -55,12 +55,12 @@ export function addressesRefusedSince(since: Date): Sql {
   return sql`(select count(*)::int from refused_addresses where refused_at > ${since})`;
 }
 
-/** What is kept of an address, for whoever asks what is known of them. */
+/** What is stored of an address, for whoever asks what is known of them. */
 export function refusalRecords(db: Db, address: string): Promise<object[]> {
   return db.rows(sql`select status, refused_at, by_notice from refused_addresses where address_hash = ${keyOf(hashOfAddress(address))}`);
 }
 
-/** The mail server took a mail for the address after all. That says nothing where one behind it refused: it is asked by nobody yet. */
+/** The mail server took a mail for the address after all. That states nothing where one behind it refused: it is asked by nobody yet. */
 export async function forgetReply(db: Db, address: string): Promise<void> {
   await db.rows(sql`delete from refused_addresses where address_hash = ${keyOf(hashOfAddress(address))} and not by_notice`);
 }

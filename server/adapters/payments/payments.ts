@@ -21,7 +21,7 @@ export type CheckoutOrder = Readonly<{
 
 /**
  * What is said of one refund; `at` is when it was said, `amount` is minor units. A refund that failed is back with us: from
- * then on the provider's total no longer holds its amount, so a total of `fact.refunded` told before that is too high.
+ * then on the provider's total no longer holds its amount, so a total of `fact.refunded` reported before that is too high.
  */
 export type RefundNews = Readonly<{
   id: string;
@@ -33,7 +33,7 @@ export type RefundNews = Readonly<{
 
 /**
  * What is said of one dispute; `at` is when it was said. `open` and the two movements of money are stages, `won` and `lost`
- * are ends; one that closes without any money taken counts as won.
+ * are ends; one that closes without any money withdrawn counts as won.
  */
 export type DisputeNews = Readonly<{
   id: string;
@@ -42,7 +42,7 @@ export type DisputeNews = Readonly<{
   at: number;
 }>;
 
-/** What a session or an event says about one of our payments. */
+/** What a session or an event states about one of our payments. */
 export type PaymentNews = Readonly<{
   paymentId: string | null;
   organizationId: string | null;
@@ -50,7 +50,7 @@ export type PaymentNews = Readonly<{
   intentId: string | null;
   /** Null when nothing follows from it, such as an unpaid completion. */
   fact: PaymentFact | null;
-  /** What was charged, to be compared with what was asked; null where it is not told. */
+  /** What was charged, to be compared with what was requested; null where it is not reported. */
   charged: Readonly<{ amount: number; currency: string; plan: string }> | null;
   method: OnlineMethod | null;
   failureCode: string | null;
@@ -60,7 +60,7 @@ export type PaymentNews = Readonly<{
 
 export type PaymentEvent = Readonly<{ id: string; type: string; live: boolean; payload: unknown; news: PaymentNews | null }>;
 
-/** What is given back: `key` names the one refund that is meant, `payment` lets news of it be told apart by our own ids. */
+/** What is refunded: `key` names the one refund that is meant, `payment` lets news of it be distinguished by our own ids. */
 export type RefundOrder = Readonly<{
   intentId: string;
   key: string;
@@ -71,17 +71,17 @@ export type RefundOrder = Readonly<{
 /** A webhook that was not signed with our secret. */
 export class BadSignature extends Error {}
 
-/** A webhook with our signature that says nothing. */
+/** A webhook with our signature that states nothing. */
 export class BadEvent extends Error {}
 
-/** A refund of what was given back in whole before. */
+/** A refund of what was refunded in whole before. */
 export class AlreadyRefunded extends Error {}
 
 /** A payment provider with a hosted page. Failures of the provider are thrown as they are. */
 export type Payments = Readonly<{
   /** Whether its keys move real money; events of the other environment are left alone. */
   isLive: boolean;
-  /** Where the provider is told to send its events. */
+  /** Where the provider is configured to send its events. */
   webhookPath: `/api/webhooks/${string}`;
   openCheckout: (order: CheckoutOrder) => Promise<{ sessionId: string; url: string }>;
   expireCheckout: (sessionId: string) => Promise<void>;

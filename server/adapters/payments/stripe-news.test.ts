@@ -20,7 +20,7 @@ function newsOf(type: string, object: object) {
   return payments.readEvent(Buffer.from(payload), { 'stripe-signature': signature }).news;
 }
 
-it('is not read when it says that it was signed later than now', () => {
+it('is not read when it states that it was signed later than now', () => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', created, livemode: false, type: 'x', data: { object: {} } });
   const signedAt = (ahead: number) => {
     const timestamp = Math.floor(Date.now() / 1000) + ahead;
@@ -44,7 +44,7 @@ it.each([
   expect(newsOf(type, { ...refund, status })).toMatchObject({ ...news, refund: refunded });
 });
 
-it('tells why a refund failed', () => {
+it('shows why a refund failed', () => {
   const news = newsOf('refund.failed', { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' });
   expect(news).toMatchObject({
     refund: { id: 're_1', state: 'failed', failureReason: 'expired_or_canceled_card' },
@@ -72,7 +72,7 @@ it('finds the payment of a refund or a dispute by the charge that was sent along
   expect(newsOf('refund.failed', { ...refund, metadata: null, charge, status: 'failed' })).toMatchObject({ paymentId: 'p1' });
 });
 
-it('tells the total that was given back so far', () => {
+it('reports the total that was refunded so far', () => {
   const charge = { id: 'ch_1', metadata, payment_intent: { id: 'pi_1' }, amount: 184_500, amount_refunded: 100 };
   const fact = { kind: 'refunded', at: created * 1000, refunded: 100 };
   expect(newsOf('charge.refunded', charge)).toMatchObject({ paymentId: 'p1', intentId: 'pi_1', fact });

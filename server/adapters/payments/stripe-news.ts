@@ -33,7 +33,7 @@ export function chargeOf(intent: Stripe.Checkout.Session['payment_intent']): Str
   return typeof charge === 'object' ? charge : null;
 }
 
-/** What a session says; `at` is when it was said. Access follows from `payment_status`, never from completion alone. */
+/** What a session states; `at` is when it was said. Access follows from `payment_status`, never from completion alone. */
 export function sessionNews(session: Stripe.Checkout.Session, at: number, type = ''): PaymentNews {
   const paid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
   const news: PaymentNews = {
@@ -95,7 +95,7 @@ function disputeNews(dispute: Stripe.Dispute, type: string, at: number): Payment
   };
 }
 
-/** What an event says about a payment; null for types that say nothing to us. */
+/** What an event states about a payment; null for types that state nothing to us. */
 export function newsOf(event: Stripe.Event): PaymentNews | null {
   const at = event.created * 1000;
   switch (event.type) {

@@ -71,7 +71,7 @@ describe('a payment provider that hangs', () => {
     expect((await order(org, 'basic')).json()).toEqual(first.json());
   });
 
-  it('is asked until it answers while it says that it is still at work on the first attempt', async () => {
+  it('is asked until it answers while it states that it is still at work on the first attempt', async () => {
     const org = await anOrganization(world.deps);
     open({ attempt: 500, call: 15_000, close: 1_000 });
     await sandbox.notifyStripe('trouble', { kind: 'hang', seconds: 5, done: 'before' });
@@ -82,7 +82,7 @@ describe('a payment provider that hangs', () => {
 });
 
 describe('giving money back', () => {
-  it('gives a part under a key, once, and tells it with our ids', async () => {
+  it('refunds a part under a key, once, and reports it with our ids', async () => {
     const org = await anOrganization(world.deps);
     const { intent } = await paid(org);
     const part = { intentId: intent, key: 'part-1', amount: 1000, payment: { id: 'p1', organizationId: org.id } };

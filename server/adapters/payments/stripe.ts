@@ -98,7 +98,7 @@ function isEvent(read: Partial<Stripe.Event> | null): read is Stripe.Event {
 /** Clocks may differ by so much. */
 const skewMillis = 300_000;
 
-/** The library refuses what was signed long ago; what says that it was signed later than now could be sent again until then. */
+/** The library refuses what was signed long ago; what states that it was signed later than now could be sent again until then. */
 function requirePast(signature: string): void {
   const [, seconds = ''] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? [];
   if (Number(seconds) * 1000 > Date.now() + skewMillis) throw new Error('signed in the future');
@@ -117,24 +117,24 @@ function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   return event;
 }
 
-const askAgainMillis = 300;
+const retryMillis = 300;
 
 function isAtWork(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 }
 
-/** Asks under a key, again as long as the provider says that it is still at work on an earlier attempt under that key. */
+/** Asks under a key, again as long as the provider reports that it is still at work on an earlier attempt under that key. */
 function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Promise<Answer> {
   const end = performance.now() + millis;
   const again = async (error: unknown): Promise<Answer> => {
     if (!isAtWork(error) || performance.now() > end) throw error;
-    await pause(askAgainMillis);
+    await pause(retryMillis);
     return ask().catch(again);
   };
   return withTimeout('the payment provider', millis, ask().catch(again));
 }
 
-/** There is nothing left to give back. */
+/** There is nothing left to refund. */
 function isRefundedAlready(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }

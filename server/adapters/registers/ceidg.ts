@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Representation } from './company-register.ts';
 import { queryRegister } from './json-register.ts';
 
-/** What the register of sole traders says about how to reach one, and whose the firm is. */
+/** What the register of sole traders states about how to reach one, and whose the firm is. */
 export type CeidgContact = Readonly<{
   email: string | null;
   website: string | null;

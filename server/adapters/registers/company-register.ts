@@ -16,7 +16,7 @@ export type RegisterName = 'regon' | 'krs' | 'ceidg';
 /** An address of a company that a register holds; `changedOn` is the day (ISO 8601) its entry changed last, null when it does not say. */
 export type RegisteredContact = Readonly<{ kind: 'email' | 'website'; address: string; register: RegisterName; changedOn: string | null }>;
 
-/** Who may act for a company, as far as a register tells machines: the court register masks people to their first letters. */
+/** Who may act for a company, as far as a register shows machines: the court register masks people to their first letters. */
 export type Representation = Readonly<{
   register: RegisterName;
   /** The rule in the register's own words; null for a sole trader. */
@@ -31,11 +31,11 @@ export type CompanyDossier = RegisteredCompany &
     contacts: readonly RegisteredContact[];
     /** Day of the last change of the entry, ISO 8601; null when the register does not say. */
     changedOn: string | null;
-    /** Absent where no register said anything about it, or the last answer is older than this was asked. */
+    /** Absent where no register said anything about it, or the last answer is older than this was queried. */
     representation?: Representation | null;
-    /** Whether it is a person in business and no organisation; absent where the last answer is older than this was asked. */
+    /** Whether it is a person in business and no organisation; absent where the last answer is older than this was queried. */
     soleTrader?: boolean;
-    /** Absent or null where the register did not say, or the last answer is older than this was asked. */
+    /** Absent or null where the register did not say, or the last answer is older than this was queried. */
     regon?: string | null;
     legalForm?: string | null;
   }>;
@@ -54,7 +54,7 @@ export const nothingNoted: CompanyDays & Readonly<{ changedOn: null }> = {
 /** A code of activity as the register lists it; `edition` is null where the register does not name that of its classification. */
 export type RegisteredCode = Readonly<{ code: string; name: string; main: boolean; edition: '2007' | '2025' | null }>;
 
-/** What a company does by its entry. `codes` is null where the register gave none of it now; an empty list says that it has none. */
+/** What a company does by its entry. `codes` is null where the register gave none of it now; an empty list states that it has none. */
 export type RegisteredActivities = RegisteredCompany &
   Readonly<{ legalForm: string | null; soleTrader: boolean; codes: readonly RegisteredCode[] | null }>;
 

@@ -17,15 +17,15 @@ afterEach(() => {
   server?.close();
 });
 
-/** A bank that answers everything alike, and what it was asked. */
+/** A bank that answers everything alike, and what it was queried. */
 async function bank(answer: (reply: ServerResponse) => void): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(reply);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requested };
 }
 
 const good = { table: 'A', currency: 'euro', code: 'EUR', rates: [{ no: '228/A/NBP/2026', effectiveDate: '2026-11-24', mid: 4.2345 }] };
@@ -59,13 +59,13 @@ describe('the rate of the euro', () => {
     expect([(await euroBefore('2026-01-03')).table, (await euroBefore('2026-01-08')).table]).toEqual(['001/A/NBP/2026', '003/A/NBP/2026']);
   });
 
-  it('is asked for as the bank has it asked', async () => {
+  it('is requested as the bank has it asked', async () => {
     const { url, asked } = await answering(good);
     expect(await openExchangeRates({ url }).euroBefore('2026-11-25')).toEqual({ rate: 4.2345, table: '228/A/NBP/2026', day: '2026-11-24' });
     expect(asked).toEqual(['/api/exchangerates/rates/a/eur/2026-11-24/?format=json']);
   });
 
-  it('is not looked for longer than ten days back', async () => {
+  it('is not searched for longer than ten days back', async () => {
     const { url, asked } = await answering('404 NotFound', 404, 'text/plain');
     await expect(openExchangeRates({ url }).euroBefore('2026-11-25')).rejects.toThrow('no table');
     expect([asked.length, asked.at(-1)]).toEqual([10, '/api/exchangerates/rates/a/eur/2026-11-15/?format=json']);

@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, string>>;
 export type Gus = Readonly<{
   find: (nip: string) => Promise<RegisteredCompany | null>;
   report: (nip: string) => Promise<(RegisteredCompany & GusReport) | null>;
-  /** The company is told even where one of the reports about it is not to be had. */
+  /** The company is returned even where one of the reports about it is not to be had. */
   activities: (nip: string) => Promise<RegisteredActivities | null>;
   close: () => Promise<void>;
 }>;
@@ -145,7 +145,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
   }
 
   /** Asks within the session; one that was lost on the way is opened anew, once. */
-  async function askInSession(ask: (sid: string) => Promise<string>): Promise<string> {
+  async function queryInSession(ask: (sid: string) => Promise<string>): Promise<string> {
     const sid = await openSession();
     const answer = await ask(sid);
     const lost = answer === '' ? ['', noSessionCode].includes(await lastOutcome(sid)) : rowsOf(answer)[0]?.ErrorCode === noSessionCode;
@@ -155,7 +155,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
   }
 
   async function entryOf(nip: string): Promise<Row | null> {
-    const rows = rowsOf(await askInSession((sid) => search(nip, sid)));
+    const rows = rowsOf(await queryInSession((sid) => search(nip, sid)));
     const failure = rows[0]?.ErrorCode;
     if (failure === notFoundCode) return null;
     if (failure !== undefined || rows.length === 0) throw new Error(`the register answered with code ${failure ?? 'none'}`);
@@ -176,7 +176,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     const row = await entryOf(nip);
     if (!row) return null;
     const name = reportName(text(row, 'Typ'), text(row, 'SilosID'));
-    const [report] = rowsOf(await askInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
+    const [report] = rowsOf(await queryInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
     if (!report || report.ErrorCode !== undefined) throw new Error(`the register gave no report: code ${report?.ErrorCode ?? 'none'}`);
     return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F', regon: text(row, 'Regon') || null };
   }
@@ -184,7 +184,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
   /** The rows of a report; none where it does not exist for the entry, null where it was not to be had. */
   async function rowsOfReport(regon: string, name: string): Promise<Row[] | null> {
     try {
-      const rows = rowsOf(await askInSession((sid) => fullReport(regon, name, sid)));
+      const rows = rowsOf(await queryInSession((sid) => fullReport(regon, name, sid)));
       if (rows[0]?.ErrorCode === notFoundCode) return [];
       return rows[0]?.ErrorCode === undefined ? rows : null;
     } catch {

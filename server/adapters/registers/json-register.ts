@@ -3,7 +3,7 @@ import { textOf } from '#server/adapters/web/limited-read.ts';
 const timeoutMillis = 8000;
 
 /**
- * The JSON that a public register answers a question with; null when it says that there is nothing (204, 404). Throws on
+ * The JSON that a public register answers a question with; null when it states that there is nothing (204, 404). Throws on
  * everything else, such as a page for people in the place of an answer.
  */
 export async function queryRegister(url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Representation } from './company-register.ts';
 import { queryRegister } from './json-register.ts';
 
-/** What the National Court Register says about how to reach a company, and who acts for it. */
+/** What the National Court Register states about how to reach a company, and who acts for it. */
 export type KrsContact = Readonly<{
   email: string | null;
   website: string | null;

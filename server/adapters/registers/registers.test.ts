@@ -61,7 +61,7 @@ describe('the registers together', () => {
     expect(await contactsOf('9990000020', registersAt('wrong'))).toEqual([]);
   });
 
-  it('say that a company is suspended, bankrupt or gone, and when its entry changed', async () => {
+  it('state that a company is suspended, bankrupt or gone, and when its entry changed', async () => {
     expect(await register.read('9990000161')).toMatchObject({ active: true, suspendedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(await register.read('9990000178')).toMatchObject({ bankruptOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(await register.read('9990000043')).toMatchObject({ active: false, endedOn: '2021-06-30' });

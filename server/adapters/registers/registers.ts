@@ -19,7 +19,7 @@ type Entry = NonNullable<Awaited<ReturnType<Gus['report']>>>;
 type More = Readonly<{ contacts: readonly RegisteredContact[]; representation: Representation | null }>;
 const nothing: More = { contacts: [], representation: null };
 
-/** What registers beside the statistics office add; CEIDG tells no day of change, so that of the same entry there counts. */
+/** What registers beside the statistics office add; CEIDG states no day of change, so that of the same entry there counts. */
 async function readOtherRegisters(nip: string, entry: Entry, { krs, ceidg }: { krs: Krs; ceidg: Ceidg }): Promise<More> {
   if (entry.krs) {
     const found = await krs.contact(entry.krs, nip);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inFlatFile } from './vat-flat-file.ts';
 import { textOf } from '#server/adapters/web/limited-read.ts';
 
-/** What the register of VAT payers says of an account; `requestId` proves that it was asked. */
+/** What the register of VAT payers states of an account; `requestId` proves that it was queried. */
 export type AccountAnswer = Readonly<{ assigned: boolean; requestId: string }>;
 
 /** The list of VAT payers of the Ministry of Finance. Throws when it cannot answer now. */
@@ -17,7 +17,7 @@ const timeoutMillis = 8000;
 const answered = z.object({ result: z.object({ accountAssigned: z.enum(['TAK', 'NIE']), requestId: z.string() }) });
 const refused = z.object({ code: z.string(), message: z.string().optional() });
 
-/** What the list says of a question that makes no sense to it: a wrong account or NIP, or a day too long ago. */
+/** What the list states of a question that makes no sense to it: a wrong account or NIP, or a day too long ago. */
 const senseless: ReadonlySet<string> = new Set(['WL-109', 'WL-110', 'WL-111', 'WL-112', 'WL-113', 'WL-114', 'WL-115', 'WL-118']);
 
 type Options = Readonly<{
@@ -31,7 +31,7 @@ type Options = Readonly<{
  * asked twice: questions are counted there.
  */
 export function openVatRegister({ url, files }: Options): VatRegister {
-  const ask = async (nip: string, account: string, day: string): Promise<AccountAnswer> => {
+  const queryAccount = async (nip: string, account: string, day: string): Promise<AccountAnswer> => {
     const response = await fetch(`${url}/api/check/nip/${nip}/bank-account/${account}?date=${day}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMillis),
@@ -54,7 +54,7 @@ export function openVatRegister({ url, files }: Options): VatRegister {
     inFile,
     async isAccountOf(nip, account, day) {
       try {
-        return await ask(nip, account, day);
+        return await queryAccount(nip, account, day);
       } catch (error) {
         const found = await inFile(nip, account, day);
         if (found) return found;

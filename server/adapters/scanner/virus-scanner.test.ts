@@ -60,14 +60,14 @@ afterAll(async () => {
 });
 
 describe('a virus scanner', () => {
-  it.each(['an address', 'a socket'])('at %s tells clean files from others', async (kind) => {
+  it.each(['an address', 'a socket'])('at %s distinguishes clean files from others', async (kind) => {
     const scanner = openClamd(await listening(clamd(), kind === 'a socket' ? join(folder, 'clamd.sock') : 0));
     expect(await scanner.isClean(Buffer.alloc(300_000, 'a'))).toBe(true);
     expect(await scanner.isClean(Buffer.concat([Buffer.alloc(200_000, 'a'), eicar]))).toBe(false);
     await expect(scanner.isClean(Buffer.alloc(longest + 1))).rejects.toThrow('size limit exceeded');
   });
 
-  it('that says nothing, or is not there, found nothing clean', async () => {
+  it('that sends nothing, or is not there, found nothing clean', async () => {
     const silent = openClamd(await listening(clamd(true), 0));
     await expect(silent.isClean(Buffer.from('a'))).rejects.toThrow('answered “”');
     await expect(openClamd(join(folder, 'nobody.sock')).isClean(Buffer.from('a'))).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Looks for malware. Throws when it cannot say: what was not looked through is not clean. */
+/** Searches for malware. Throws when it cannot say: what was not scanned is not clean. */
 export type VirusScanner = Readonly<{ isClean: (bytes: Buffer) => Promise<boolean> }>;
 
 const timeoutMillis = 60_000;
@@ -25,7 +25,7 @@ function* instream(bytes: Buffer): Iterable<Buffer> {
 }
 
 /** What clamd answers to a scan. */
-function ask(address: string, bytes: Buffer): Promise<string> {
+function requestScan(address: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = opened(address);
     const answer: Buffer[] = [];
@@ -43,7 +43,7 @@ function ask(address: string, bytes: Buffer): Promise<string> {
 export function openClamd(address: string): VirusScanner {
   return {
     isClean: async (bytes) => {
-      const answer = await ask(address, bytes);
+      const answer = await requestScan(address, bytes);
       if (answer === 'stream: OK') return true;
       if (/^stream: .+ FOUND$/.test(answer)) return false;
       throw new Error(`the virus scanner answered “${answer}”`);

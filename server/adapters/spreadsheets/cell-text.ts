@@ -1,14 +1,14 @@
 import { mostLetters, NotUnpacked } from './unpack.ts';
 
-/** Without what no database keeps: NUL, and halves of characters. */
-export function keepable(text: string): string {
+/** Without what no database stores: NUL, and halves of characters. */
+export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '');
 }
 
 /** A cell as text: days as ISO, nothing as an empty text. */
 export function cellText(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' ? keepable(value) : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' ? storable(value) : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** Counts what is handed back, and refuses what no sheet holds. */

@@ -4,7 +4,7 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 /** Where a program that parts cells by another mark, or ignores the quotation marks, begins a cell with one. */
 const inner = /([,;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
 
-/** Quoted as RFC 4180 says; what would be run as a formula is put behind an apostrophe, also behind a comma or a line break; numbers are left alone. */
+/** Quoted as RFC 4180 states; what would be run as a formula is put behind an apostrophe, also behind a comma or a line break; numbers are left alone. */
 function cell(value: string): string {
   const whole = formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
   const safe = whole.replaceAll(inner, "$1'");

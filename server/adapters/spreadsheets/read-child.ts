@@ -1,7 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { serveOneJob } from '#server/platform/process/isolated-process-child.ts';
 import { all, text, xmlReader } from '#server/platform/formats/xml.ts';
-import { cellText, keepable, letterCount } from './cell-text.ts';
+import { cellText, storable, letterCount } from './cell-text.ts';
 import { NotUnpacked, packedAnew, xmlParts } from './unpack.ts';
 import type { ReadAnswer, ReadJob, SheetText } from './read.ts';
 
@@ -28,7 +28,7 @@ async function read({ bytes, most }: ReadJob): Promise<SheetText[]> {
   const parts = xmlParts(bytes);
   const book = parts.get('xl/workbook.xml');
   if (!book) throw new NotUnpacked('unreadable', 'no workbook');
-  const names = all(readXml(book.toString('utf8')), 'workbook/sheets/sheet').map((sheet) => keepable(text(sheet, '@name')));
+  const names = all(readXml(book.toString('utf8')), 'workbook/sheets/sheet').map((sheet) => storable(text(sheet, '@name')));
   if (names.length > most.sheets) throw new NotUnpacked('too_large', `${names.length} sheets`);
   const measured = packedAnew(parts);
   const sheets: SheetText[] = [];

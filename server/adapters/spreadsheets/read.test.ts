@@ -52,7 +52,7 @@ describe('a workbook that somebody sends', () => {
     expect(await refusal(sealed)).toBe('sheet_locked');
   });
 
-  it('with more rows, sheets or parts than are read is refused, empty rows apart', async () => {
+  it('with more rows, sheets or parts than are read is refused, not counting empty rows', async () => {
     expect(await refusal(await aBook(Array.from({ length: 51 }, () => ['x'])))).toBe('sheet_too_large');
     expect(await refusal(await aBook(Array.from({ length: 50 }, () => ['x'])))).toBe('read');
     const sheets = Array.from({ length: 5 }, (_, index) => ({ name: `s${index}`, rows: [['x']] }));
@@ -104,7 +104,7 @@ describe('a workbook that somebody sends', () => {
     expect(await refusal(changed(await aBook(), { 'xl/sharedStrings.xml': strToU8(entities) }))).toBe('sheet_unreadable');
   });
 
-  it('holds no character that a database would not keep', async () => {
+  it('holds no character that a database would not store', async () => {
     const sheet =
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">CELL</row></sheetData></worksheet>';
     const cell = '<c r="A1" t="inlineStr"><is><t>a&#0;b&#xD800;c</t></is></c>';

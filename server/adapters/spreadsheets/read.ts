@@ -7,7 +7,7 @@ import { mostLetters, type Unpackable } from './unpack.ts';
 /** A sheet as texts; the place of a row and of a cell is its number in the sheet, counted from 0. */
 export type SheetText = Readonly<{ name: string; rows: readonly (readonly string[])[] }>;
 
-/** How much of a workbook is read; one with more sheets or rows is refused, columns further to the right are not looked at. */
+/** How much of a workbook is read; one with more sheets or rows is refused, columns further to the right are not checked. */
 export type Most = Readonly<{ sheets: number; rows: number; columns: number }>;
 
 export type ReadJob = Readonly<{ bytes: Uint8Array; most: Most }>;

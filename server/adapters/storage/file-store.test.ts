@@ -47,7 +47,7 @@ async function read(store: FileStore, key: string): Promise<Buffer | null> {
   return stream && buffer(stream);
 }
 
-describe.each(['folder', 's3'] as const)('a file kept in %s', (kind) => {
+describe.each(['folder', 's3'] as const)('a file stored in %s', (kind) => {
   it('comes back as it was, is listed with its time, and goes', async () => {
     const store = stores[kind];
     const bytes = Buffer.from([0, 1, 2, 250, 251, 13, 10, 0]);
@@ -89,7 +89,7 @@ describe.each(['folder', 's3'] as const)('a file kept in %s', (kind) => {
 });
 
 describe('a folder', () => {
-  it('keeps nothing outside of it', async () => {
+  it('stores nothing outside of it', async () => {
     const store = openFolder(join(folder, 'inner'));
     for (const key of ['../outside', '/etc/passwd', 'a/../../b', '.hidden', 'a//b', 'a\\b', '']) {
       await expect(async () => store.put(key, Buffer.from('x')), key).rejects.toThrow('not a key');
@@ -165,8 +165,8 @@ describe('the S3 store', () => {
   });
 });
 
-describe('a store that says that it is elsewhere', () => {
-  it('is not followed: nothing that is kept is sent there', async () => {
+describe('a store that states that it is elsewhere', () => {
+  it('is not followed: nothing that is stored is sent there', async () => {
     let sentElsewhere = 0;
     const elsewhere = createServer((_, answer) => {
       sentElsewhere += 1;

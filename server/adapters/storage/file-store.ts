@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = Readonly<{ key: string; storedAt: Date }>;
 
-/** Where files of organisations are kept. A key is made of words, digits, dots and dashes with slashes between. */
+/** Where files of organisations are stored. A key is made of words, digits, dots and dashes with slashes between. */
 export type FileStore = Readonly<{
   /** Once it returns, the file is on the disk whole and stays there. */
   put: (key: string, bytes: Buffer) => Promise<void>;

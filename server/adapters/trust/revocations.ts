@@ -10,7 +10,7 @@ const largestAnswer = 65_536;
 const largestList = 16 * 2 ** 20;
 
 export type RevocationOptions = Readonly<{
-  /** Name servers to ask; none for the system's. */
+  /** Name servers to query; none for the system's. */
   nameServers: readonly string[];
   /** The origin of the sandbox, the one that is reached beside the public internet; null in production. */
   local: string | null;
@@ -40,9 +40,9 @@ async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-type Asked = Readonly<{ question: Buffer | null; most: number }>;
+type RevocationRequest = Readonly<{ question: Buffer | null; most: number }>;
 
-function send(url: URL, address: string, { question, most }: Asked, signal: AbortSignal): Promise<Buffer> {
+function send(url: URL, address: string, { question, most }: RevocationRequest, signal: AbortSignal): Promise<Buffer> {
   const headers = {
     host: url.host,
     connection: 'close',
@@ -59,13 +59,13 @@ function send(url: URL, address: string, { question, most }: Asked, signal: Abor
   };
   return new Promise((resolve, reject) => {
     const done = (response: IncomingMessage): void => void bytesOf(response, most).then(resolve, reject);
-    const asked = url.protocol === 'https:' ? requestHttps({ ...options, servername: url.hostname }, done) : requestHttp(options, done);
-    asked.once('error', reject);
-    asked.end(question);
+    const outgoing = url.protocol === 'https:' ? requestHttps({ ...options, servername: url.hostname }, done) : requestHttp(options, done);
+    outgoing.once('error', reject);
+    outgoing.end(question);
   });
 }
 
-/** Opens what asks authorities: http and https on their own ports, public addresses only, connected to as they were resolved; 5 s. */
+/** Opens what queries authorities: http and https on their own ports, public addresses only, connected to as they were resolved; 5 s. */
 export function openRevocations({ nameServers, local }: RevocationOptions): Revocations {
   const addressOf = async (url: URL): Promise<string> => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -76,7 +76,7 @@ export function openRevocations({ nameServers, local }: RevocationOptions): Revo
     if (!isPlain || first === undefined || !all.every(isPublicAddress)) throw new Error('not a public address');
     return first;
   };
-  const asked = async (text: string, what: Asked): Promise<Buffer | null> => {
+  const fetchAnswer = async (text: string, what: RevocationRequest): Promise<Buffer | null> => {
     try {
       const url = new URL(text);
       return await send(url, await addressOf(url), what, AbortSignal.timeout(withinMillis));
@@ -85,7 +85,7 @@ export function openRevocations({ nameServers, local }: RevocationOptions): Revo
     }
   };
   return {
-    ask: (address, question) => asked(address, { question, most: largestAnswer }),
-    list: (address) => asked(address, { question: null, most: largestList }),
+    ask: (address, question) => fetchAnswer(address, { question, most: largestAnswer }),
+    list: (address) => fetchAnswer(address, { question: null, most: largestList }),
   };
 }

@@ -8,7 +8,7 @@ import { derOf, sha256Algorithm, type Stamp } from './cms.ts';
 const waitMillis = 2000;
 const largestToken = 11_000;
 
-/** Asks for the time-stamp of a SHA-256 and for the certificates that it is checked with (RFC 3161 §2.4.1). */
+/** Requests the time-stamp of a SHA-256 and for the certificates that it is checked with (RFC 3161 §2.4.1). */
 function question(hash: Bytes): Bytes {
   const messageImprint = new MessageImprint({ hashAlgorithm: sha256Algorithm, hashedMessage: new OctetString({ valueHex: hash }) });
   return derOf(new TimeStampReq({ version: 1, messageImprint, certReq: true }).toSchema());
@@ -28,7 +28,7 @@ function tokenIn(answer: Bytes, hash: Bytes): Bytes {
 /** Whether a token is a good time-stamp of a SHA-256, made just now. */
 export type IsStampOf = (token: Buffer, hash: Bytes) => boolean;
 
-/** Time-stamps from a service that speaks RFC 3161 over HTTP; one that does not hold is not taken. */
+/** Time-stamps from a service that speaks RFC 3161 over HTTP; one that does not hold is rejected. */
 export function openTimeStamps(url: string, isStampOf: IsStampOf): Stamp {
   return async (hash) => {
     const answer = await fetch(url, {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('an address that somebody wishes to be asked', () => {
+describe('an address that somebody wants to be called', () => {
   it.each([
     '8.8.8.8',
     '193.0.6.139',
@@ -50,7 +50,7 @@ describe('an address that somebody wishes to be asked', () => {
     ['no address', ''],
   ])('of %s is not asked (%s)', (_, address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is never asked when it is private, however it is written in IPv6', () => {
+  it('is never queried when it is private, however it is written in IPv6', () => {
     const part = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.constantFrom([10], [127], [192, 168], [169, 254]), part, part, part, (head, ...rest) => {

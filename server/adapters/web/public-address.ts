@@ -40,7 +40,7 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address may be connected to at somebody's wish: on the public internet, and nothing that is translated into
+ * Whether an address may be connected to at somebody's request: on the public internet, and nothing that is translated into
  * another address on the way. IPv6 is refused unless it is known to be public.
  */
 export function isPublicAddress(address: string): boolean {

@@ -8,7 +8,7 @@ type Local = Readonly<{ address: string; port: number; authority: string }>;
 
 /** How servers that somebody named are found. */
 export type GuardOptions = Readonly<{
-  /** Name servers to ask, as `address` or `address:port`; none for the system's. */
+  /** Name servers to query, as `address` or `address:port`; none for the system's. */
   nameServers: readonly string[];
   /** Null in production. */
   local: Local | null;
@@ -16,8 +16,8 @@ export type GuardOptions = Readonly<{
 
 type Trouble = 'no_host' | 'not_public' | 'slow' | 'certificate' | 'unreachable';
 
-/** Why such a server was not asked. */
-export class NotAsked extends Error {
+/** Why such a server was not queried. */
+export class NotRequested extends Error {
   readonly trouble: Trouble;
   constructor(trouble: Trouble) {
     super(trouble);
@@ -30,7 +30,7 @@ const certificateTrouble = /CERT|SSL|TLS|ALTNAME|SIGNATURE|ISSUER|SELF_SIGNED/;
 
 /** What went wrong on the way to such a server. */
 export function troubleOf(error: unknown): Trouble {
-  if (error instanceof NotAsked) return error.trouble;
+  if (error instanceof NotRequested) return error.trouble;
   const { name, code = '' } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEOUT' || code === 'ETIMEDOUT') return 'slow';
   return certificateTrouble.test(code) ? 'certificate' : 'unreachable';
@@ -43,8 +43,8 @@ export function troubleOf(error: unknown): Trouble {
 export async function guardedAddress(host: string, { nameServers, local }: GuardOptions): Promise<string> {
   const all = await addressesOf(resolverOf(nameServers, resolveWithinMillis), host);
   const [address] = all;
-  if (address === undefined) throw new NotAsked('no_host');
-  if (!all.every((one) => isPublicAddress(one) || one === local?.address)) throw new NotAsked('not_public');
+  if (address === undefined) throw new NotRequested('no_host');
+  if (!all.every((one) => isPublicAddress(one) || one === local?.address)) throw new NotRequested('not_public');
   return address;
 }
 

@@ -1,4 +1,4 @@
-/** The result of a call, or a failure that names who was asked when it takes longer; what comes later is of no use to anybody. */
+/** The result of a call, or a failure that names who was queried when it takes longer; what comes later is of no use to anybody. */
 export async function withTimeout<T>(who: string, millis: number, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import { connectionTo, troubleOf, type GuardOptions } from './ssrf-guard.ts';
 
 const userAgent = 'Atesto-Webhooks/1';
 
-/** How a message went: taken, or why not; with the status where there was an answer. */
+/** How a message went: accepted, or why not; with the status where there was an answer. */
 export type SendOutcome = Readonly<{ failure: Exclude<WebhookFailure, 'off'> | null; status: number | null }>;
 
 /** Sends messages to addresses that organisations name. Never throws. */
@@ -16,12 +16,12 @@ export type WebhookSender = Readonly<{
 /** The status that a server answers with. Nothing else of its answer is read. */
 function statusOf(options: RequestOptions, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
@@ -30,7 +30,7 @@ function outcomeOf(status: number): SendOutcome {
   return { failure: status === 410 ? 'gone' : 'status', status };
 }
 
-/** Opens what sends messages at somebody's wish: public addresses only, no redirection, ten seconds for everything. */
+/** Opens what sends messages at somebody's request: public addresses only, no redirection, ten seconds for everything. */
 export function openWebhookSender(options: GuardOptions, withinMillis: number = webhookWithinMillis): WebhookSender {
   return {
     async send(url, body, headers) {

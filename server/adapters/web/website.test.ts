@@ -20,12 +20,12 @@ let folder: string;
 let server: Server;
 let dns: Socket;
 let websites: Websites;
-/** What the name server says, and what the website answers; each test sets its own. */
+/** What the name server reports, and what the website answers; each test sets its own. */
 let addresses: Record<string, string | string[]>;
 let texts: Record<string, string>;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: string[];
-let looked: string[];
+let requested: string[];
+let lookedUp: string[];
 
 async function serve(names: readonly string[]): Promise<Server> {
   const key = newKey();
@@ -35,7 +35,7 @@ async function serve(names: readonly string[]): Promise<Server> {
   const certificate = makeCertificate({ subject: { commonName: 'x' }, publicKey: createPublicKey(key), issuer, ...validity, extensions });
   const options = { key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pemOf(certificate) };
   const one = createServer(options, (request, response) => {
-    asked.push(`${request.headers.host}${request.url}`);
+    requested.push(`${request.headers.host}${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
@@ -55,9 +55,9 @@ beforeAll(async () => {
   dns = await startNameServer(0, {
     knows: (name) => name in addresses || name in texts,
     addressOf: (name) => {
-      looked.push(name);
-      const said = addresses[name];
-      return (Array.isArray(said) ? (said.shift() ?? null) : said) ?? null;
+      lookedUp.push(name);
+      const resolved = addresses[name];
+      return (Array.isArray(resolved) ? (resolved.shift() ?? null) : resolved) ?? null;
     },
     textOf: (name) => texts[name] ?? null,
   });
@@ -70,31 +70,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  [asked, looked] = [[], []];
+  [requested, lookedUp] = [[], []];
   addresses = Object.fromEntries(hosts.map((host) => [host, '127.0.0.1']));
   texts = {};
   answer = (_, response) => void response.writeHead(404).end();
 });
 
-const says = (text: string, code = 200, headers = {}): void => {
+const responds = (text: string, code = 200, headers = {}): void => {
   answer = (_, response) => void response.writeHead(code, headers).end(text);
 };
 
 describe('a code on a website', () => {
-  it('is found in the DNS, with www or without, and then nothing is asked of the website', async () => {
+  it('is found in the DNS, with www or without, and then nothing is queried of the website', async () => {
     texts['_atesto.firma.example'] = value;
     expect(await websites.find('firma.example', value)).toBe('dns');
     expect(await websites.find('www.firma.example', value)).toBe('dns');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is found as a line of the file, whatever else is in it', async () => {
-    says(`# nasz kod\r\n  ${value}  \r\n`);
+    responds(`# nasz kod\r\n  ${value}  \r\n`);
     expect(await websites.find('firma.example', value)).toBe('file');
-    expect(asked).toEqual([`firma.example${path}`]);
+    expect(requested).toEqual([`firma.example${path}`]);
   });
 
-  it('is asked for under a fixed name and without credentials', async () => {
+  it('is requested under a fixed name and without credentials', async () => {
     let headers: IncomingMessage['headers'] = {};
     answer = (request, response) => {
       ({ headers } = request);
@@ -115,9 +115,9 @@ describe('a code on a website', () => {
       const other = request.headers.host === 'www.firma.example' ? 'firma.example' : 'www.firma.example';
       response.writeHead(302, { location: `https://${other}${path}` }).end();
     };
-    asked = [];
+    requested = [];
     expect(await websites.find('www.firma.example', value)).toBe('redirected');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a code on a website', () => {
     ['more than the value', `${value}9`, 200, 'other_value'],
     ['an error that repeats it', value, 500, 'absent'],
   ])('is not found in %s', async (_, text, code, outcome) => {
-    says(text, code);
+    responds(text, code);
     expect(await websites.find('firma.example', value)).toBe(outcome);
   });
 
@@ -150,42 +150,42 @@ describe('a website that leads elsewhere', () => {
     'file:///etc/passwd',
     '',
   ])('to %s is not followed', async (location) => {
-    says(value, 302, { location });
+    responds(value, 302, { location });
     expect(await websites.find('firma.example', value)).toBe('redirected');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each(['10.0.0.1', '169.254.169.254', '127.0.0.2', '192.168.1.1', '100.64.0.1', '224.0.0.1', '0.0.0.0'])(
-    'to the address %s is not asked',
+    'to the address %s is not queried',
     async (address) => {
-      says(value);
+      responds(value);
       addresses['firma.example'] = address;
       expect(await websites.find('firma.example', value)).toBe('not_public');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
-  it('to this very machine is not asked in production', async () => {
+  it('to this very machine is not queried in production', async () => {
     const production = openWebsites({ nameServers: [`127.0.0.1:${dns.address().port}`], local: null });
-    says(value);
+    responds(value);
     expect(await production.find('firma.example', value)).toBe('not_public');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('to another address at the second look is asked at the first one only', async () => {
-    says(value);
+  it('to another address at the second look is queried at the first one only', async () => {
+    responds(value);
     addresses['firma.example'] = ['127.0.0.1', '10.0.0.1'];
     expect(await websites.find('firma.example', value)).toBe('file');
-    expect(looked.filter((name) => name === 'firma.example')).toHaveLength(1);
+    expect(lookedUp.filter((name) => name === 'firma.example')).toHaveLength(1);
     addresses['firma.example'] = ['10.0.0.1', '127.0.0.1'];
     expect(await websites.find('firma.example', value)).toBe('not_public');
   });
 
-  it('to a private address by its redirection is not asked there', async () => {
+  it('to a private address by its redirection is not queried there', async () => {
     answer = (_, response) => void response.writeHead(301, { location: `https://www.firma.example${path}` }).end();
     addresses['www.firma.example'] = '10.0.0.1';
     expect(await websites.find('firma.example', value)).toBe('not_public');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('nowhere is said to', async () => {
@@ -213,7 +213,7 @@ describe('a website that misbehaves', () => {
   });
 
   it('with a certificate for another name, or of nobody trusted, is not believed', async () => {
-    says(value);
+    responds(value);
     const other = await serve(['other.example']);
     expect(await through(portOf(other)).find('firma.example', value)).toBe('certificate');
     const elsewhere = await mkdtemp(join(tmpdir(), 'authority-'));

@@ -8,7 +8,7 @@ const withinMillis = 5000;
 const largestFile = 65_536;
 const userAgent = 'Atesto company confirmation';
 
-/** Looks for a value on a website, as its TXT record or in its file. Answers with why it was not found; never throws. */
+/** Searches for a value on a website, as its TXT record or in its file. Answers with why it was not found; never throws. */
 export type Websites = Readonly<{ find: (host: string, value: string) => Promise<WebsiteOutcome> }>;
 
 /** Why a website could not be read. */
@@ -24,7 +24,7 @@ function failureOf(error: unknown): WebsiteFailure {
   return error instanceof Unreadable ? error.failure : troubleOf(error);
 }
 
-/** What the file says; null where there is none. `redirect` is where it is said to be instead. */
+/** What the file states; null where there is none. `redirect` is where it is said to be instead. */
 type Answer = Readonly<{ text: string | null; redirect: string | null }>;
 
 async function textOf(response: IncomingMessage): Promise<string> {
@@ -45,12 +45,12 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
   return { text: statusCode === 200 ? await textOf(response) : null, redirect };
 }
 
-/** Asks an address that was looked at, and no other: the name is used for the certificate and the request only. */
-function ask(options: RequestOptions): Promise<Answer> {
+/** Asks an address that was checked, and no other: the name is used for the certificate and the request only. */
+function sendRequest(options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => void answerOf(response).then(resolve, reject));
-    asked.once('error', reject);
-    asked.end();
+    const outgoing = request(options, (response) => void answerOf(response).then(resolve, reject));
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 
@@ -65,12 +65,12 @@ function leadsHome(location: string, host: string): boolean {
   return url !== null && url.href === `https://${twinOf(host)}${websitePath}`;
 }
 
-/** Opens what reads websites at somebody's wish (docs/threats.md): https only, public addresses only, small and short. */
+/** Opens what reads websites at somebody's request (docs/threats.md): https only, public addresses only, small and short. */
 export function openWebsites(options: GuardOptions): Websites {
   const resolver = () => resolverOf(options.nameServers, withinMillis / 2);
 
   const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> =>
-    ask({
+    sendRequest({
       ...(await connectionTo(host, options)),
       path: websitePath,
       method: 'GET',

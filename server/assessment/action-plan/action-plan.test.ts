@@ -55,7 +55,7 @@ describe('the action plan', () => {
     expect(await planOf(org)).toMatchObject({ today: '2026-11-21', regimes: [], items: [], closed: [] });
   });
 
-  it('holds every gap of the newest result of each regime, as the report says it', async () => {
+  it('holds every gap of the newest result of each regime, as the report states it', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     await aCompletedAssessment(world.deps, org, { regime: 'ai_act', answer: 'no' });
@@ -98,7 +98,7 @@ describe('the action plan', () => {
 });
 
 describe('an item', () => {
-  it('keeps state, owner, day and notes, each change with its row in the log', async () => {
+  it('preserves state, owner, day and notes, each change with its row in the log', async () => {
     const org = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     const saved = await changeOne(org, 0, {
@@ -148,7 +148,7 @@ describe('an item', () => {
     expect(await itemOf(org)).toMatchObject({ state: 'open', reason: null });
   });
 
-  it('is not changed when somebody else changed it meanwhile, and both values are told', async () => {
+  it('is not changed when somebody else changed it meanwhile, and both values are returned', async () => {
     const org = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     const saves = await Promise.all([changeOne(org, 0, { notes: 'pierwsza' }), changeOne(org, 0, { notes: 'druga' })]);
@@ -196,7 +196,7 @@ describe('an item', () => {
 });
 
 describe('a newer result', () => {
-  it('closes what was answered with yes or does not apply, keeps what is still a gap, and brings back what is one again', async () => {
+  it('closes what was answered with yes or does not apply, preserves what is still a gap, and brings back what is one again', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const first = await aCompletedAssessment(world.deps, org, { answer: 'no' });
     for (const id of ['nis2-1-1', 'nis2-1-2', 'nis2-1-3']) {

@@ -15,7 +15,7 @@ import { itemView } from './view.ts';
 type Program = Principal<'key:plan:write'>;
 type ShownItem = OutputOf<typeof v1ChangeItem>;
 
-/** What a program is told of an item: no notes, no answer, nobody who changed it. */
+/** What a program gets of an item: no notes, no answer, nobody who changed it. */
 function shown({ config }: Pick<Deps, 'config'>, item: PlanItem, language: Language): ShownItem {
   const { questionId, regime, section, number, title, remediation, state, dueOn, gainPercent, version, updatedAt, owner } = itemView(
     item,

@@ -12,7 +12,7 @@ import { wantsMail, reachable, accountIn, someMember, listMembers } from '#serve
 
 const nextShown = 3;
 
-/** What of a plan somebody is told about: an owner of the organisation everything, anybody else what is theirs. */
+/** What of a plan somebody is notified about: an owner of the organisation everything, anybody else what is theirs. */
 function digestTasks(plan: Plan, account: Member): Task[] {
   const tasks = tasksOf(plan, account);
   return account.organization.role === 'owner' ? tasks : tasks.filter(({ ownerUserId }) => ownerUserId === account.userId);
@@ -52,11 +52,11 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
   const due = dueMonth(deps.now());
   if (!due) return { owed: 0 };
   const month = monthKey(due.month);
-  const isUntold = (userId: Sql): Sql => sql`not exists (
+  const isUnnotified = (userId: Sql): Sql => sql`not exists (
     select 1 from plan_digests d where d.organization_id = a.organization_id and d.user_id = ${userId} and d.month = ${month})`;
   const organizations = await deps.db.rows<{ id: string }>(sql`
     select a.organization_id as id from (select organization_id from action_items union select organization_id from own_actions) a
-    where ${someMember(sql`a.organization_id`, isUntold)}`);
+    where ${someMember(sql`a.organization_id`, isUnnotified)}`);
   let queued = 0;
   for (const { id } of organizations) {
     const members = await listMembers(deps.db, id);

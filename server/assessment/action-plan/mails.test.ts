@@ -108,7 +108,7 @@ describe('the summary of a plan', () => {
     expect(await sendPlanDigests(world.deps)).toEqual({ owed: 2 });
   });
 
-  it('does not repeat to owners what their monthly report says', async () => {
+  it('does not repeat to owners what their monthly report states', async () => {
     const { org } = await aPlan('pro');
     await change(org, 'nis2-1-1', 0, { owner: { name: 'Dostawca' }, dueOn: '2026-12-20' });
     world.at('2026-12-01T09:00:00.000Z');

@@ -21,7 +21,7 @@ import { listMembers } from '#server/account/public.ts';
 /** Somebody who can be made owner of an item. */
 export type Person = Readonly<{ userId: string; name: string }>;
 
-/** A gap of the newest result with what is kept about it. */
+/** A gap of the newest result with what is stored about it. */
 export type PlanItem = Readonly<{
   regime: Regime;
   gap: ReportItem;
@@ -37,7 +37,7 @@ export type PlanItem = Readonly<{
   updatedBy: string | null;
 }>;
 
-/** What is kept about a question that is no gap any more. */
+/** What is stored about a question that is no gap any more. */
 export type Former = Readonly<{ regime: Regime; row: ItemRow; item: ReportItem | null; closedBy: 'yes' | 'not_applicable' | 'dropped' }>;
 
 export type RegimePlan = Readonly<{
@@ -63,7 +63,7 @@ export type Plan = Readonly<{
 
 const untouched: Values = { state: 'open', reason: null, ownerUserId: null, ownerName: null, dueOn: null, notes: '' };
 
-/** The owner as known now: a member by the present name; who left, or was typed, by the name that was kept. */
+/** The owner as known now: a member by the present name; who left, or was typed, by the name that was stored. */
 function withOwner(values: Values, people: readonly Person[]): Values {
   const member = people.find(({ userId }) => userId === values.ownerUserId);
   return { ...values, ownerUserId: member?.userId ?? null, ownerName: member?.name ?? values.ownerName };
@@ -96,7 +96,7 @@ function itemsOfResult(result: NewestResult, { rows, people, today }: Known): Pl
   return items.toSorted((a, b) => Number(b.unmet) - Number(a.unmet));
 }
 
-/** What is kept and is no gap of the newest result; a regime without a result has none to compare with. */
+/** What is stored and is no gap of the newest result; a regime without a result has none to compare with. */
 function formerOf(results: readonly NewestResult[], rows: readonly ItemRow[], people: readonly Person[]): Former[] {
   return rows.flatMap((stored): Former[] => {
     const regime = questionPlace(stored.questionId)?.regime;

@@ -28,7 +28,7 @@ const owned = sql`(
   select organization_id, question_id, owner_user_id, due_on from action_items where state in ('open', 'in_progress')
   union all select organization_id, id::text, owner_user_id, due_on from own_actions where state <> 'done')`;
 
-/** Owners with an open item that is due soon or overdue and that they were not told of as such; whether they still belong to the organisation is looked at later. */
+/** Owners with an open item that is due soon or overdue and that they were not notified of as such; whether they still belong to the organisation is checked later. */
 function owners(deps: Deps, today: CalendarDay): Promise<Owner[]> {
   const { year, month, day } = addDays(today, soonDays);
   return deps.db.rows<Owner>(sql`
@@ -48,7 +48,7 @@ export async function remindedItems(deps: Deps, { organizationId, userId }: Owne
   return datedTasks(tasksOf(plan, account), businessDay(deps.now()), userId).filter(({ due }) => due !== 'later');
 }
 
-/** Records what is due and owes one mail for all of it, in one transaction; false when everything was reminded of before. */
+/** Records what is due and queues one mail for all of it, in one transaction; false when everything was reminded of before. */
 async function remind(deps: Deps, owner: Owner, to: { language: Language | null }): Promise<boolean> {
   const { organizationId, userId } = owner;
   const account = await accountIn(deps, deps.db, organizationId, userId);

@@ -16,7 +16,7 @@ export type Values = Readonly<{
 
 export type ItemRow = Values & Readonly<{ questionId: string; stateAt: Date; version: number; updatedAt: Date; updatedBy: string | null }>;
 
-/** Everything that is kept about the gaps of an organisation, earlier ones too. */
+/** Everything that is stored about the gaps of an organisation, earlier ones too. */
 export function itemsOf(db: Db, organizationId: string): Promise<ItemRow[]> {
   return db.rows<ItemRow>(sql`
     select question_id, state, state_at, reason, owner_user_id, owner_name, due_on::text, notes, version, updated_at,

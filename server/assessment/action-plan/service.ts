@@ -33,9 +33,9 @@ export async function changePlan(deps: Deps, caller: Principal<'consultant'>, in
     for (const regime of new Set(items.map((item) => item.regime))) requirePeriod(caller.account, regime);
     const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
     for (const item of items) await saveItem(deps, tx, by, { plan, item, change: input.change });
-    const asked = new Set(input.items.map(({ questionId }) => questionId));
+    const requestedIds = new Set(input.items.map(({ questionId }) => questionId));
     const after = await planOf(deps, tx, caller.account);
-    return after.items.filter(({ gap }) => asked.has(gap.questionId)).map((item) => itemView(item, language));
+    return after.items.filter(({ gap }) => requestedIds.has(gap.questionId)).map((item) => itemView(item, language));
   });
 }
 

@@ -42,7 +42,7 @@ describe('the inventory of AI systems', () => {
     ]);
   });
 
-  it('is changed, once at a time, and says who looks after a system while they belong to the organisation', async () => {
+  it('is changed, once at a time, and states who looks after a system while they belong to the organisation', async () => {
     const anna = await aPerson(world.deps);
     await joins(world.deps, anna, org, 'editor');
     const system = await aSystem('cv_screening');
@@ -64,11 +64,11 @@ describe('the inventory of AI systems', () => {
     const met = (await prove(system, 'literacy', proof)).json();
     expect(dutyOf(met, 'literacy')).toMatchObject({ state: 'done', proof: { doneOn: '2026-11-20', text: 'Szkolenie 11/2026' } });
     expect((await list()).systems[0].binding).toBe(0);
-    const taken = await world.call('DELETE', `/api/ai-systems/${system.id}/duties/literacy`, { cookie: org.cookie });
-    expect(dutyOf(taken.json(), 'literacy')).toMatchObject({ state: 'binding', proof: null });
+    const removed = await world.call('DELETE', `/api/ai-systems/${system.id}/duties/literacy`, { cookie: org.cookie });
+    expect(dutyOf(removed.json(), 'literacy')).toMatchObject({ state: 'binding', proof: null });
   });
 
-  it('keeps the name of evidence in a proof when the evidence is deleted', async () => {
+  it('preserves the name of evidence in a proof when the evidence is deleted', async () => {
     const link = { name: 'Lista obecności', url: 'https://example.com/lista' };
     const evidence = (await world.call('POST', '/api/evidence/links', { cookie: org.cookie, body: link })).json();
     const system = await aSystem('cv_screening');
@@ -141,7 +141,7 @@ describe('the sheet of the inventory', () => {
     expect(read).toMatchObject({ name: '=1+1 „Selekcja”', purpose: 'Wybór; wstępny', facts });
   });
 
-  it('says of each bad row which and why, and adds the others', async () => {
+  it('states of each bad row which and why, and adds the others', async () => {
     const { writeXlsx } = await import('hucre/xlsx');
     const rows = [
       ['Nazwa systemu', 'Rola organizacji', 'W obrocie lub w użyciu od', 'Wersja'],
@@ -169,7 +169,7 @@ describe('the sheet of the inventory', () => {
     expect((await send('sheet', foreign)).json()).toMatchObject({ code: 'ai_systems_sheet_unknown' });
   });
 
-  it('adds as many as there is room for', async () => {
+  it('adds as many as the limit allows', async () => {
     const { writeXlsx } = await import('hucre/xlsx');
     const rows = [['name', 'roles'], ...Array.from({ length: 202 }, (_, index) => [`System ${index}`, 'deployer'])];
     const sheet = await writeXlsx({ sheets: [{ name: 'x', rows }] });

@@ -11,7 +11,7 @@ import { systemsOf, type SystemRow } from './repository.ts';
 import { headingOf, separator, sheetColumns, wordsOf, type Column } from './sheet-columns.ts';
 import { lineView } from './view.ts';
 
-/** What a system says in a column, in words that the import reads. */
+/** What a system states in a column, in words that the import reads. */
 function cellOf(row: SystemRow, column: Column, language: Language): string {
   const words = wordsOf(language);
   if (column.kind === 'text') return row[column.name];

@@ -21,7 +21,7 @@ async function sheetsOf(deps: Deps, { account }: Editor, file: Buffer) {
   return readWorkbook(file, most);
 }
 
-/** What a sheet would add to the inventory as it is now; nothing is kept. */
+/** What a sheet would add to the inventory as it is now; nothing is stored. */
 export async function previewSheet(deps: Deps, caller: Editor, file: Buffer): Promise<SystemSheet> {
   const sheets = await sheetsOf(deps, caller, file);
   const names = await namesOf(deps.db, organizationOf(caller.account));
@@ -30,7 +30,7 @@ export async function previewSheet(deps: Deps, caller: Editor, file: Buffer): Pr
   return read;
 }
 
-/** Adds the systems of a sheet; rows with problems are left out, as the preview says. */
+/** Adds the systems of a sheet; rows with problems are left out, as the preview states. */
 export async function addSheet(deps: Deps, caller: Editor, file: Buffer): Promise<SystemSheet & { added: number }> {
   const sheets = await sheetsOf(deps, caller, file);
   const organizationId = organizationOf(caller.account);

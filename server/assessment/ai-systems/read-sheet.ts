@@ -41,7 +41,7 @@ const isField = (name: string): boolean => ['name', 'version', 'supplier', 'purp
 type Headed = Readonly<{ column: Column; at: number; heading: string }>;
 type Row = Readonly<{ texts: readonly string[]; number: number }>;
 
-/** What a row says: a system, or why it is none. A column that the sheet has not stays as for a system of which nothing is known. */
+/** What a row states: a system, or why it is none. A column that the sheet has not stays as for a system of which nothing is known. */
 function readRow(headed: readonly Headed[], { texts, number }: Row): SystemFields | Problem[] {
   const cells = headed.map(({ column, at, heading }) => {
     const text = (texts[at] ?? '').trim();
@@ -66,7 +66,7 @@ function readRow(headed: readonly Headed[], { texts, number }: Row): SystemField
 type Room = Readonly<{ names: readonly string[]; most: number }>;
 
 /**
- * The systems of the first sheet that has a column of names: each row one, in as many as there is room for. Null where no sheet has one.
+ * The systems of the first sheet that has a column of names: each row one, in as many as the limit allows. Null where no sheet has one.
  */
 export function readSystems(sheets: readonly SheetText[], { names, most }: Room): SystemSheet | null {
   for (const { rows } of sheets) {

@@ -97,7 +97,7 @@ export async function removeSystem(deps: Deps, caller: Editor, id: string): Prom
   return { ok: true };
 }
 
-/** Evidence without words is named, so that a proof says something when the file is gone. */
+/** Evidence without words is named, so that a proof states something when the file is gone. */
 async function wordsOf(tx: Db, organizationId: string, { text, evidenceId }: Proof): Promise<string> {
   if (evidenceId === null) return text;
   const evidence = await evidenceById(tx, organizationId, evidenceId);

@@ -37,10 +37,10 @@ describe('the current assessment', () => {
 
   it('is made once when two tabs ask at once', async () => {
     const org = await anOrganization(world.deps);
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie })),
     );
-    expect(new Set(asked.map((answer) => answer.json().id)).size).toBe(1);
+    expect(new Set(responses.map((answer) => answer.json().id)).size).toBe(1);
   });
 
   it('is refused to whoever never paid, in their language', async () => {
@@ -139,7 +139,7 @@ describe('saving an answer', () => {
     expect(listed.json()).toMatchObject([{ questionId: nis2[0]!.id, answer: 'partial', comment: 'w przygotowaniu' }]);
   });
 
-  it('keeps the comment when only the answer is sent, and clears it when it is sent empty', async () => {
+  it('preserves the comment when only the answer is sent, and clears it when it is sent empty', async () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org, { answered: 0 });
     const questionId = nis2[0]!.id;
@@ -266,7 +266,7 @@ describe('generating the report', () => {
     expect(again.json()).toEqual(made.json());
   });
 
-  it('stores one report when it is asked for twice at once', async () => {
+  it('stores one report when it is requested twice at once', async () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org);
     const url = `/api/assessments/${id}/report`;
@@ -328,7 +328,7 @@ describe('generating the report', () => {
     expect(await versions()).toEqual(['2026.03']);
   });
 
-  it('tells the screen what the report says', async () => {
+  it('returns to the screen what the report states', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     const result = await world.call('GET', `/api/assessments/${id}/result?lang=en`, { cookie: org.cookie });
@@ -343,7 +343,7 @@ describe('generating the report', () => {
 });
 
 describe('questions', () => {
-  it('are listed by section in the language asked for', async () => {
+  it('are listed by section in the language requested', async () => {
     const org = await anOrganization(world.deps);
     const polish = await world.call('GET', '/api/questions/nis2/1', { cookie: org.cookie });
     expect(polish.json()).toHaveLength(8);
@@ -398,7 +398,7 @@ describe('the review before the lock', () => {
     expect(german.unanswered[0].questionText).not.toBe(review.unanswered[0].questionText);
   });
 
-  it('promises the score that the report then has, and locks what was looked through only', async () => {
+  it('promises the score that the report then has, and locks what was reviewed only', async () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org);
     await save(org, id, { questionId: 'nis2-1-1', answer: 'partial' });

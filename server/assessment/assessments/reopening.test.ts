@@ -80,7 +80,7 @@ describe('a finished assessment of Basic', () => {
     expect(await logged(org, 'assessment.completed')).toHaveLength(2);
   });
 
-  it('is certified with what it says after it was opened again', async () => {
+  it('is certified with what it states after it was opened again', async () => {
     const { org, id } = await finished();
     await reopen(org, id);
     await answer(org, id, 'nis2-1-1', 'partial');
@@ -90,7 +90,7 @@ describe('a finished assessment of Basic', () => {
     expect(complianceScore).toBeLessThan(100);
   });
 
-  it('keeps the days of its first completion, however often it is opened', async () => {
+  it('preserves the days of its first completion, however often it is opened', async () => {
     const { org, id } = await finished();
     world.at('2026-11-30T12:00:00.000Z');
     expect((await reopen(org, id)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('a finished assessment of Basic', () => {
     expect((await reopen(org, id)).json().code).toBe('reopen_too_late');
   });
 
-  it('stays locked once a certificate was issued, also when that was taken back', async () => {
+  it('stays locked once a certificate was issued, also when that was revoked', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps);
     const { id, assessmentId } = await aCertificate(world.deps, org);
@@ -123,7 +123,7 @@ describe('a finished assessment of Basic', () => {
     expect(await logged(org, 'assessment.reopened')).toHaveLength(1);
   });
 
-  it('is either certified or open when both are asked for at the same moment', async () => {
+  it('is either certified or open when both are requested at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { org, id } = await finished();
       const [opened, issued] = await Promise.all([reopen(org, id), post(org, `${id}/certificate`, { declaration })]);
@@ -133,7 +133,7 @@ describe('a finished assessment of Basic', () => {
     }
   });
 
-  it('takes back the wish for a certificate that waits for the company to be confirmed', async () => {
+  it('withdraws the request for a certificate that waits for the company to be confirmed', async () => {
     const { org, id } = await finished({ confirmed: false, name: 'Zakład Czekający' });
     expect((await post(org, `${id}/certificate`, { declaration })).json().code).toBe('company_unconfirmed');
     await reopen(org, id);

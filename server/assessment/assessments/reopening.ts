@@ -20,7 +20,7 @@ const codes: Readonly<Record<ReopenHindrance, AppErrorCode>> = {
 
 /**
  * Opens a finished assessment again (docs/product.md, “The finish”): its answers can be changed, its report stays as an
- * earlier edition, and a certificate that waits for the confirmation of the company is no longer asked for. Whoever comes
+ * earlier edition, and a certificate that waits for the confirmation of the company is no longer requested. Whoever comes
  * second gets the assessment that is open already.
  */
 export async function reopenAssessment(deps: Deps, caller: Principal<'signed-in'>, id: string): Promise<AssessmentPayload> {

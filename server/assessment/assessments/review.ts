@@ -17,7 +17,7 @@ function placeOf({ id, section, number, text }: Question, language: Language): R
   return { questionId: id, section, number, questionText: text[language] };
 }
 
-/** An open assessment as it is saved now, looked through before it is locked; a locked one is refused with 409. */
+/** An open assessment as it is saved now, reviewed before it is locked; a locked one is refused with 409. */
 export async function readReview(deps: Deps, account: Account, id: string, language: Language): Promise<ReviewView> {
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);

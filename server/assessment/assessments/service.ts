@@ -38,7 +38,7 @@ async function requireRoom(db: Db, organizationId: string, period: Period): Prom
   }
 }
 
-/** Whether the paid period has room for another assessment; without one there is none. */
+/** Whether the paid period allows another assessment; without one there is none. */
 export async function hasRoom(db: Db, { organization, period }: Account): Promise<boolean> {
   if (!organization || !period) return false;
   const limit = assessmentLimit(period);
@@ -106,7 +106,7 @@ async function copyInto(
 }
 
 /**
- * Starts the next assessment, with `copyFrom` from the answers of an earlier one. An untouched draft is given back;
+ * Starts the next assessment, with `copyFrom` from the answers of an earlier one. An untouched draft is returned;
  * one with answers must be finished first.
  */
 export async function startAssessment(

@@ -37,7 +37,7 @@ async function assigned(cookie: string): Promise<Record<string, string>> {
 }
 
 describe('who sees to which question', () => {
-  it('is given, passed on and taken back, and said to everybody', async () => {
+  it('is given, passed on and withdrawn, and shown to everybody', async () => {
     const [anna, jan] = [await aMember('editor'), await aMember('consultant')];
     expect((await assign(org.cookie, section(1, 1, 2, 3), anna)).statusCode).toBe(200);
     await assign(anna.cookie, section(1, 2), jan);
@@ -77,7 +77,7 @@ describe('who sees to which question', () => {
     expect(await assigned(org.cookie)).toEqual({});
   });
 
-  it('is the same when said twice at once', async () => {
+  it('is the same when assigned twice at once', async () => {
     const anna = await aMember('editor');
     const answers = await Promise.all([1, 2, 3].map(() => assign(org.cookie, section(2, 1, 2, 1), anna)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -109,7 +109,7 @@ describe('the mail about given questions', () => {
     expect(mail?.text).toContain('/nis2?mine');
   });
 
-  it('comes once a day for each regime, not for oneself, and not for what was taken back', async () => {
+  it('comes once a day for each regime, not for oneself, and not for what was withdrawn', async () => {
     const anna = await aMember('editor');
     await assign(org.cookie, ['nis2-1-1', 'ai-act-1-1'], anna);
     await assign(org.cookie, section(2, 1), anna);

@@ -12,10 +12,10 @@ export function assignmentsOf(db: Db, organizationId: string): Promise<Assignmen
     where a.organization_id = ${organizationId} order by a.question_id`);
 }
 
-export type Given = Readonly<{ organizationId: string; questionIds: readonly string[]; userId: string; at: Date }>;
+export type Assignment = Readonly<{ organizationId: string; questionIds: readonly string[]; userId: string; at: Date }>;
 
 /** Gives questions to somebody; what they have already stays as it is. Returns the questions that are new to them. */
-export async function give(db: Db, { organizationId, questionIds, userId, at }: Given): Promise<string[]> {
+export async function assign(db: Db, { organizationId, questionIds, userId, at }: Assignment): Promise<string[]> {
   const rows = await db.rows<{ questionId: string }>(sql`
     insert into question_assignments as mine (organization_id, question_id, membership_id, assigned_at)
     select m.organization_id, asked.id, m.id, ${at} from ${membershipOf(organizationId, userId)} m
@@ -32,7 +32,7 @@ export async function revokePlace(db: Db, organizationId: string, questionIds: r
 }
 
 /** Whether somebody was given any of these questions since then. */
-export async function wasGivenSince(db: Db, { organizationId, questionIds, userId, at }: Given): Promise<boolean> {
+export async function wasAssignedSince(db: Db, { organizationId, questionIds, userId, at }: Assignment): Promise<boolean> {
   const rows = await db.rows(sql`
     select 1 from question_assignments a ${presentMembership}
     where a.organization_id = ${organizationId} and m.user_id = ${userId} and a.assigned_at > ${at}

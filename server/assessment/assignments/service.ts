@@ -17,7 +17,7 @@ import { lockOrganization, findMember, nameOf, type MemberRow } from '#server/ac
 
 type CallInput = Readonly<{ questionIds: readonly string[]; personId: string | null }>;
 
-/** Who is given several sections one after the other is told once. */
+/** Who is given several sections one after the other is notified once. */
 const quietMillis = 86_400_000;
 
 function view({ questionId, userId, name }: repository.AssignmentRow, reader: string): Assignment {
@@ -46,22 +46,28 @@ async function notify(deps: Deps, tx: Db, { account }: Principal<'consultant'>, 
   await deps.queue.enqueueMail(tx, { kind: 'questions_assigned', userId: person.userId, language, values });
 }
 
-async function give(deps: Deps, tx: Db, caller: Principal<'consultant'>, person: MemberRow, questionIds: readonly string[]): Promise<void> {
+async function assignTo(
+  deps: Deps,
+  tx: Db,
+  caller: Principal<'consultant'>,
+  person: MemberRow,
+  questionIds: readonly string[],
+): Promise<void> {
   const { id: organizationId } = caller.account.organization;
   const now = deps.now();
   const since = { organizationId, userId: person.userId, at: new Date(now.getTime() - quietMillis) };
   for (const regime of regimes) {
     const ofRegime = questionIds.filter((id) => regimeOf(id) === regime);
     const all = questionsOf(catalogues[regime]).map(({ id }) => id);
-    const notifiedLately = await repository.wasGivenSince(tx, { ...since, questionIds: all });
-    const added = await repository.give(tx, { organizationId, questionIds: ofRegime, userId: person.userId, at: now });
+    const notifiedLately = await repository.wasAssignedSince(tx, { ...since, questionIds: all });
+    const added = await repository.assign(tx, { organizationId, questionIds: ofRegime, userId: person.userId, at: now });
     if (added.length > 0 && !notifiedLately && person.userId !== caller.account.userId) await notify(deps, tx, caller, person, regime);
   }
 }
 
 /**
- * Gives questions to somebody of the organisation who may answer them, or with null to nobody; asked again it changes nothing.
- * Somebody else is told by mail, once in 24 hours for each regime. Refuses unknown questions with 400, outsiders with 404 and readers
+ * Gives questions to somebody of the organisation who may answer them, or with null to nobody; repeated, it changes nothing.
+ * Somebody else is notified by mail, once in 24 hours for each regime. Refuses unknown questions with 400, outsiders with 404 and readers
  * with 409 `person_only_reads` (docs/product.md, “People”).
  */
 export async function assignQuestions(
@@ -79,7 +85,7 @@ export async function assignQuestions(
       const person = await findMember(tx, organizationId, personId);
       if (!person) throw notFound();
       if (!mayAct(person.role, 'consultant')) throw new AppError(409, 'person_only_reads');
-      await give(deps, tx, caller, person, questionIds);
+      await assignTo(deps, tx, caller, person, questionIds);
     }
     const metadata = { count: questionIds.length, personId };
     await record(deps, tx, caller, { action: 'questions.assigned', id: personId ?? caller.account.userId, metadata });

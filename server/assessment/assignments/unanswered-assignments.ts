@@ -10,7 +10,7 @@ export type Awaited = Readonly<{ regime: Regime; name: string; mine: boolean; op
 
 type Known = Readonly<{ organizationId: string; assessments: readonly AssessmentPayload[]; given: readonly Assignment[] }>;
 
-/** Who still owes which answers: of those who were given questions of an assessment that is open. The reader first, then whoever has most. */
+/** Who still has to give which answers: of those who were given questions of an assessment that is open. The reader first, then whoever has most. */
 export async function awaitedAnswers(db: Db, { organizationId, assessments, given }: Known): Promise<Awaited[]> {
   const ofRegime = (regime: Regime): Assignment[] => given.filter(({ questionId }) => questionPlace(questionId)?.regime === regime);
   const open = assessments.filter(({ status, type }) => (status === 'draft' || status === 'in_progress') && ofRegime(type).length > 0);

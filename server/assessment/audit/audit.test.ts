@@ -47,7 +47,7 @@ describe('the audit', () => {
     expect([duty?.day, steps[0]?.day]).toEqual(['2029-12-27', '2028-12-27']);
   });
 
-  it('keeps who audits and what is known of them, once at a time, and never calls open what fails', async () => {
+  it('stores who audits and what is known of them, once at a time, and never calls open what fails', async () => {
     expect((await prepare()).json().preparation).toMatchObject({ auditor: 'Jednostka Testowa', verdict: 'open', revision: 1 });
     expect((await prepare()).json()).toMatchObject({ code: 'audit_changed' });
     const both = await Promise.all([prepare({ revision: 1, auditor: 'A' }), prepare({ revision: 1, auditor: 'B' })]);

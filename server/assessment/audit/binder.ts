@@ -135,7 +135,7 @@ async function* entriesOf(deps: Deps, caller: Caller, language: Language): Async
 }
 
 /**
- * Everything an auditor asks for, as one ZIP: answers and reports, evidence, plan, duties with proofs, trainings and decisions, AI systems, incidents in which the
+ * Everything an auditor requests, as one ZIP: answers and reports, evidence, plan, duties with proofs, trainings and decisions, AI systems, incidents in which the
  * caller is named, and the auditor. Its contents page lists every file with its SHA-256, and is sealed where the service has a seal.
  */
 export async function readBinder(deps: Deps, caller: Caller, language: Language): Promise<File> {

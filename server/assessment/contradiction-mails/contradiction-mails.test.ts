@@ -54,7 +54,7 @@ async function aDomain(cookie = org.cookie): Promise<string> {
   return id;
 }
 
-/** The next day: the domain is looked at, then what is due by the day is done, twice. */
+/** The next day: the domain is checked, then what is due by the day is done, twice. */
 async function nextDay(days = 1): Promise<void> {
   world.at(new Date(world.deps.now().getTime() + days * 86_400_000 + 60_000).toISOString());
   await observeDueDomains(world.deps);
@@ -81,7 +81,7 @@ function report(membersWithMfa: number, cookie = org.cookie) {
 }
 
 describe('an answer that begins to be contradicted', () => {
-  it('is told of once, to owners in their language with the question, and kept in the inbox', async () => {
+  it('is notified once, to owners in their language with the question, and stored in the inbox', async () => {
     await aDomain();
     await nextDay();
     expect(await queuedMails()).toEqual([]);
@@ -102,7 +102,7 @@ describe('an answer that begins to be contradicted', () => {
     expect([await queuedMails(reader.userId), await queuedMails(editor.userId)]).toEqual([[], []]);
   });
 
-  it('is told of to whoever sees to the question too, with that question alone, while they belong to the organisation', async () => {
+  it('is notified to whoever sees to the question too, with that question alone, while they belong to the organisation', async () => {
     await assign(['nis2-5-7'], editor);
     await aDomain();
     records['firma.pl'] = 'v=spf1 +all';
@@ -123,7 +123,7 @@ describe('an answer that begins to be contradicted', () => {
   });
 
   it(
-    'that turns back within a week is told of once; after more than a week of peace, or where nobody was told, anew',
+    'that turns back within a week is notified once; after more than a week of peace, or where nobody was notified, anew',
     { tags: ['long'] },
     async () => {
       await aDomain();
@@ -144,7 +144,7 @@ describe('an answer that begins to be contradicted', () => {
       expect(await queuedMails()).toHaveLength(1);
       await green();
       await green(8);
-      // Seen and gone between two mails: nobody was told.
+      // Seen and gone between two mails: nobody was notified.
       records['firma.pl'] = 'v=spf1 +all';
       world.at(new Date(world.deps.now().getTime() + 90_000_000).toISOString());
       await observeDueDomains(world.deps);
@@ -186,7 +186,7 @@ describe('an answer that begins to be contradicted', () => {
     },
   );
 
-  it('is not told of to whoever caused and so saw it, nor of a domain that was removed; what was so before is no news', async () => {
+  it('is not notified to whoever caused and so saw it, nor of a domain that was removed; what was so before is no news', async () => {
     await report(20);
     await assign(['nis2-7-5'], editor);
     await nextDay();
@@ -197,7 +197,7 @@ describe('an answer that begins to be contradicted', () => {
     await world.call('DELETE', `/api/domains/${id}`, { cookie: editor.cookie });
     await nextDay();
     expect(await queuedMails()).toEqual([]);
-    // As it is after the service learned to tell: contradicted, and never noted.
+    // As it is after the service learned to notify: contradicted, and never recorded.
     await aDomain(editor.cookie);
     await world.deps.db.rows(sql`delete from contradiction_news`);
     await nextDay();
@@ -205,7 +205,7 @@ describe('an answer that begins to be contradicted', () => {
     expect(await queuedMails()).toEqual([]);
   });
 
-  it('is kept together with what was observed, or not at all, and goes with the organisation', async () => {
+  it('is stored together with what was observed, or not at all, and goes with the organisation', async () => {
     await aDomain();
     records['firma.pl'] = 'v=spf1 +all';
     world.at(new Date(world.deps.now().getTime() + 90_000_000).toISOString());

@@ -20,7 +20,7 @@ export async function againstAnswers<T extends Against>(db: Db, organizationId: 
 type Change = Readonly<{ organizationId: string; by: string | null; before: readonly Against[]; after: readonly Against[] }>;
 
 /**
- * Notes which answers are contradicted before and after something was observed or counted, in the transaction that keeps it. What begins with it
+ * Records which answers are contradicted before and after something was observed or counted, in the transaction that stores it. What begins with it
  * waits for the mail of the day; what was so before, and what was so within the last days, does not.
  */
 export async function recordContradictions(

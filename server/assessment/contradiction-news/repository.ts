@@ -7,7 +7,7 @@ export type NewsRow = Against & Readonly<{ id: string; causedBy: string | null }
 
 type Noted = Against & Readonly<{ id: string; isNew: boolean }>;
 
-/** Keeps that answers are contradicted now. What begins anew waits for a mail, unless it was last so at `quietAfter` or later. */
+/** Stores that answers are contradicted now. What begins anew waits for a mail, unless it was last so at `quietAfter` or later. */
 export async function saveSeen(
   db: Db,
   organizationId: string,

@@ -8,7 +8,7 @@ type Rested = Readonly<{ organizationId: string; assessmentId: string }>;
 
 /**
  * How many answers that certificates rest on are contradicted today by what was observed or counted, and not explained; by the assessment, and
- * only where there are any. Incidents and AI systems are left out: a stranger learns of neither. However many are asked about, the statements
+ * only where there are any. Incidents and AI systems are left out: third parties learn of neither. However many are queried, the statements
  * are as many as for one.
  */
 export async function contradictedOfAssessments(

@@ -60,7 +60,7 @@ describe('an incident', () => {
     expect(explained.chain.intact).toBe(true);
   });
 
-  it('says of the newest result which of its answers are contradicted', async () => {
+  it('states of the newest result which of its answers are contradicted', async () => {
     await aCompletedAssessment(world.deps, org);
     await mark(await anIncident(), ['nis2-3-2']);
     expect((await list()).map(({ questionId, contradicted }) => [questionId, contradicted])).toEqual([['nis2-3-2', true]]);

@@ -130,8 +130,8 @@ describe('a row', () => {
     expect((await decide(questionnaire, 0, { written: 'Tak' })).json()).toMatchObject({ code: 'questionnaire_row_decided' });
     const again = await decide(questionnaire, 0, { written: 'Tak', seen: open.decided?.at ?? null });
     expect(again.json<QuestionnaireRow>().decided?.decision).toBe('edited');
-    const taken = await world.call('DELETE', `/api/customer-questionnaires/${questionnaire.id}/rows/0`, { cookie: org.cookie });
-    expect(taken.json<QuestionnaireRow>().decided).toBeNull();
+    const removed = await world.call('DELETE', `/api/customer-questionnaires/${questionnaire.id}/rows/0`, { cookie: org.cookie });
+    expect(removed.json<QuestionnaireRow>().decided).toBeNull();
   });
 
   it('refuses what its form has no place for, and a source that is none', async () => {
@@ -171,8 +171,8 @@ describe('what was answered once', () => {
       state: 'current',
     });
     expect(next.rows.map(({ offer }) => offer?.from)).toEqual(['remembered', 'answer']);
-    const taken = await decide(next, 0, { written: 'Tak, do 2 mln zł', comment: 'Polisa 12/2026' });
-    expect(taken.json<QuestionnaireRow>().decided?.decision).toBe('accepted');
+    const accepted = await decide(next, 0, { written: 'Tak, do 2 mln zł', comment: 'Polisa 12/2026' });
+    expect(accepted.json<QuestionnaireRow>().decided?.decision).toBe('accepted');
     await setAnswer('no');
     expect((await read(next)).rows[1]?.remembered?.state).toBe('outdated');
     await setBack('customer_questionnaire_answers', 'decided_at');

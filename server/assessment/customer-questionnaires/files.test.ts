@@ -77,11 +77,11 @@ async function expectOnlyAnswers({ name }: MadeFile, before: Uint8Array, after: 
   expect(changed.filter((part) => !/^(xl\/worksheets\/sheet\d+|word\/document)\.xml$/.test(part))).toEqual([]);
   const type = name.slice(-4) as FormType;
   const [empty, full] = [await readForm(type, before), await readForm(type, after)];
-  const asked = rowsOf(empty, headerWords).rows;
+  const exportedRows = rowsOf(empty, headerWords).rows;
   const expected = new Map<string, string>();
   for (const { row, matched, sources } of rows) {
     const proposal = matched ? sources[0]?.proposal : null;
-    const { answer, comment } = asked[row] ?? { answer: null, comment: null };
+    const { answer, comment } = exportedRows[row] ?? { answer: null, comment: null };
     if (proposal?.written && answer) expected.set(`${answer.sheet} ${answer.row} ${answer.column}`, proposal.written);
     if (proposal?.comment && comment) expected.set(`${comment.sheet} ${comment.row} ${comment.column}`, proposal.comment);
   }

@@ -35,7 +35,7 @@ function typeOf(name: string): FormType {
 
 type Sent = Readonly<{ name: string; bytes: Buffer; reader: Language }>;
 
-/** Reads the questions of a form and keeps it as it came; refuses one in which there are none. */
+/** Reads the questions of a form and retains it as it came; refuses one in which there are none. */
 export async function addQuestionnaire(deps: Deps, caller: Principal<'consultant'>, { name, bytes, reader }: Sent): Promise<Questionnaire> {
   const { account } = caller;
   const organizationId = account.organization.id;
@@ -55,14 +55,14 @@ export async function addQuestionnaire(deps: Deps, caller: Principal<'consultant
     );
     const facts = { id, customer: '', name, type, language, bytes: bytes.length, sha256, storeKey, scanned, rows, unread };
     await store(deps, storeKey, bytes);
-    const keep = async (tx: Db): Promise<void> => {
+    const save = async (tx: Db): Promise<void> => {
       await lockOrganization(tx, organizationId);
       if ((await repository.countOf(tx, organizationId)) >= questionnaireLimits.organization)
         throw new AppError(409, 'questionnaires_full');
       await repository.insertQuestionnaire(tx, { ...facts, organizationId, userId: account.userId, at: deps.now() });
       await record(deps, tx, caller, { action: 'customer_questionnaire.added', id, metadata: { name, sha256, rows: rows.length } });
     };
-    await named(deps, storeKey, () => deps.db.transaction(keep));
+    await named(deps, storeKey, () => deps.db.transaction(save));
     return readQuestionnaire(deps, account, id, reader);
   });
 }

@@ -76,7 +76,7 @@ const decide = ({ id }: Questionnaire, row: number, body: Body) =>
   });
 
 describe('a workbook of CyFun', () => {
-  it('asks for two degrees of each control, found by its identifiers and headings, and for nothing that it works out itself', async () => {
+  it('requests two degrees of each control, found by its identifiers and headings, and for nothing that it works out itself', async () => {
     const { rows, unread } = await sent(await aMaturityWorkbook());
     expect(unread).toEqual([]);
     expect(rows.map(({ sheet, number, part }) => `${sheet} ${number} ${part}`)).toEqual(
@@ -143,7 +143,7 @@ describe('a workbook of CyFun', () => {
     ]);
   });
 
-  it('is told apart from a list that only names controls', async () => {
+  it('is distinguished from a list that only names controls', async () => {
     const rows: Cell[][] = [
       ['Control', 'Question', 'Answer'],
       ...['GV.OC-03.1', 'GV.PO-01.1', 'GV.RR-02.1'].map((id): Cell[] => [id, 'Are backups made regularly?', null]),

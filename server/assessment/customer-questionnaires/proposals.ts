@@ -21,8 +21,8 @@ function matchedWords({ text, detail }: FormRow): Match {
 }
 
 /**
- * What a row asks; where its question alone does not tell, together with what explains it. A control that it names by its identifier never says alone
- * what is asked, since no question covers one: a person chooses.
+ * What a row asks; where its question alone does not show it, together with what explains it. A control that it names by its identifier never states alone
+ * what is requested, since no question covers one: a person chooses.
  */
 export function matchedRow(row: FormRow): Match {
   if (row.part) return { question: null, outside: [], candidates: questionsNamed(row.number).slice(0, mostCandidates) };

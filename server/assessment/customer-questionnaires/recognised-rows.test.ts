@@ -7,7 +7,7 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 const backups = 'Czy stosowane są kopie zapasowe?';
 
-it('a row that names a control by its identifier is a choice of the questions about it, unless its words say which', async () => {
+it('a row that names a control by its identifier is a choice of the questions about it, unless its words state which', async () => {
   const org = await anOrganization(world.deps);
   const assessmentId = await anAssessment(world.deps, org);
   const place = { assessmentId, questionId: 'nis2-3-2' };

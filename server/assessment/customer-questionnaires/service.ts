@@ -23,7 +23,7 @@ import { questionnaireView, rowView, shownFor } from './view.ts';
 
 type Editor = Principal<'consultant'>;
 type Place = Readonly<{ id: string; row: number }>;
-type Given = z.output<typeof decideCall.body>;
+type RowDecision = z.output<typeof decideCall.body>;
 
 export async function existing(db: Db, { organization }: Member, id: string): Promise<repository.QuestionnaireRow> {
   const found = await repository.questionnaireById(db, organization.id, id);
@@ -56,38 +56,43 @@ export async function changeQuestionnaire(
   return readQuestionnaire(deps, account, id, reader);
 }
 
-/** A row as it is asked, and its view with what was decided about it until it is looked at. */
+/** A row as it is asked, and its view with what was decided about it until it is checked. */
 async function openRow(deps: Deps, account: Member, { id, row }: Place, reader: Language) {
   const one = await existing(deps.db, account, id);
-  const asked = one.rows[row];
-  if (!asked) throw notFound();
+  const question = one.rows[row];
+  if (!question) throw notFound();
   const organizationId = account.organization.id;
-  const [remembered = null] = await repository.rememberedFor(deps.db, organizationId, id, [askedKey(asked)]);
+  const [remembered = null] = await repository.rememberedFor(deps.db, organizationId, id, [askedKey(question)]);
   const shown = await shownFor(deps, account, one.language, reader);
   const viewIn = async (db: Db): Promise<RowView> =>
-    rowView(row, asked, { decided: await repository.decisionAt(db, organizationId, { id, row }), remembered }, shown);
-  return { asked: askedKey(asked), viewIn };
+    rowView(row, question, { decided: await repository.decisionAt(db, organizationId, { id, row }), remembered }, shown);
+  return { asked: askedKey(question), viewIn };
 }
 
 const refused = (field: string): AppError => new AppError(400, 'invalid_input', { fields: { [field]: 'invalid' } });
 
 /** Refuses what the form has no place for. */
-function requireFitting({ answer, comment, filled }: RowView, given: Given): void {
+function requireFitting({ answer, comment, filled }: RowView, given: RowDecision): void {
   if (filled) throw refused('written');
   const choices = answer?.checkbox ? [tick] : answer?.list;
   if (given.written !== '' && (!answer || (choices && !choices.includes(given.written)))) throw refused('written');
   if (given.comment !== '' && !comment) throw refused('comment');
 }
 
-function decisionOf({ sources, offer }: RowView, { written, comment, questionId }: Given): Decision {
+function decisionOf({ sources, offer }: RowView, { written, comment, questionId }: RowDecision): Decision {
   if (written === '' && comment === '') return 'left_open';
   const proposal = sources.find((one) => one.questionId === questionId)?.proposal;
   const offered = [proposal, offer?.questionId === questionId ? offer : null];
   return offered.some((one) => one?.written === written && one.comment === comment) ? 'accepted' : 'edited';
 }
 
-/** Keeps what a person decided about a row. What it rests on is kept with it, so that a change of that is seen. */
-export async function decideRow(deps: Deps, caller: Editor, place: Place, { reader, ...given }: Given & Readonly<{ reader: Language }>) {
+/** Stores what a person decided about a row. What it rests on is stored with it, so that a change of that is seen. */
+export async function decideRow(
+  deps: Deps,
+  caller: Editor,
+  place: Place,
+  { reader, ...given }: RowDecision & Readonly<{ reader: Language }>,
+) {
   const { account } = caller;
   requirePeriod(account, 'nis2');
   const { asked, viewIn } = await openRow(deps, account, place, reader);

@@ -12,7 +12,7 @@ import * as repository from './repository.ts';
 
 type Shown = Answering & Readonly<{ now: Date }>;
 
-/** Whether what was written rests on an answer of ours that says something else today, or that shows less than it did. */
+/** Whether what was written rests on an answer of ours that states something else today, or that shows less than it did. */
 function isOutdated({ questionId, answer, decision }: repository.DecidedRow, { own }: Answering): boolean {
   if (questionId === null) return false;
   const today = own.get(questionId);
@@ -36,7 +36,7 @@ function rememberedView(row: FormRow, one: repository.Remembered, shown: Shown):
   };
 }
 
-/** What our answer says, else what was written to the same question before while that stands. */
+/** What our answer states, else what was written to the same question before while that stands. */
 function offerOf({ matched, sources, remembered }: Pick<RowView, 'matched' | 'sources' | 'remembered'>): RowView['offer'] {
   const [first] = sources;
   if (matched && first?.proposal) {
@@ -106,7 +106,7 @@ export async function questionnaireView(
   const remembered = new Map(earlier.map((row) => [row.asked, row]));
   const rows: RowView[] = [];
   for (const [index, row] of one.rows.entries()) {
-    // Long forms are looked through in parts, so that others are answered meanwhile.
+    // Long forms are scanned in parts, so that others are answered meanwhile.
     if (index > 0 && index % atOnce === 0) await others();
     const stored = { decided: decided.get(index) ?? null, remembered: remembered.get(asked[index] ?? '') ?? null };
     rows.push(rowView(index, row, stored, shown));

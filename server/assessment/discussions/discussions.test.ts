@@ -150,7 +150,7 @@ describe('a message', () => {
     expect((await write(org, 'c', { at: 'nis2-1-2' })).statusCode).toBe(200);
   });
 
-  it('is changed by its author alone, and says so', async () => {
+  it('is changed by its author alone, and states it', async () => {
     const [jan, id] = [await aMember('editor'), randomUUID()];
     await write(jan, 'Pierwsza', { id });
     later();
@@ -184,7 +184,7 @@ describe('a message', () => {
 });
 
 describe('a discussion that is resolved', () => {
-  it('says by whom and when, is opened again by the next message or somebody, and both are logged without words', async () => {
+  it('states by whom and when, is opened again by the next message or somebody, and both are logged without words', async () => {
     const jan = await aMember('consultant');
     expect((await resolve(jan, true)).statusCode).toBe(404);
     await write(jan, 'Gotowe');
@@ -229,7 +229,7 @@ describe('somebody who is named', () => {
     expect((await read(org)).people).toContainEqual({ id: jan.userId, name: 'Jan Drugi', present: false });
   });
 
-  it('has it unread until they say that they saw it, what came later aside', async () => {
+  it('has it unread until they state that they saw it, except for what came later', async () => {
     const [jan, ewa] = [await aMember('reader'), await aMember('editor', 'Ewa')];
     await write(org, `${named(jan)} i ${named(ewa)}`);
     const seen = await read(jan);
@@ -254,14 +254,14 @@ describe('somebody who is named', () => {
     expect(await list(jan)).toMatchObject([{ unread: false }]);
   });
 
-  it('is told apart from somebody who is called alike', async () => {
+  it('is distinguished from somebody who is called alike', async () => {
     const [first, second] = [await aMember('editor'), await aMember('reader')];
     const names = (await read(org)).members.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(['Anna Testowa', `Jan Drugi (${first.email})`, `Jan Drugi (${second.email})`]));
   });
 });
 
-describe('what is kept of a person', () => {
+describe('what is stored of a person', () => {
   it('goes with the account: messages stay without a name, mentions go', async () => {
     const [jan, id] = [await aMember('editor'), randomUUID()];
     await write(jan, 'Zostaje', { id });

@@ -8,7 +8,7 @@ import { lastMention } from './mentions.ts';
 type MentionMail = Readonly<{ organizationId: string; userId: string; questionId: string; since: string }>;
 
 /**
- * What a mail to somebody who is named says, read when it is sent: the last message since then that still names them. Null when none does,
+ * What a mail to somebody who is named states, read when it is sent: the last message since then that still names them. Null when none does,
  * or they have no access any more.
  */
 export async function valuesOfMention(

@@ -47,7 +47,7 @@ const remove = (id: string) => world.call('DELETE', `/api/discussions/${question
 const edit = (id: string, text: string) =>
   world.call('PATCH', `/api/discussions/${question}/messages/${id}`, { cookie: org.cookie, body: { text } });
 
-/** Sends what is owed; returns what really left. */
+/** Sends what is queued; returns what really left. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const { mailer } = world.deps;
@@ -59,7 +59,7 @@ async function sent(): Promise<Mail[]> {
 }
 
 describe('the mail to somebody who is named', () => {
-  it('says in their language who, at which question and the first 200 characters as plain text, and leads to the discussion', async () => {
+  it('states in their language who, at which question and the first 200 characters as plain text, and leads to the discussion', async () => {
     const greta = await aMember('reader', 'de');
     await write(org, `${named(greta)}, <b>bitte</b>\n{organization} &amp; ${'ż'.repeat(300)}`);
     const [mail, ...more] = await sent();
@@ -134,7 +134,7 @@ describe('the mail to somebody who is named', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('does not come for a message that was removed, and says what names them then', async () => {
+  it('does not come for a message that was removed, and states what names them then', async () => {
     const jan = await aMember('editor');
     const id = await write(org, `${named(jan)} tajne`);
     await remove(id);
@@ -161,7 +161,7 @@ describe('the mail to somebody who is named', () => {
 });
 
 describe('where somebody is named', () => {
-  it('is told with author, beginning and when it was read, the latest first, of that organisation alone', async () => {
+  it('is listed with author, beginning and when it was read, the latest first, of that organisation alone', async () => {
     const [jan, other] = [await aMember('editor'), await anOrganization(world.deps)];
     await write(org, `${named(jan)} pierwsza ${'a'.repeat(300)}`);
     const asOf = now.toISOString();
@@ -180,7 +180,7 @@ describe('where somebody is named', () => {
     expect(await mentionsOf(world.deps.db, { ...whose, organizationId: other.id })).toMatchObject([{ questionId: question }]);
   });
 
-  it('is told of the latest fifty', async () => {
+  it('is shown the latest fifty', async () => {
     const jan = await aMember('editor');
     for (let index = 0; index < 52; index += 1) {
       later(1000);

@@ -22,7 +22,7 @@ export async function nameIn(db: Db, { organizationId, id }: Message, { named, p
   return rows.map(({ userId }) => userId);
 }
 
-/** Notes that somebody is written to about a discussion; false when they were within the last hour. */
+/** Records that somebody is written to about a discussion; false when they were within the last hour. */
 export async function claimNotice(db: Db, { organizationId, questionId }: Place, userId: string, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     insert into discussion_notices as mine (organization_id, question_id, user_id, sent_at)
@@ -32,7 +32,7 @@ export async function claimNotice(db: Db, { organizationId, questionId }: Place,
   return rows.length > 0;
 }
 
-/** Notes that somebody has seen where a discussion names them, as it was then. */
+/** Records that somebody has seen where a discussion names them, as it was then. */
 export async function markRead(
   db: Db,
   { organizationId, questionId }: Place,

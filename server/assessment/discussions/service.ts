@@ -17,11 +17,11 @@ import * as repository from './repository.ts';
 import { discussionView } from './view.ts';
 
 type Writer = Principal<'consultant'>;
-type Asked = Readonly<{ questionId: string }>;
-type AskedMessage = Asked & Readonly<{ id: string }>;
+type QuestionRef = Readonly<{ questionId: string }>;
+type MessageRef = QuestionRef & Readonly<{ id: string }>;
 
-/** A text as it is kept at an instant: everything that follows from it carries that one. */
-type SavedMessage = AskedMessage & Readonly<{ text: string; at: Date }>;
+/** A text as it is stored at an instant: everything that follows from it carries that one. */
+type SavedMessage = MessageRef & Readonly<{ text: string; at: Date }>;
 
 function requireQuestion(questionId: string): void {
   if (!findQuestion(questionId)) throw notFound();
@@ -33,7 +33,7 @@ export function listDiscussions({ db }: Pick<Deps, 'db'>, account: Account): Pro
 }
 
 /** The discussion at a question; 404 where there is no such question. */
-export async function readDiscussion(deps: Deps, { account }: Principal<'reader'>, { questionId }: Asked): Promise<Discussion> {
+export async function readDiscussion(deps: Deps, { account }: Principal<'reader'>, { questionId }: QuestionRef): Promise<Discussion> {
   requireQuestion(questionId);
   return discussionView(deps, account, questionId);
 }
@@ -56,7 +56,7 @@ async function notify(deps: Deps, tx: Db, { account }: Writer, { questionId, at 
   await deps.queue.enqueueMail(tx, { kind: 'mentioned', userId, language: person.language ?? defaultLanguage, values });
 }
 
-/** Keeps who is named in a message, and writes to those who are new in it; nobody is named by themselves. */
+/** Stores who is named in a message, and writes to those who are new in it; nobody is named by themselves. */
 async function nameThere(deps: Deps, tx: Db, caller: Writer, message: SavedMessage, before: readonly string[] = []): Promise<void> {
   const { userId, organization } = caller.account;
   const { named, present } = await namedIn(tx, organization.id, message.text, before);
@@ -66,7 +66,7 @@ async function nameThere(deps: Deps, tx: Db, caller: Writer, message: SavedMessa
 }
 
 /** Whether a message is there already: what was sent twice. An id of another's message, or of another question, is refused with 400. */
-async function isRepeated(tx: Db, { account }: Writer, { questionId, id }: AskedMessage): Promise<boolean> {
+async function isRepeated(tx: Db, { account }: Writer, { questionId, id }: MessageRef): Promise<boolean> {
   const known = await repository.messageById(tx, account.organization.id, id);
   if (!known) return false;
   if (known.authorId === account.userId && known.questionId === questionId) return true;
@@ -77,7 +77,7 @@ async function isRepeated(tx: Db, { account }: Writer, { questionId, id }: Asked
  * Adds a message and opens the discussion again. Refuses a message too many with 409 `discussion_full` and whoever is named without
  * belonging to the organisation with 404 `mention_unknown`.
  */
-export async function writeMessage(deps: Deps, caller: Writer, input: AskedMessage & Readonly<{ text: string }>): Promise<Discussion> {
+export async function writeMessage(deps: Deps, caller: Writer, input: MessageRef & Readonly<{ text: string }>): Promise<Discussion> {
   const { questionId } = input;
   requireQuestion(questionId);
   const { userId, organization } = caller.account;
@@ -94,15 +94,15 @@ export async function writeMessage(deps: Deps, caller: Writer, input: AskedMessa
   return discussionView(deps, caller.account, questionId);
 }
 
-/** The message that is asked for; 404 where it is none of that discussion. */
-async function messageOf(tx: Db, { account }: Writer, { questionId, id }: AskedMessage): Promise<repository.MessageRow> {
+/** The message that is requested; 404 where it is none of that discussion. */
+async function messageOf(tx: Db, { account }: Writer, { questionId, id }: MessageRef): Promise<repository.MessageRow> {
   const message = await repository.messageById(tx, account.organization.id, id);
   if (message?.questionId !== questionId) throw notFound();
   return message;
 }
 
 /** Changes an own message; who stood in it and has left since may stay. One that was removed is not found any more. */
-export async function editMessage(deps: Deps, caller: Writer, input: AskedMessage & Readonly<{ text: string }>): Promise<Discussion> {
+export async function editMessage(deps: Deps, caller: Writer, input: MessageRef & Readonly<{ text: string }>): Promise<Discussion> {
   const { questionId, text } = input;
   requireQuestion(questionId);
   const { userId, organization } = caller.account;
@@ -119,8 +119,8 @@ export async function editMessage(deps: Deps, caller: Writer, input: AskedMessag
   return discussionView(deps, caller.account, questionId);
 }
 
-/** Removes an own message, or as an owner anybody's, which the log says without its words; asked again it changes nothing. */
-export async function removeMessage(deps: Deps, caller: Writer, input: AskedMessage): Promise<Discussion> {
+/** Removes an own message, or as an owner anybody's, which the log states without its words; repeated, it changes nothing. */
+export async function removeMessage(deps: Deps, caller: Writer, input: MessageRef): Promise<Discussion> {
   const { questionId, id } = input;
   requireQuestion(questionId);
   const { userId, organization } = caller.account;
@@ -137,7 +137,11 @@ export async function removeMessage(deps: Deps, caller: Writer, input: AskedMess
 }
 
 /** Marks a discussion as resolved or opens it again; 404 where nobody wrote yet. */
-export async function resolveDiscussion(deps: Deps, caller: Writer, { questionId, resolved }: Asked & Readonly<{ resolved: boolean }>) {
+export async function resolveDiscussion(
+  deps: Deps,
+  caller: Writer,
+  { questionId, resolved }: QuestionRef & Readonly<{ resolved: boolean }>,
+) {
   requireQuestion(questionId);
   const { userId, organization } = caller.account;
   const place = { organizationId: organization.id, questionId };
@@ -152,7 +156,11 @@ export async function resolveDiscussion(deps: Deps, caller: Writer, { questionId
 }
 
 /** The reader has seen where they are named in a discussion, as it was at an instant. */
-export async function markRead(deps: Deps, { account }: Principal<'reader'>, { questionId, asOf }: Asked & Readonly<{ asOf: string }>) {
+export async function markRead(
+  deps: Deps,
+  { account }: Principal<'reader'>,
+  { questionId, asOf }: QuestionRef & Readonly<{ asOf: string }>,
+) {
   requireQuestion(questionId);
   const place = { organizationId: account.organization.id, questionId };
   await markMentions(deps.db, place, { userId: account.userId, asOf: new Date(asOf), at: deps.now() });

@@ -25,7 +25,7 @@ const prove = (change: object = {}, cookie = org.cookie) =>
     cookie,
     body: { duty: 'nis2:register', doneOn: '2026-11-25', reference: 'UPP 123/2026', evidenceId: null, ...change },
   });
-const give = (duty: string, personId: string | null) =>
+const assignDuty = (duty: string, personId: string | null) =>
   world.call('PUT', '/api/duties/owner', { cookie: org.cookie, body: { duty, personId } });
 
 /** Lets time pass without ending the session. */
@@ -54,7 +54,7 @@ describe('duties of an organisation', () => {
     expect((await prove({}, outsider.cookie)).statusCode).toBe(404);
   });
 
-  it('end with a proof that names day and number, and begin again when it is taken back', async () => {
+  it('end with a proof that names day and number, and begin again when it is withdrawn', async () => {
     expect((await prove()).statusCode).toBe(200);
     const proved = await one('register');
     expect(proved).toMatchObject({ state: 'done', proofs: [{ doneOn: '2026-11-25', reference: 'UPP 123/2026', evidence: null }] });
@@ -133,14 +133,14 @@ describe('duties of an organisation', () => {
     const [jan, reader] = [await aPerson(world.deps), await aPerson(world.deps)];
     await joins(world.deps, jan, org, 'editor');
     await joins(world.deps, reader, org, 'reader');
-    expect((await give('nis2:head', jan.userId)).statusCode).toBe(200);
+    expect((await assignDuty('nis2:head', jan.userId)).statusCode).toBe(200);
     expect((await one('head'))?.owner).toMatchObject({ personId: jan.userId, mine: false });
     expect(lawDuties(await list(jan.cookie)).find(({ code }) => code === 'head')?.owner?.mine).toBe(true);
-    expect((await give('nis2:head', reader.userId)).json().code).toBe('person_only_reads');
-    expect((await give('nis2:head', (await aPerson(world.deps)).userId)).statusCode).toBe(404);
+    expect((await assignDuty('nis2:head', reader.userId)).json().code).toBe('person_only_reads');
+    expect((await assignDuty('nis2:head', (await aPerson(world.deps)).userId)).statusCode).toBe(404);
     await world.call('DELETE', `/api/members/${jan.userId}`, { cookie: org.cookie });
     expect((await one('head'))?.owner).toBeNull();
-    expect((await give('nis2:head', null)).statusCode).toBe(200);
+    expect((await assignDuty('nis2:head', null)).statusCode).toBe(200);
   });
 
   it('stop at 50 proofs, also when they come at once', async () => {
@@ -151,7 +151,7 @@ describe('duties of an organisation', () => {
     expect(answered.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
   });
 
-  it('are kept when the check says so no longer, and count again when it does', async () => {
+  it('are stored when the check says so no longer, and count again when it does', async () => {
     await prove();
     const outside = { ...essentialAnswers, headcount: 'under_50', turnover: 'to_10', balance: 'to_10' };
     const save = (given: object) =>

@@ -18,7 +18,7 @@ export async function readFeed(deps: Deps, account: Account): Promise<CalendarFe
   return { createdAt: row?.createdAt.toISOString() ?? null };
 }
 
-/** Makes the address, or another one in its place: from then on the earlier one answers nothing. It is told this once. */
+/** Makes the address, or another one in its place: from then on the earlier one answers nothing. It is shown this once. */
 export async function makeFeed(deps: Deps, caller: Principal<'reader'>): Promise<{ address: string; createdAt: string }> {
   const { account } = caller;
   const organizationId = organizationOf(account);

@@ -3,7 +3,7 @@ import { allMetOn } from '#core/assessment/ai-systems/proved.ts';
 import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
 import type { DutyProof } from '#core/assessment/duties/duties.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { heldMeasures } from '#server/assessment/ai-systems/literacy/repository.ts';
+import { completedMeasures } from '#server/assessment/ai-systems/literacy/repository.ts';
 import { systemsOf, type SystemRow } from '#server/assessment/ai-systems/repository.ts';
 import { dutyOf } from '#server/assessment/ai-systems/view.ts';
 
@@ -27,7 +27,7 @@ function lastOf(systems: readonly SystemRow[], code: SystemDutyCode, today: stri
  */
 export async function systemProofs(db: Db, organizationId: string, today: string): Promise<{ duties: string[]; proofs: DutyProof[] }> {
   const systems = await systemsOf(db, organizationId);
-  const measures = await heldMeasures(db, organizationId);
+  const measures = await completedMeasures(db, organizationId);
   const impact = lastOf(systems, 'impact', today);
   const literacy = measures.length === 0 ? null : (lastOf(systems, 'literacy', today) ?? { doneOn: newestHeld(measures, today) });
   const found = [
@@ -42,7 +42,7 @@ export async function systemProofs(db: Db, organizationId: string, today: string
 
 /** How far the record of measures goes: how many there are, and the systems with the duty that nothing proves, by name. */
 export async function literacyOf(db: Db, organizationId: string, today: string): Promise<{ measures: number; uncovered: string[] }> {
-  const measures = await heldMeasures(db, organizationId);
+  const measures = await completedMeasures(db, organizationId);
   const uncovered = (await systemsOf(db, organizationId)).filter((row) => {
     const { isBound, metOn } = dutyOf(row, 'literacy', today);
     return isBound && metOn === null;

@@ -13,7 +13,7 @@ export async function evidenceByQuestion(db: Db, organizationId: string, assessm
   return found;
 }
 
-/** What a report says of the evidence at its answers. */
+/** What a report states of the evidence at its answers. */
 export async function reportedEvidence(db: Db, organizationId: string, assessmentId: string): Promise<ReportEvidence[]> {
   const rows = await repository.listAtAnswers(db, organizationId, assessmentId);
   return rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() }));

@@ -17,7 +17,7 @@ const indexOf = (files: Record<string, Uint8Array>) => JSON.parse(new TextDecode
 type Indexed = { file: string | null; name: string; sha256: string | null; url: string | null; uses: unknown[] };
 
 describe('all evidence in one archive', () => {
-  it('holds every file as it is kept, and an index with hashes, links and places', async () => {
+  it('holds every file as it is stored, and an index with hashes, links and places', async () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const [first, second] = [aPdf(), aPdf({ objects: '% second\n' })];
     const place = { assessmentId: null, questionId: 'nis2-1-1' };
@@ -74,23 +74,23 @@ describe('the archive as a stream', () => {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   const chunksOfFile = 300;
 
-  it('reads the store no faster than it is taken, one file after another', async () => {
-    const taken = { chunks: 0, open: 0, mostOpen: 0, closed: 0 };
+  it('reads the store no faster than it is consumed, one file after another', async () => {
+    const stats = { chunks: 0, open: 0, mostOpen: 0, closed: 0 };
     const get = async (): Promise<Readable> => {
-      taken.open += 1;
-      taken.mostOpen = Math.max(taken.mostOpen, taken.open);
+      stats.open += 1;
+      stats.mostOpen = Math.max(stats.mostOpen, stats.open);
       const source = Readable.from(
         (function* () {
           for (let at = 0; at < chunksOfFile; at += 1) {
-            taken.chunks += 1;
+            stats.chunks += 1;
             yield chunk;
           }
         })(),
         { objectMode: false },
       );
       source.once('close', () => {
-        taken.open -= 1;
-        taken.closed += 1;
+        stats.open -= 1;
+        stats.closed += 1;
       });
       return source;
     };
@@ -99,13 +99,13 @@ describe('the archive as a stream', () => {
     let bytes = 0;
     for await (const part of stream) {
       bytes += (part as Uint8Array).length;
-      // What was read and not taken yet: 2 GB would never lie in memory.
-      expect(taken.chunks * chunk.length - bytes).toBeLessThan(2_000_000);
+      // What was read and not consumed yet: 2 GB would never lie in memory.
+      expect(stats.chunks * chunk.length - bytes).toBeLessThan(2_000_000);
       if (bytes > 40_000_000) break;
     }
-    expect(taken.mostOpen).toBe(1);
-    expect(taken.chunks).toBeLessThan(3 * chunksOfFile);
-    await expect.poll(() => taken.open).toBe(0);
+    expect(stats.mostOpen).toBe(1);
+    expect(stats.chunks).toBeLessThan(3 * chunksOfFile);
+    await expect.poll(() => stats.open).toBe(0);
   });
 });
 

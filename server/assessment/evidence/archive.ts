@@ -14,10 +14,10 @@ import { evidenceView } from './view.ts';
 const archivesPerHour = { name: 'evidence-archive', points: 20, seconds: 3600 };
 const indexName = 'evidence.json';
 
-/** A piece of evidence in an archive: under which name its file stands there, and what the index says of it. */
+/** A piece of evidence in an archive: under which name its file stands there, and what the index states of it. */
 type Packed = Readonly<{ file: string | null; storeKey: string | null; addedAt: Date; index: object }>;
 
-/** Names that any system can unpack beside one another: one that is taken, also in other case, gets a number. */
+/** Names that any system can unpack beside one another: one that is used, also in other case, gets a number. */
 export function archiveNames(names: readonly string[]): string[] {
   const taken = new Set([indexName, ...names.map((name) => name.toLowerCase())]);
   const first = new Set([indexName]);
@@ -38,7 +38,7 @@ export function archiveNames(names: readonly string[]): string[] {
 
 type Sources = Pick<Deps, 'files' | 'log' | 'now'>;
 
-/** The files one by one, and at the end an index that says which of them could be read. */
+/** The files one by one, and at the end an index that states which of them could be read. */
 async function* entriesOf(deps: Sources, all: readonly Packed[]): AsyncGenerator<ZipEntry> {
   const index: object[] = [];
   for (const { file, storeKey, addedAt, index: entry } of all) {

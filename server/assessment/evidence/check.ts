@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import type { FileFault } from './inspection/fault.ts';
 import { inspected } from './inspection/inspected.ts';
 
-/** A file that may be kept. */
+/** A file that may be stored. */
 export type Checked = Readonly<{ name: string; mediaType: string; bytes: Buffer; sha256: string; scanned: boolean }>;
 
 const unsupported: ReadonlySet<FileFault> = new Set(['evidence_type', 'evidence_heic']);
@@ -16,7 +16,7 @@ export async function sha256Of(bytes: Buffer): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
-/** Whether a scanner looked through it; refuses what it found, and with 503 what it could not look through. */
+/** Whether a scanner scanned it; refuses what it found, and with 503 what it could not look through. */
 export async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<boolean> {
   if (!virusScanner) return false;
   const clean = await virusScanner.isClean(bytes).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Pro
   return true;
 }
 
-/** Looks through a file that was sent and makes of it what is kept; refuses with a reason whatever is not just what it says. */
+/** Scans a file that was sent and makes of it what is stored; refuses with a reason whatever is not just what it states. */
 export async function checkFile(deps: Deps, sent: { name: string; bytes: Buffer; sha256: string | null }): Promise<Checked> {
   if (sent.sha256 !== null && sent.sha256 !== (await sha256Of(sent.bytes))) throw new AppError(409, 'upload_differs');
   const found = await inspected({ bytes: sent.bytes, ending: endingOf(sent.name) });

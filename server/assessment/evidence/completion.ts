@@ -35,7 +35,7 @@ async function assembled(deps: Deps, { parts, bytes }: rows.UploadRow): Promise<
   return whole;
 }
 
-/** The new file takes over every place that can still be changed; the old one goes unless it stands, or a report names it, elsewhere. */
+/** The new file replaces the old one in every place that can still be changed; the old one goes unless it stands, or a report names it, elsewhere. */
 async function replace(
   deps: Deps,
   tx: Db,
@@ -56,8 +56,8 @@ async function replace(
   return old.storeKey ? [old.storeKey] : [];
 }
 
-/** Writes that the file is kept; null when it was kept, or given up, by another call meanwhile. */
-async function keep(
+/** Writes that the file is stored; null when it was stored, or abandoned, by another call meanwhile. */
+async function saveEvidence(
   deps: Deps,
   tx: Db,
   caller: SignedIn,
@@ -79,17 +79,17 @@ async function keep(
 }
 
 /** The file goes to the store first and its row after, so that a row never names a file that is not there. */
-async function checkAndKeep(deps: Deps, caller: SignedIn, upload: rows.UploadRow): Promise<EvidencePayload> {
+async function checkAndSave(deps: Deps, caller: SignedIn, upload: rows.UploadRow): Promise<EvidencePayload> {
   const organizationId = organizationOf(caller.account);
   const file = await checkFile(deps, { ...upload, bytes: await assembled(deps, upload) });
   const storeKey = `evidence/${organizationId}/${randomUUID()}`;
   await store(deps, storeKey, file.bytes);
-  const gone = await named(deps, storeKey, () => deps.db.transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey })));
+  const gone = await named(deps, storeKey, () => deps.db.transaction((tx) => saveEvidence(deps, tx, caller, { upload, file, storeKey })));
   await discard(deps, gone ?? [storeKey]);
   return existing(deps.db, organizationId, upload.id);
 }
 
-/** Forgets a file that is not taken, and keeps in the log why. */
+/** Deletes a file that is not accepted, and logs why. */
 async function forget(deps: Deps, caller: SignedIn, { id, name }: rows.UploadRow, reason: string): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const parts = await deps.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ async function forget(deps: Deps, caller: SignedIn, { id, name }: rows.UploadRow
   await discard(deps, parts ?? []);
 }
 
-/** Checks a file that has arrived and keeps it. What is refused is forgotten; what could not be checked now can be completed later. */
+/** Checks a file that has arrived and stores it. What is refused is forgotten; what could not be checked now can be completed later. */
 export function completeUpload(deps: Deps, caller: SignedIn, id: string): Promise<EvidencePayload> {
   const organizationId = organizationOf(caller.account);
   return inTenantQueue(organizationId, async () => {
@@ -108,7 +108,7 @@ export function completeUpload(deps: Deps, caller: SignedIn, id: string): Promis
     if (!upload) return existing(deps.db, organizationId, id);
     if (upload.received < upload.bytes) throw new AppError(409, 'upload_offset', { facts: { received: upload.received } });
     try {
-      return await checkAndKeep(deps, caller, upload);
+      return await checkAndSave(deps, caller, upload);
     } catch (error) {
       if (error instanceof AppError && error.status < 500) await forget(deps, caller, upload, error.code);
       throw error;

@@ -82,7 +82,7 @@ describe('one file', () => {
     ]);
   });
 
-  it('that replaces another takes over its places, save those in a finished assessment', async () => {
+  it('that replaces another replaces it in its places, save those in a finished assessment', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const first = await anAssessment(world.deps, org);
     const old = await add(org, { assessmentId: first, questionId: question });
@@ -145,7 +145,7 @@ describe('evidence of a finished assessment', () => {
     expect(await list(org.cookie)).toEqual([]);
   });
 
-  it('goes on being reported when the assessment is opened again and it is taken away there', { tags: ['long'] }, async () => {
+  it('goes on being reported when the assessment is opened again and it is removed there', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const assessmentId = await anAssessment(world.deps, org);
     const item = await add(org, { assessmentId, questionId: question });
@@ -156,7 +156,7 @@ describe('evidence of a finished assessment', () => {
 });
 
 describe('an assessment', () => {
-  it('says that its report changes whenever its evidence does', { tags: ['long'] }, async () => {
+  it('states that its report changes whenever its evidence does', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const assessmentId = await anAssessment(world.deps, org);
     const revision = async () =>
@@ -194,7 +194,7 @@ describe('evidence of others', () => {
 });
 
 describe('a file whose bytes the store lost', { tags: ['long'] }, () => {
-  it('is said to be unavailable, and can be deleted', async () => {
+  it('is shown as unavailable, and can be deleted', async () => {
     const org = await anOrganization(world.deps);
     const item = await add(org);
     const [row] = await world.deps.db.rows<{ storeKey: string }>(sql`select store_key from evidence where id = ${item.id}`);

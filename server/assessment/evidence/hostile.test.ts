@@ -43,7 +43,7 @@ function bomb(megabytes: number, statedBytes?: number): Buffer {
   return bytes;
 }
 
-/** A PNG that says it is that wide and high. */
+/** A PNG that states it is that wide and high. */
 async function hugePicture(side: number): Promise<Buffer> {
   const png = Buffer.from(await aPicture('png'));
   png.writeUInt32BE(side, 16);
@@ -204,14 +204,14 @@ const cases: readonly Case[] = [
 ];
 
 async function traces(): Promise<unknown[]> {
-  const kept: string[] = [];
-  for await (const { key } of world.deps.files.list()) kept.push(key);
+  const stored: string[] = [];
+  for await (const { key } of world.deps.files.list()) stored.push(key);
   const rows = await world.deps.db.rows(sql`select id from evidence union all select id from evidence_uploads order by 1`);
-  return [...kept, ...rows];
+  return [...stored, ...rows];
 }
 
 describe('a file that is sent as evidence', () => {
-  it.each(cases)('is refused with a reason when it is %s, and nothing of it is kept', async (_, name, bytes, code) => {
+  it.each(cases)('is refused with a reason when it is %s, and nothing of it is stored', async (_, name, bytes, code) => {
     const sent = await sendEvidence(world, org.cookie, { name, bytes: await bytes() });
     expect([sent.code, sent.status >= 400 && sent.status < 500, (sent.message ?? '').length > 10]).toEqual([code, true, true]);
     expect(await traces()).toEqual([]);

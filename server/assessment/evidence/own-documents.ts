@@ -13,7 +13,7 @@ import { requireRoomFor } from './uploads/uploads.ts';
 
 type Made = Readonly<{ name: string; bytes: Buffer; questionId: string; validUntil: string }>;
 
-/** Keeps a PDF that we made as evidence of a question: in the plan, and in the assessment that is open. `also` is done in the same transaction. */
+/** Stores a PDF that we made as evidence of a question: in the plan, and in the assessment that is open. `also` is done in the same transaction. */
 export async function saveOwnDocument(
   deps: Deps,
   caller: Principal<'consultant'>,

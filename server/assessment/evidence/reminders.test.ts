@@ -29,7 +29,7 @@ async function on(day: string): Promise<void> {
 }
 
 describe('the end of evidence', () => {
-  it('is told to owners and editors 30 and 7 days before and once after it, in one mail for all', async () => {
+  it('is announced to owners and editors 30 and 7 days before and once after it, in one mail for all', async () => {
     world.at('2027-01-10T09:00:00.000Z');
     const org = await anOrganization(world.deps);
     const [editor, consultant, reader] = [await aPerson(world.deps), await aPerson(world.deps), await aPerson(world.deps)];

@@ -41,7 +41,7 @@ export async function factsOfEnding(
   });
 }
 
-/** Notes of what somebody is told; false when they were told of all of it before. */
+/** Records of what somebody is notified; false when they were notified of all of it before. */
 async function isNews(deps: Deps, tx: Db, organizationId: string, userId: string, ending: readonly Ending[]): Promise<boolean> {
   let added = 0;
   for (const { id, validUntil, notice } of ending) {
@@ -75,16 +75,16 @@ async function remind(deps: Deps, organizationId: string): Promise<number> {
   });
 }
 
-/** Tells owners and editors of evidence that ends within 30 and 7 days, and once when it has ended; a new day is told of anew. */
+/** Notifies owners and editors of evidence that ends within 30 and 7 days, and once when it has ended; a new day is notified anew. */
 export async function remindOfEvidence(deps: Deps): Promise<{ owed: number }> {
   const today = isoDay(deps.now());
-  const isUntold = (userId: Sql): Sql => sql`not exists (
+  const isUnnotified = (userId: Sql): Sql => sql`not exists (
     select 1 from evidence_notices n where n.organization_id = e.organization_id and n.evidence_id = e.id and n.user_id = ${userId}
       and n.valid_until = e.valid_until and n.kind = case when e.valid_until < ${today}::date then 'over'
         when e.valid_until <= ${today}::date + 7 then 'week' else 'month' end)`;
   const found = await deps.db.rows<{ organizationId: string }>(sql`
     select distinct organization_id from evidence e where valid_until between ${today}::date - 30 and ${today}::date + 30
-      and ${someMember(sql`e.organization_id`, isUntold)}
+      and ${someMember(sql`e.organization_id`, isUnnotified)}
     order by organization_id`);
   let queued = 0;
   for (const { organizationId } of found) queued += await remind(deps, organizationId);

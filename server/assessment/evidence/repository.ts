@@ -149,7 +149,7 @@ export async function remove(db: Db, organizationId: string, id: string): Promis
   await db.rows(sql`delete from evidence where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** What is kept and what is reserved, in bytes and in pieces; one file on its way may be left out. */
+/** What is stored and what is reserved, in bytes and in pieces; one file on its way may be left out. */
 export async function usage(
   db: Db,
   organizationId: string,

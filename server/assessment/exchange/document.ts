@@ -63,7 +63,7 @@ function questionParts(maker: Maker, question: ExportedQuestion): Docx.Paragraph
   ];
 }
 
-/** What the catalogue suggests to keep, apart from the answers: nobody shall take it for what exists. */
+/** What the catalogue suggests to store, separate from the answers: nobody shall take it for what exists. */
 function suggestions(maker: Maker): Docx.Paragraph[] {
   const { words, exported } = maker;
   const asked = exported.questions.filter(({ answer }) => answer !== 'not_applicable');

@@ -289,7 +289,7 @@ describe('a filled sheet', () => {
 });
 
 describe('a sheet saved by LibreOffice', () => {
-  it('says what was typed there, and what stood there before', async () => {
+  it('states what was typed there, and what stood there before', async () => {
     const file = await readFile(join(import.meta.dirname, 'fixtures', 'saved-by-libreoffice.xlsx'));
     const read = readAnswers(await readWorkbook(file, { sheets: 6, rows: 400, columns: 24 }));
     expect(read?.rows.map(({ questionId, cell, filled, exported }) => [questionId, cell, filled, exported?.answer ?? null])).toEqual([

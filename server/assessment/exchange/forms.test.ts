@@ -40,7 +40,7 @@ async function file({ org, id }: { org: TestOrganization; id: string }, form: st
 }
 
 describe('a result as JSON', () => {
-  it('is of the schema that is published, and says what the report says', async () => {
+  it('is of the schema that is published, and states what the report states', async () => {
     const published = await world.call('GET', '/schemas/assessment-result-2.json', { headers: { origin: 'https://grc.example' } });
     expect([published.statusCode, published.headers['access-control-allow-origin']]).toEqual([200, '*']);
     const schema = published.json<Record<string, unknown>>();
@@ -118,7 +118,7 @@ describe('a result to read and to edit', () => {
     expect(/\{\w+\}/.test(text)).toBe(false);
   });
 
-  it('tells suggested from attached evidence: two words, two places', async () => {
+  it('distinguishes suggested from attached evidence: two words, two places', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await anAssessment(world.deps, org);
     const left = { assessmentId: id, questionId: 'nis2-5-2', answer: 'not_applicable', comment: 'Nie tworzymy oprogramowania.' };
@@ -169,7 +169,7 @@ describe('a statement of applicability', () => {
     }
   });
 
-  it('says the same as a document of words and as a PDF', async () => {
+  it('states the same as a document of words and as a PDF', async () => {
     const result = await aResult();
     for (const language of languages) {
       const words = statementWords[language];

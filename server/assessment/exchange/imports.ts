@@ -109,7 +109,7 @@ async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, l
   };
 }
 
-/** Reads a sheet and keeps what it says; no answer changes. */
+/** Reads a sheet and stores what it states; no answer changes. */
 export async function previewImport(deps: Deps, { account, language }: Principal<'consultant'>, file: Buffer): Promise<ImportPreview> {
   await countOrRefuse(deps, uploadsPerHour, account.userId);
   const read = readAnswers(await readWorkbook(file, most));
@@ -118,7 +118,7 @@ export async function previewImport(deps: Deps, { account, language }: Principal
   return saveImport(deps, account, read, language);
 }
 
-/** Keeps what was read for a day, in the place of an earlier import of the same person; what it would change. */
+/** Stores what was read for a day, in the place of an earlier import of the same person; what it would change. */
 export async function saveImport(deps: Deps, account: Member, read: ReadAnswers, language: Language): Promise<ImportPreview> {
   const stored = { id: deps.newId(), assessmentId: read.assessmentId, read, createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {

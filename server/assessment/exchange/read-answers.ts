@@ -10,11 +10,11 @@ import { cellAddress } from '#server/adapters/spreadsheets/cell-places.ts';
 import type { SheetText } from '#server/adapters/spreadsheets/read.ts';
 import { columns, facts, formName, keySheet, type Fact } from './sheet-form.ts';
 
-/** A row that says something, with the place of its answer. */
+/** A row that states something, with the place of its answer. */
 export type FilledRow = Readonly<{ questionId: string; cell: string; exported: Given | null; filled: Given }>;
 export type Problem = Readonly<{ cell: string; problem: CellProblem; questionId: string | null; value: string }>;
 
-/** What a statement of applicability says beside the answers that it proposes. */
+/** What a statement of applicability states beside the answers that it proposes. */
 export type StatementFacts = Omit<StatementPart, 'open'> &
   Readonly<{
     /** By question, what a proposal rests on. */
@@ -22,7 +22,7 @@ export type StatementFacts = Omit<StatementPart, 'open'> &
     open: readonly Readonly<{ questionId: string; why: OpenReason; controls: readonly StatedControl[] }>[];
   }>;
 
-/** What a workbook says, whatever the organisation has. */
+/** What a workbook states, whatever the organisation has. */
 export type ReadAnswers = Readonly<{
   assessmentId: string;
   regime: Regime;

@@ -18,7 +18,7 @@ import { answersCsv } from './csv.ts';
 import { answersDocument } from './document.ts';
 import { exportedAnswers, type Exported } from './exported.ts';
 import * as imports from './imports.ts';
-import { askedToday, oscalCatalogue } from './oscal/catalogue.ts';
+import { currentCatalogue, oscalCatalogue } from './oscal/catalogue.ts';
 import { oscalMapping } from './oscal/mapping.ts';
 import { oscalResults } from './oscal/results.ts';
 import { resultJson, resultSchema } from './result-json.ts';
@@ -65,7 +65,7 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
 function addOscal(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   serveFile(app, deps, oscal.downloadCatalogueOscal, async (_, { params: { regime }, query: { lang } }) => {
-    const { catalogueVersion: version, ...asked } = askedToday(regime, lang);
+    const { catalogueVersion: version, ...asked } = currentCatalogue(regime, lang);
     const code = regimeRules[regime].certificateCode.toLowerCase();
     const name = `${filled(oscalWords[lang].fileNames.catalogue, { regime: code, version })}.oscal.json`;
     return { bytes: oscalCatalogue({ ...asked, catalogueVersion: version }, publicUrl), name };
@@ -85,7 +85,7 @@ export async function addExchange(app: FastifyInstance, deps: Deps): Promise<voi
     imports.readImport(deps, account, params.id, query.lang ?? language),
   );
   serve(app, deps, endpoints.applyImport, (caller, { params, body }) => imports.applyImport(deps, caller, params.id, body.rows));
-  // Whoever has no paid period is refused after reading, since the sheet says which regime it is about.
+  // Whoever has no paid period is refused after reading, since the sheet states which regime it is about.
   await serveUpload(
     app,
     deps,

@@ -1,4 +1,4 @@
-/** The hidden sheet that says which questions of which assessment a workbook holds, and what was answered when it was made. */
+/** The hidden sheet that states which questions of which assessment a workbook holds, and what was answered when it was made. */
 export const keySheet = 'atesto';
 /** Names the form of the workbook; another form of it gets another number. */
 export const formName = 'atesto-answers/1';

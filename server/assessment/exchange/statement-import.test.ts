@@ -184,7 +184,7 @@ describe('a statement of applicability', () => {
     expect((await apply(org.cookie, seen, [{ questionId: open, seen: null }])).json().code).toBe('invalid_input');
   });
 
-  it.each(languages)('as it is taken along from here is understood in %s', async (language) => {
+  it.each(languages)('as it is exported from here is understood in %s', async (language) => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await anAssessment(world.deps, org, { answered: 49, answer: 'yes' });
     const file = await world.call('GET', `/api/assessments/${id}/statement?lang=${language}`, { cookie: org.cookie });
@@ -240,7 +240,7 @@ describe('the file of a statement', () => {
     expect([seen.statement?.controls, seen.statement?.problems.length, seen.statement?.moreProblems]).toEqual([0, 200, 101]);
   });
 
-  it('that is none, too large, closed or empty is refused with its reason, and nothing is kept', async () => {
+  it('that is none, too large, closed or empty is refused with its reason, and nothing is stored', async () => {
     const { org } = await anOpen();
     const refusal = async (bytes: Uint8Array) => (await upload(org.cookie, bytes)).json().code as string;
     const long: Cells = [head, ...Array.from({ length: 5000 }, (_, index) => [`A.5.${(index % 37) + 1}`, 'tak', 'wdrożone'])];

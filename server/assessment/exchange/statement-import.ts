@@ -18,7 +18,7 @@ import type { Principal } from '#server/platform/security/principal.ts';
 import { saveImport, requireOpen, uploadsPerHour } from './imports.ts';
 import type { FilledRow, ReadAnswers, StatementFacts } from './read-answers.ts';
 
-/** So many rows that say nothing are named; the rest is counted. */
+/** So many rows that state nothing are named; the rest is counted. */
 const namedProblems = 200;
 
 /** A workbook is an archive, or what Office makes of one with a password; anything else is read as values in lines. */
@@ -49,7 +49,7 @@ function placesIn(sheets: readonly FormSheet[]): Placed {
   return ({ sheet, row, column }) => ({ cell: cellAddress(row, column), sheet: seen.length > 1 ? seen.indexOf(sheet) + 1 : null });
 }
 
-/** What a statement proposes, and why it proposes nothing for the other questions. Only its control numbers and states are taken. */
+/** What a statement proposes, and why it proposes nothing for the other questions. Only its control numbers and states are used. */
 function proposedBy(read: ReadStatement, placed: Placed, language: Language): Readonly<{ rows: FilledRow[]; statement: StatementFacts }> {
   const stated = read.controls.map(({ place, ...control }): StatedControl => ({ ...control, ...placed(place) }));
   const proposals = proposalsFrom(nis2Mapping, stated);
@@ -68,8 +68,8 @@ function proposedBy(read: ReadStatement, placed: Placed, language: Language): Re
 }
 
 /**
- * Reads a statement of applicability and keeps what it proposes for the open assessment of NIS2, as a filled sheet is kept; no answer changes before a
- * person confirms it. Of the file nothing else is kept.
+ * Reads a statement of applicability and stores what it proposes for the open assessment of NIS2, as a filled sheet is stored; no answer changes before a
+ * person confirms it. Of the file nothing else is stored.
  */
 export async function previewStatementImport(
   deps: Deps,

@@ -32,7 +32,7 @@ export type StatementTable = Readonly<{
 
 /**
  * The statement of applicability (ISO/IEC 27001:2022, 6.1.3 d) as far as answers of NIS2 go: a row for each control of Annex A by its identifier, the
- * answers and evidence that have to do with it, and room for what only the organisation can say. Every form of it is made from this table.
+ * answers and evidence that have to do with it, and space for what only the organisation can say. Every form of it is made from this table.
  */
 export function statementTable(exported: Exported): StatementTable {
   if (exported.regime !== 'nis2') throw notFound();

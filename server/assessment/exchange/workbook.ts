@@ -33,7 +33,7 @@ function textCell(value: string, style: CellStyle): Partial<Cell> {
   return { value, type: 'string', style };
 }
 
-/** Height of a row in points, its hidden key apart. */
+/** Height of a row in points, without its hidden key. */
 function heightOf(row: readonly CellValue[]): number {
   return Math.min(400, linesIn(row.slice(1), widths.slice(1)) * lineHeight + 4);
 }
@@ -157,7 +157,7 @@ function guideSheet(exported: Exported, words: AnswerWords): WriteSheet {
   };
 }
 
-/** What was answered when the sheet was made: by it, what was filled in is told from what others changed meanwhile. */
+/** What was answered when the sheet was made: by it, what was filled in is distinguished from what others changed meanwhile. */
 function hiddenSheet(exported: Exported, words: AnswerWords): WriteSheet {
   const values: Readonly<Record<Fact, string>> = {
     form: formName,

@@ -40,7 +40,7 @@ const explain = (check: string, reason: string, explanation: string, cookie = or
   world.call('PUT', `/api/facts/${check}/explanation`, { cookie, body: { reason, explanation } });
 
 describe('a fact', () => {
-  it('is kept as figures, with the file by its hash and who counted', async () => {
+  it('is stored as figures, with the file by its hash and who counted', async () => {
     expect((await report()).statusCode).toBe(200);
     const { facts, checks, freshUntil } = await ofKind('entra_mfa');
     expect(facts).toMatchObject([
@@ -52,7 +52,7 @@ describe('a fact', () => {
     expect(freshUntil).toBe('2027-07-15');
   });
 
-  it('counts where it was taken last, whenever it was reported, and one that is deleted gives way', async () => {
+  it('counts where it was measured last, whenever it was reported, and one that is deleted gives way', async () => {
     await report({ takenOn: '2027-06-09', counts: entra(58), sha256: file('b') });
     await report({ takenOn: '2027-05-01' });
     const { facts, checks } = await ofKind('entra_mfa');
@@ -98,7 +98,7 @@ describe('a fact', () => {
     expect((await ofKind('entra_mfa')).facts).toEqual([]);
   });
 
-  it('may have been taken on a day that has just begun in Warsaw', async () => {
+  it('may have been measured on a day that has just begun in Warsaw', async () => {
     world.at('2027-06-10T22:30:00.000Z');
     expect((await report({ takenOn: '2027-06-11' })).statusCode).toBe(200);
     world.at('2027-06-10T08:00:00.000Z');
@@ -204,7 +204,7 @@ describe('a program', () => {
   const send = (key: string, body: object, kind = 'entra_mfa') =>
     world.call('PUT', `/api/v1/facts/${kind}`, { headers: { authorization: `Bearer ${key}` }, body });
 
-  it('reports by its key, once for a kind and a day, and is told what follows and nothing else', async () => {
+  it('reports by its key, once for a kind and a day, and gets back what follows and nothing else', async () => {
     await report({ takenOn: '2027-06-09', counts: entra(60) });
     const key = await keyFor(['facts:write', 'suppliers:read']);
     const body = { takenOn: '2027-06-10', counts: entra(40), collector: 'entra-report/1.2' };

@@ -11,7 +11,7 @@ import { explainedReasons, newestFactsOfSome } from './repository.ts';
 
 type CountedFact = Extract<OutputOf<typeof listCall>[number], { source: 'fact' }> & Readonly<{ organizationId: string }>;
 
-/** What the newest fact of each kind says today for or against an answer of “yes”, question by question, in several organisations; what was explained does not speak against one. */
+/** What the newest fact of each kind states today for or against an answer of “yes”, question by question, in several organisations; what was explained does not speak against one. */
 export async function questionsOfFacts(
   deps: Readonly<{ db: Db; now: Deps['now'] }>,
   organizationIds: readonly string[],

@@ -52,7 +52,7 @@ async function sameFact(db: Db, { organizationId, kind, source, takenOn, sha256 
   return row?.id;
 }
 
-/** Keeps a fact; the same file, or the same day of a program, is replaced. Tells its id, and whether it says anything new. */
+/** Stores a fact; the same file, or the same day of a program, is replaced. Tells its id, and whether it states anything new. */
 export async function saveFact(db: Db, fact: NewFact): Promise<Readonly<{ id: string; isNew: boolean }>> {
   const known = fact.source === 'file' ? sql`(organization_id, kind, sha256)` : sql`(organization_id, kind, taken_on) where source = 'api'`;
   const [row] = await db.rows<{ id: string }>(sql`

@@ -25,7 +25,7 @@ import * as repository from './repository.ts';
 import { factsView } from './view.ts';
 
 type Facts = OutputOf<typeof listCall>;
-type Asked = Readonly<{ reader: Language }>;
+type ReadBy = Readonly<{ reader: Language }>;
 
 /** Refuses a day on which nothing can have been counted, and counts that can be none of their kind. */
 function requireFact(deps: Deps, { kind, takenOn, counts }: Readonly<{ kind: FactKind; takenOn: string; counts: Counts }>): void {
@@ -57,7 +57,7 @@ async function withNews<T>(
 
 type Reported = Omit<repository.NewFact, 'id' | 'rules' | 'reportedAt'>;
 
-/** Keeps a fact of a locked organisation, and no more of its kind than are kept; its id, and whether it says anything new. */
+/** Stores a fact of a locked organisation, and no more of its kind than are stored; its id, and whether it states anything new. */
 async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonly<{ id: string; isNew: boolean }>> {
   const { organizationId, kind, userId: by } = fact;
   return withNews(deps, tx, { organizationId, by }, async () => {
@@ -68,11 +68,11 @@ async function saveReported(deps: Deps, tx: Db, fact: Reported): Promise<Readonl
   });
 }
 
-/** Keeps what a member counted in a file. */
+/** Stores what a member counted in a file. */
 export async function reportFact(
   deps: Deps,
   caller: Principal<'consultant'>,
-  { evidenceName, reader, ...given }: z.output<typeof reportCall.body> & Asked,
+  { evidenceName, reader, ...given }: z.output<typeof reportCall.body> & ReadBy,
 ): Promise<Facts> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
@@ -91,7 +91,7 @@ export async function reportFact(
 
 type Sent = z.output<typeof v1Call.body> & Readonly<{ kind: FactKind }>;
 
-/** Keeps what a program counted, and says what follows from just that. */
+/** Stores what a program counted, and states what follows from just that. */
 export async function reportByKey(deps: Deps, caller: Principal<'key:facts:write'>, sent: Sent): Promise<OutputOf<typeof v1Call>> {
   const { id: keyId, organizationId, name: keyName, exited } = caller.key;
   requirePeriod({ exited, period: periodInForce(await periodsOf(deps.db, organizationId), deps.now()) }, 'nis2');
@@ -123,9 +123,9 @@ export async function reportByKey(deps: Deps, caller: Principal<'key:facts:write
   return { kind, takenOn, verdicts };
 }
 
-type Explained = z.output<typeof explainCall.body> & Readonly<{ check: FactCheck }> & Asked;
+type Explained = z.output<typeof explainCall.body> & Readonly<{ check: FactCheck }> & ReadBy;
 
-/** Keeps why an answer stands although a fact contradicts it. */
+/** Stores why an answer stands although a fact contradicts it. */
 export async function explainFact(
   deps: Deps,
   caller: Principal<'editor'>,
@@ -150,7 +150,7 @@ export async function explainFact(
 export async function removeFact(
   deps: Deps,
   caller: Principal<'editor'>,
-  { id, reader }: Asked & Readonly<{ id: string }>,
+  { id, reader }: ReadBy & Readonly<{ id: string }>,
 ): Promise<Facts> {
   const { account } = caller;
   const organizationId = account.organization.id;

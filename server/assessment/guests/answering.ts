@@ -35,7 +35,7 @@ async function requireGuest(deps: Deps, db: Db, { guest: { token } }: Visit, inv
   return { guest, endsAt: session.expiresAt };
 }
 
-function givenView(row: AnswerRow | undefined, guest: GuestRow): Given | null {
+function answerView(row: AnswerRow | undefined, guest: GuestRow): Given | null {
   if (!row) return null;
   const { answer, comment, updatedAt } = row;
   return { answer, comment, updatedAt: updatedAt.toISOString(), mine: row.guest === guestLabel(guest) };
@@ -55,7 +55,7 @@ export async function readGuestQuestions(deps: Deps, visit: Visit, invitation: s
     endsAt: endsAt.toISOString(),
     questions: questionsOfGuest(opened.regime, guest).map((question) => ({
       ...questionView(question, language, 'either'),
-      answer: givenView(rows.get(question.id), guest),
+      answer: answerView(rows.get(question.id), guest),
     })),
   };
 }
@@ -86,7 +86,7 @@ async function save(deps: Deps, tx: Db, visit: Visit, { guest, input }: Readonly
   });
   if (!saved?.written) {
     const rows = await answersOf(tx, organizationId, assessmentId);
-    const current = givenView(
+    const current = answerView(
       rows.find((row) => row.questionId === questionId),
       guest,
     );

@@ -8,14 +8,14 @@ const saltOf = (id: string): string => `atesto guest ${id}`;
 
 type Invitation = Readonly<{ organizationId: string; id: string }>;
 
-/** Notes that a code was asked for, in the place of the one before. */
+/** Records that a code was requested, in the place of the one before. */
 export async function requestCode(db: Db, { organizationId, id }: Invitation, codeId: string): Promise<void> {
   await db.rows(sql`
     update guest_invitations set code_id = ${codeId}, code_hash = null, code_tries = 0, code_expires_at = null
     where organization_id = ${organizationId} and id = ${id} and revoked_at is null`);
 }
 
-/** Makes the code that was asked for, when it is mailed; null when it is not wanted any more. Only its hash is stored. */
+/** Makes the code that was requested, when it is mailed; null when it is not wanted any more. Only its hash is stored. */
 export async function makeGuestCode(
   deps: Pick<Deps, 'db' | 'now' | 'randomIntegers'>,
   codeId: string,
@@ -28,7 +28,7 @@ export async function makeGuestCode(
   return rows.length > 0 ? { code, expiresAt } : null;
 }
 
-/** Tries a code: each try counts before it is looked at, the last wrong one ends the code, and the right one too. */
+/** Tries a code: each try counts before it is checked, the last wrong one ends the code, and the right one too. */
 export async function tryCode(tx: Db, { organizationId, id }: Invitation, code: string, now: Date): Promise<TriedCode> {
   const [counted] = await tx.rows<{ codeId: string; codeHash: string; codeTries: number }>(sql`
     update guest_invitations set code_tries = code_tries + 1

@@ -45,7 +45,7 @@ const invite = (who: Who, email: string, more: Record<string, unknown> = {}) =>
 const list = async (who: Who = org): Promise<Guest[]> => (await world.call('GET', '/api/guests', { cookie: who.cookie })).json();
 const post = (path: string, body: object, cookie?: string) => world.call('POST', `/api/guest/${path}`, { cookie, body });
 
-/** Sends what is owed; returns what really left. */
+/** Sends what is queued; returns what really left. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const { mailer } = world.deps;
@@ -99,7 +99,7 @@ async function aMember(role: 'owner' | 'editor' | 'consultant' | 'reader'): Prom
 }
 
 describe('an invitation of a guest', () => {
-  it('is mailed with a link whose secret no server is told of, and says who asks for what until when', async () => {
+  it('is mailed with a link whose secret is sent to no server, and states who requests what until when', async () => {
     const email = anAddress();
     const invited = await invite(org, email, { note: 'Dwa pytania o sieć', language: 'en' });
     expect(invited.json()).toMatchObject({ email, name: 'Ewa Nowak', questionIds: questions, answered: 0, state: 'open', language: 'en' });
@@ -422,7 +422,7 @@ describe('a guest', () => {
     const refused = await answer(guest);
     expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
     if (status === 409) {
-      // The page says why, and shows what was answered.
+      // The page states why, and shows what was answered.
       const work = (await read(guest)).json<GuestWork>();
       expect(work.paused).toBe(code === 'guest_paused' ? 'no_plan' : 'finished');
       expect((await post('code', { token: guest.token })).json()).toMatchObject({ code });
@@ -431,7 +431,7 @@ describe('a guest', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps a session of at most the invitation, in a cookie of its own that no script reads; a member’s stays', async () => {
+  it('has a session of at most the invitation, in a cookie of its own that no script reads; a member’s stays', async () => {
     await invite(org, anAddress(), { days: 7 });
     later(7 * day - hour);
     const token = await linkOf();
@@ -442,7 +442,7 @@ describe('a guest', () => {
     expect((await world.call('GET', '/api/auth/me', { cookie: person.cookie })).json()).toMatchObject({ email: person.email });
   });
 
-  it('who is done is told to whoever invited, once, or to the owners when they left', async () => {
+  it('who is done is notified to whoever invited, once, or to the owners when they left', async () => {
     const editor = await aMember('editor');
     const email = anAddress();
     const invited = (await invite(editor, email)).json<Guest>();

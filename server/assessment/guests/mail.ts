@@ -61,7 +61,7 @@ export async function enqueueCode(deps: Deps, tx: Db, guest: GuestRow, codeId: s
   await deps.queue.enqueueMail(tx, { kind: 'guest_code', userId, language, values, to: recipient(guest), until });
 }
 
-/** What the mail with a code says, made when it is sent; null when it is not wanted any more. */
+/** What the mail with a code states, made when it is sent; null when it is not wanted any more. */
 export async function valuesOfGuestCode(deps: Deps, codeId: string): Promise<Record<string, string> | null> {
   const made = await makeGuestCode(deps, codeId);
   return made && { code: made.code, minutes: String(guestCodeMinutes) };

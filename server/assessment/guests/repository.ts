@@ -84,7 +84,7 @@ export async function insertGuest(db: Db, one: NewGuest): Promise<void> {
       ${one.language}, ${one.days}, ${one.invitedBy}, ${one.createdAt}, ${one.expiresAt}, array[${one.createdAt}::timestamptz])`);
 }
 
-/** Keeps an invitation as it is mailed once more: the link and the code that were mailed before stop working. */
+/** Stores an invitation as it is mailed once more: the link and the code that were mailed before stop working. */
 export async function renewGuest(db: Db, one: NewGuest, at: Date): Promise<void> {
   await db.rows(sql`
     update guest_invitations set question_ids = ${[...one.questionIds]}, name = ${one.name}, note = ${one.note}, language = ${one.language},
@@ -93,7 +93,7 @@ export async function renewGuest(db: Db, one: NewGuest, at: Date): Promise<void>
     where organization_id = ${one.organizationId} and id = ${one.id}`);
 }
 
-/** Keeps the hash of a link that is being mailed; false where nobody is to be invited any more. */
+/** Stores the hash of a link that is being mailed; false where nobody is to be invited any more. */
 export async function saveToken(db: Db, id: string, { tokenHash, now }: Readonly<{ tokenHash: string; now: Date }>): Promise<boolean> {
   const rows = await db.rows(sql`
     update guest_invitations set token_hash = ${tokenHash} where id = ${id} and revoked_at is null and expires_at > ${now} returning 1`);
@@ -120,12 +120,12 @@ export async function openGuestsBy(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the guest did something. */
+/** Records that the guest did something. */
 export async function touchGuest(db: Db, { organizationId, id }: GuestRow, at: Date): Promise<void> {
   await db.rows(sql`update guest_invitations set last_used_at = ${at} where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** Notes that the guest said it is done; false when that was said before. */
+/** Records that the guest said it is done; false when that was said before. */
 export async function finishGuest(db: Db, { organizationId, id }: GuestRow, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update guest_invitations set finished_at = ${at}

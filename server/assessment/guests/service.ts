@@ -31,8 +31,8 @@ async function oneView(deps: Deps, organizationId: string, id: string): Promise<
 }
 
 /** Questions of a regime in its order, each once; another one is refused. */
-function chosenQuestions(regime: Regime, wished: readonly string[]): string[] {
-  const wanted = new Set(wished);
+function chosenQuestions(regime: Regime, requested: readonly string[]): string[] {
+  const wanted = new Set(requested);
   const chosen = questionsOf(catalogues[regime]).flatMap(({ id }) => (wanted.has(id) ? [id] : []));
   if (chosen.length !== wanted.size) throw new AppError(400, 'invalid_input', { fields: { questionIds: 'invalid' } });
   return chosen;
@@ -47,7 +47,7 @@ async function requireRoom(deps: Deps, tx: Db, organizationId: string, email: st
   throw new AppError(429, 'invitations_exhausted', { retryAfterSeconds: dayMillis / 1000 });
 }
 
-/** Mails an invitation that is there already once more, as somebody wishes it now. */
+/** Mails an invitation that is there already once more, as it is requested now. */
 async function renew(deps: Deps, tx: Db, caller: Editor, one: repository.NewGuest, action: 'guest.invited' | 'guest.resent') {
   const at = deps.now();
   const renewed = { ...one, invitedBy: caller.account.userId, expiresAt: guestExpiry(at, one.days) };
@@ -83,10 +83,10 @@ export async function inviteGuest(deps: Deps, caller: Editor, input: CallInput):
     if ((await listMembers(tx, organizationId)).some((one) => one.email === email)) throw new AppError(409, 'already_member');
     await requireRoom(deps, tx, organizationId, email);
     const known = await repository.openGuestOf(tx, { organizationId, assessmentId, email, now: deps.now() });
-    const wished = { organizationId, assessmentId, email, note, language, days };
-    if (!known) return insert(deps, tx, caller, { ...wished, name, questionIds });
+    const invitation = { organizationId, assessmentId, email, note, language, days };
+    if (!known) return insert(deps, tx, caller, { ...invitation, name, questionIds });
     const both = chosenQuestions(regime, [...questionsKnown(regime, known.questionIds), ...questionIds]);
-    await renew(deps, tx, caller, { ...known, ...wished, name: name === '' ? known.name : name, questionIds: both }, 'guest.invited');
+    await renew(deps, tx, caller, { ...known, ...invitation, name: name === '' ? known.name : name, questionIds: both }, 'guest.invited');
     return known.id;
   });
   return oneView(deps, organizationId, id);
@@ -94,8 +94,8 @@ export async function inviteGuest(deps: Deps, caller: Editor, input: CallInput):
 
 /** Of questions that were asked before those that still are. */
 function questionsKnown(regime: Regime, ids: readonly string[]): string[] {
-  const asked = new Set(questionsOf(catalogues[regime]).map(({ id }) => id));
-  return ids.filter((id) => asked.has(id));
+  const knownIds = new Set(questionsOf(catalogues[regime]).map(({ id }) => id));
+  return ids.filter((id) => knownIds.has(id));
 }
 
 /** Mails a new link, for as many days as before from now on; a revoked invitation stays revoked (404). */
@@ -135,7 +135,7 @@ export async function revokeGuest(deps: Deps, caller: Editor, id: string): Promi
 }
 
 /**
- * Ends what somebody invited whose rights were taken, within a transaction. Whoever leaves by themselves leaves their guests to the other
+ * Ends what somebody invited whose rights were removed, within a transaction. Whoever leaves by themselves leaves their guests to the other
  * editors, who see and may revoke them.
  */
 export async function revokeGuestsOf(

@@ -4,7 +4,7 @@ import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
 
-it('anybody reads why a question matters and where companies of three sizes begin, in the language that is asked for', async () => {
+it('anybody reads why a question matters and where companies of three sizes begin, in the language that is requested', async () => {
   const [first] = (await world.call('GET', '/api/guidance/nis2/1?lang=de')).json<GuidanceView[]>();
   expect(first?.questionId).toBe('nis2-1-1');
   expect(first?.why).toMatch(/^Wer unter das Gesetz fällt/);

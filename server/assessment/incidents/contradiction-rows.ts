@@ -10,7 +10,7 @@ export function contradictionsOf(db: Db, organizationId: string, incidentId: str
     where organization_id = ${organizationId} and incident_id = ${incidentId} order by marked_at, question_id`);
 }
 
-/** Questions that incidents of an organisation speak against and nobody explained, for everybody of it: nothing else of an incident is told. */
+/** Questions that incidents of an organisation speak against and nobody explained, for everybody of it: nothing else of an incident is shown. */
 export async function unexplainedQuestions(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db.rows<{ questionId: string }>(sql`
     select distinct question_id from incident_contradictions where organization_id = ${organizationId} and explained_at is null`);

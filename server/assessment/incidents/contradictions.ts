@@ -9,7 +9,7 @@ import { changeAfterwards } from './service.ts';
 
 type Caller = Principal<'reader'>;
 
-/** Says which answers an incident contradicts; what was explained stays explained. A drill contradicts nothing. */
+/** States which answers an incident contradicts; what was explained stays explained. A drill contradicts nothing. */
 export function markContradictions(deps: Deps, caller: Caller, id: string, questionIds: readonly string[]): Promise<IncidentView> {
   const { userId, organization } = caller.account;
   const wanted = new Set(questionIds);
@@ -29,7 +29,7 @@ export function markContradictions(deps: Deps, caller: Caller, id: string, quest
   });
 }
 
-/** Says why an answer holds although the incident happened, or takes that back with nothing. */
+/** States why an answer holds although the incident happened, or takes that back with nothing. */
 export function explainContradiction(
   deps: Deps,
   caller: Caller,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Incidents that are looked at in one step. */
+/** Incidents that are checked in one step. */
 const batch = 500;
 
 type Head = Readonly<{ organizationId: string; incidentId: string; sequence: number; hash: string }>;

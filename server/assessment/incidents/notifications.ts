@@ -17,7 +17,7 @@ function rowsOf(tx: Db, row: repository.IncidentRow): Promise<readonly repositor
   return repository.notificationsOf(tx, row.organizationId, row.id);
 }
 
-/** Refuses a notification that the incident does not ask for; one that was written already stays, whatever is known since. */
+/** Refuses a notification that the incident does not require; one that was written already stays, whatever is known since. */
 async function requireClock(deps: Deps, tx: Db, row: repository.IncidentRow, clock: ClockId): Promise<void> {
   const rows = await rowsOf(tx, row);
   const isKnown = rows.some((one) => one.clock === clock) || clocksOf(row, rows, deps.now()).some(({ id }) => id === clock);
@@ -43,7 +43,7 @@ export async function saveNotification(
   return notificationView(found, []);
 }
 
-/** Records that a notification was sent; the log keeps the hash of what it said. Refuses one that is marked already. */
+/** Records that a notification was sent; the log retains the hash of what it said. Refuses one that is marked already. */
 export function markSent(
   deps: Deps,
   caller: Caller,

@@ -22,9 +22,9 @@ type Sent = Readonly<{ id: string; clock: ClockId; name: string }>;
 
 const sentPerHour = { name: 'incident-receipt', points: 120, seconds: 3600 };
 
-const takenTypes: ReadonlySet<string> = new Set(receiptTypes.map((type) => evidenceTypes[type].mediaType));
+const acceptedTypes: ReadonlySet<string> = new Set(receiptTypes.map((type) => evidenceTypes[type].mediaType));
 
-/** Mail and XML are kept as they came and never read; everything else is looked through as evidence is. */
+/** Mail and XML are stored as they came and never read; everything else is scanned as evidence is. */
 async function checked(deps: Deps, name: string, bytes: Buffer): Promise<Checked> {
   const text = receiptText(bytes, endingOf(name));
   if (text) {
@@ -32,7 +32,7 @@ async function checked(deps: Deps, name: string, bytes: Buffer): Promise<Checked
     return { name, mediaType: receiptTexts[text].mediaType, bytes, sha256: await sha256Of(bytes), scanned };
   }
   const file = await checkFile(deps, { name, bytes, sha256: null });
-  if (!takenTypes.has(file.mediaType)) throw new AppError(415, 'receipt_type');
+  if (!acceptedTypes.has(file.mediaType)) throw new AppError(415, 'receipt_type');
   return file;
 }
 
@@ -41,7 +41,7 @@ async function requireRoom(tx: Db, organizationId: string, incidentId: string, b
   if (used.files >= receiptLimits.incident || used.bytes + bytes > receiptLimits.organization) throw new AppError(409, 'receipts_full');
 }
 
-/** Keeps a confirmation that a sent notification arrived; the log holds its hash. */
+/** Stores a confirmation that a sent notification arrived; the log holds its hash. */
 export async function addReceipt(deps: Deps, caller: Caller, { id, clock, name }: Sent, bytes: Buffer): Promise<IncidentView> {
   const { userId, organization } = caller.account;
   await requireNamed(deps, caller, id);
@@ -51,7 +51,7 @@ export async function addReceipt(deps: Deps, caller: Caller, { id, clock, name }
     const file = await checked(deps, name, bytes);
     const storeKey = `receipts/${organization.id}/${randomUUID()}`;
     await store(deps, storeKey, file.bytes);
-    const keep: Parameters<typeof change>[3] = async ({ tx, log }) => {
+    const saveReceipt: Parameters<typeof change>[3] = async ({ tx, log }) => {
       await lockOrganization(tx, organization.id);
       if (!(await rows.isSent(tx, organization.id, id, clock))) throw new AppError(409, 'receipt_unsent');
       await requireRoom(tx, organization.id, id, file.bytes.length);
@@ -60,7 +60,7 @@ export async function addReceipt(deps: Deps, caller: Caller, { id, clock, name }
       await rows.insertReceipt(tx, { organizationId: organization.id, incidentId: id, userId, at: deps.now() }, receipt);
       await log('receipt_added', JSON.stringify({ clock, name: file.name, sha256: file.sha256 }));
     };
-    return named(deps, storeKey, () => change(deps, caller, id, keep));
+    return named(deps, storeKey, () => change(deps, caller, id, saveReceipt));
   });
 }
 

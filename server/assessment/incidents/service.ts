@@ -126,7 +126,7 @@ export function change(deps: Deps, caller: Caller, id: string, work: Work): Prom
   });
 }
 
-/** What differs, as the log keeps it: the value before and after. */
+/** What differs, as the log stores it: the value before and after. */
 function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name]]]));
@@ -145,7 +145,7 @@ export function changeFacts(deps: Deps, caller: Caller, id: string, input: Body<
   });
 }
 
-/** Keeps who decided and what it rests on; a decision may differ from what the answers come to, with its reason. */
+/** Stores who decided and what it rests on; a decision may differ from what the answers come to, with its reason. */
 export function decide(deps: Deps, caller: Caller, id: string, input: Body<typeof contract.decideSignificance>): Promise<IncidentView> {
   return change(deps, caller, id, async ({ tx, row, log }) => {
     const { outcome, answers, reason } = input;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   id = (await call('POST', '', body)).json<{ id: string }>().id;
 });
 
-/** Sends the notification of a data breach with these fields unknown; what is asked for only of who is late stays empty. */
+/** Sends the notification of a data breach with these fields unknown; what is requested only of who is late stays empty. */
 async function notified(...unknown: string[]): Promise<IncidentView> {
   const fields = contentsOf.gdpr_notification.filter((field) => field !== 'delay_reasons');
   const content = Object.fromEntries(fields.map((field) => [field, { text: 'Treść', unknown: unknown.includes(field) }]));

@@ -59,7 +59,7 @@ describe('a lesson', () => {
     expect((await plan(id, lesson?.id)).statusCode).toBe(200);
   });
 
-  it('has one action at a time, asked for twice at once too; once that is deleted another can follow', async () => {
+  it('has one action at a time, requested twice at once too; once that is deleted another can follow', async () => {
     const id = await anIncident();
     const [lesson] = (await learn(id)).json<Lesson[]>();
     const both = await Promise.all([plan(id, lesson?.id), plan(id, lesson?.id)]);
@@ -109,7 +109,7 @@ describe('an action of one’s own', () => {
     expect((await world.call('DELETE', `/api/own-actions/${one.id}`, { cookie: other.cookie })).statusCode).toBe(404);
   });
 
-  it('keeps the name of an owner who left, reminds its owner once and stands in the calendar', async () => {
+  it('preserves the name of an owner who left, reminds its owner once and stands in the calendar', async () => {
     const queued: QueuedMail[] = [];
     world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
     await add({ owner: { userId: editor.userId }, dueOn: '2027-06-12' });

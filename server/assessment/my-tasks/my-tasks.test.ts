@@ -66,7 +66,7 @@ it('holds every kind of work, the most urgent first, and what others see to is n
   expect(await shown(org.cookie)).toEqual([]);
 });
 
-it('says of an action of one’s own how it is marked done, and a repeated one comes again', async () => {
+it('states of an action of one’s own how it is marked done, and a repeated one comes again', async () => {
   const { id } = await anAction('2026-11-30', 3);
   const [task] = await tasks();
   expect(task?.action).toMatchObject({ id, version: 1, repeatMonths: 3 });

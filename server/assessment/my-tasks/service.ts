@@ -64,7 +64,7 @@ async function mentions(deps: Deps, { organization, userId }: Member): Promise<M
   });
 }
 
-/** Everything that the reader sees to in the organisation, read from where it is kept. */
+/** Everything that the reader sees to in the organisation, read from where it is stored. */
 export async function readMyTasks(deps: Deps, account: Member, language: Language): Promise<MyTasks> {
   const plan = await planOf(deps, deps.db, account);
   const found = await Promise.all([

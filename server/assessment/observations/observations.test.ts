@@ -15,13 +15,13 @@ const hour = 3_600_000;
 let org: TestOrganization;
 /** Records that the name servers hold; everything else is silent. */
 let records: Record<string, string>;
-let asked: string[];
+let requested: string[];
 let outcome: WebsiteOutcome;
 
 /** A domain whose DNS answers and whose servers do not: what is not read stays open. */
 const network: Network = {
   txt: async (name) => {
-    asked.push(name);
+    requested.push(name);
     const text = records[name];
     if (text === 'failed') return { status: 'failed' };
     return text === undefined ? { status: 'no_name' } : { status: 'found', records: [text] };
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await world.deps.db.rows(sql`delete from observed_domains`);
   org = await anOrganization(world.deps);
   records = { 'firma.pl': 'v=spf1 -all', '_dmarc.firma.pl': 'v=DMARC1; p=none' };
-  asked = [];
+  requested = [];
   outcome = 'dns';
   world.deps.network = network;
   world.deps.websites = { find: async () => outcome };
@@ -55,7 +55,7 @@ const domains = async (cookie = org.cookie) =>
   (await call('GET', '/api/domains', undefined, cookie)).json<{ domains: ObservedDomain[] }>().domains;
 const add = (name: string, cookie = org.cookie) => call('POST', '/api/domains', { name, consent: true }, cookie);
 
-/** A domain of the organisation that was found to be its own and looked at. */
+/** A domain of the organisation that was found to be its own and observed. */
 async function aDomain(name = 'firma.pl'): Promise<string> {
   const added = (await add(name)).json<{ domains: ObservedDomain[] }>().domains.find((one) => one.name === name)!;
   expect((await call('POST', `/api/domains/${added.id}/confirmation`)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ const supports = async () =>
   >();
 
 describe('a domain', () => {
-  it('is looked at by nobody before its code was found, and at once then', async () => {
+  it('is observed by nobody before its code was found, and at once then', async () => {
     outcome = 'absent';
     const { id, proof } = (await add('https://www.Firma.pl/')).json<{ domains: ObservedDomain[] }>().domains[0]!;
     expect(proof).toMatchObject({ record: '_atesto.firma.pl', outcome: null });
@@ -81,7 +81,7 @@ describe('a domain', () => {
     await call('POST', `/api/domains/${id}/confirmation`);
     later(25 * hour);
     expect(await observeDueDomains(world.deps)).toEqual({ domainsObserved: 0 });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     outcome = 'file';
     const [found] = (await call('POST', `/api/domains/${id}/confirmation`)).json<{ domains: ObservedDomain[] }>().domains;
     expect(found).toMatchObject({ proof: null, name: 'firma.pl' });
@@ -115,7 +115,7 @@ describe('a domain', () => {
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { name: text }]);
   });
 
-  it('is kept once however often it is added, and ten at most; never without consent', async () => {
+  it('is stored once however often it is added, and ten at most; never without consent', async () => {
     await Promise.all([add('firma.pl'), add('firma.pl'), add('WWW.firma.pl')]);
     expect(await domains()).toHaveLength(1);
     expect((await call('POST', '/api/domains', { name: 'firma.pl', consent: false })).statusCode).toBe(400);
@@ -123,7 +123,7 @@ describe('a domain', () => {
     expect((await add('firma10.pl')).json()).toMatchObject({ code: 'domains_full' });
   });
 
-  it('is looked at once a day by itself, and not before a quarter of an hour has passed at somebody’s wish', async () => {
+  it('is observed once a day by itself, and not before a quarter of an hour has passed at somebody’s request', async () => {
     const id = await aDomain();
     const early = await call('POST', `/api/domains/${id}/observations`);
     expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([429, 'domain_observed', '900']);
@@ -136,12 +136,12 @@ describe('a domain', () => {
     expect(await observeDueDomains(world.deps)).toEqual({ domainsObserved: 0 });
   });
 
-  it('has its code looked for twenty times a day at most, whoever asks', async () => {
+  it('has its code searched for twenty times a day at most, whoever asks', async () => {
     outcome = 'absent';
     const { id } = (await add('firma.pl')).json<{ domains: ObservedDomain[] }>().domains[0]!;
-    const look = () => call('POST', `/api/domains/${id}/confirmation`);
-    for (let number = 0; number < 20; number += 1) expect((await look()).statusCode).toBe(200);
-    const refused = await look();
+    const confirmDomain = () => call('POST', `/api/domains/${id}/confirmation`);
+    for (let number = 0; number < 20; number += 1) expect((await confirmDomain()).statusCode).toBe(200);
+    const refused = await confirmDomain();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'website_checks_used_up']);
   });
 
@@ -223,7 +223,7 @@ describe('what is seen on a domain', () => {
     expect(await seen('dmarc')).toMatchObject({ verdict: 'green', explanation: null, since: world.deps.now().toISOString() });
   });
 
-  it('is not forgotten because a server is silent, and says nothing once it is a week old', async () => {
+  it('is not forgotten because a server is silent, and states nothing once it is a week old', async () => {
     await aDomain();
     records = { 'firma.pl': 'failed', '_dmarc.firma.pl': 'failed' };
     later(25 * hour);
@@ -236,7 +236,7 @@ describe('what is seen on a domain', () => {
     expect(await seen('spf')).toMatchObject({ verdict: 'unknown', reason: 'unreadable' });
   });
 
-  it('of a domain that cannot be looked at keeps nothing from the others', async () => {
+  it('of a domain that cannot be observed does not block the others', async () => {
     await aDomain('pierwsza.pl');
     await aDomain('firma.pl');
     world.deps.network = {

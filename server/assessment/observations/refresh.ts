@@ -9,26 +9,26 @@ import { recordContradictions } from '#server/assessment/contradiction-news/reco
 import { contradictingChecks } from './observed-questions.ts';
 import * as repository from './repository.ts';
 
-/** Domains that one run of the job looks at, and how many of them at a time: the run is over in two and a half minutes at most. */
+/** Domains that one run of the job checks, and how many of them at a time: the run is over in two and a half minutes at most. */
 const inOneRun = 60;
 const inPermit = semaphore({ atOnce: 8 });
 /** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
-const lookMillis = 20_000;
+const observationMillis = 20_000;
 
-/** Looks at a domain, at the wish of `by` or by itself, and keeps what was seen, unless it was tried after `lastBefore` already; false then. */
+/** Observes a domain, at the request of `by` or by itself, and stores what was seen, unless it was tried after `lastBefore` already; false then. */
 export async function refreshObservation(
   deps: Deps,
   row: repository.DomainRow,
   { lastBefore, by }: Readonly<{ lastBefore: Date; by: string | null }>,
 ): Promise<boolean> {
   const now = deps.now();
-  if (!(await repository.claimLook(deps.db, row, lastBefore, now))) return false;
-  const findings = await observeDomain(row.name, inTotal(deps.network, lookMillis), now);
+  if (!(await repository.claimObservation(deps.db, row, lastBefore, now))) return false;
+  const findings = await observeDomain(row.name, inTotal(deps.network, observationMillis), now);
   const freshAfter = freshSince(now);
   const { organizationId } = row;
   await deps.db.transaction(async (tx) => {
     // Removed meanwhile: there is nothing to keep.
-    if (!(await repository.holdDomain(tx, row))) return;
+    if (!(await repository.lockDomain(tx, row))) return;
     const against = async () =>
       (await contradictingChecks({ db: tx, now: () => now }, organizationId)).filter(({ domainId }) => domainId === row.id);
     const before = await against();
@@ -44,11 +44,11 @@ export async function refreshObservation(
   return true;
 }
 
-/** Looks at the domains that were not looked at for a day. */
+/** Observes the domains that were not observed for a day. */
 export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: number }> {
   const now = deps.now();
   const due = await repository.dueDomains(deps.db, dueBefore(now), ownedSince(now), inOneRun);
-  const looks = due.map((row) =>
+  const observations = due.map((row) =>
     inPermit(async () => {
       try {
         return await refreshObservation(deps, row, { lastBefore: dueBefore(now), by: null });
@@ -58,5 +58,5 @@ export async function observeDueDomains(deps: Deps): Promise<{ domainsObserved: 
       }
     }),
   );
-  return { domainsObserved: (await Promise.all(looks)).filter(Boolean).length };
+  return { domainsObserved: (await Promise.all(observations)).filter(Boolean).length };
 }

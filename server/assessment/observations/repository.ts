@@ -65,7 +65,7 @@ export async function renewCode(db: Db, { organizationId, id }: Key, code: strin
     where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** Keeps what looking for a code brought; false when the domain was removed or its code replaced meanwhile. */
+/** Stores what looking for a code brought; false when the domain was removed or its code replaced meanwhile. */
 export async function saveProof(db: Db, { organizationId, id, code }: DomainRow, outcome: WebsiteOutcome, confirmedAt: Date | null) {
   const rows = await db.rows(sql`
     update observed_domains set outcome = ${outcome}, confirmed_at = coalesce(${confirmedAt}, confirmed_at)
@@ -73,8 +73,8 @@ export async function saveProof(db: Db, { organizationId, id, code }: DomainRow,
   return rows.length > 0;
 }
 
-/** Claims a look at a domain: false when it was tried after an instant, by whomever. */
-export async function claimLook(db: Db, { organizationId, id }: Key, lastBefore: Date, at: Date): Promise<boolean> {
+/** Claims a check of a domain: false when it was tried after an instant, by whomever. */
+export async function claimObservation(db: Db, { organizationId, id }: Key, lastBefore: Date, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update observed_domains set tried_at = ${at}
     where organization_id = ${organizationId} and id = ${id} and confirmed_at is not null and (tried_at is null or tried_at <= ${lastBefore})
@@ -116,7 +116,7 @@ export function countedObservations(db: Db, organizationIds: readonly string[], 
 export type Seen = Pick<ObservationRow, 'check' | 'reason' | 'raw' | 'sha256' | 'collector' | 'observedAt'>;
 
 /**
- * Keeps what was seen. A look that leaves the matter open (`isOpen`) does not replace one that did not and still counts (`freshAfter`); an
+ * Stores what was seen. A look that leaves the matter open (`isOpen`) does not replace one that did not and still counts (`freshAfter`); an
  * explanation stays only with the reason that it explains.
  */
 export async function saveObservation(
@@ -139,12 +139,12 @@ export async function saveObservation(
 }
 
 /** Keeps a domain from being removed until the transaction is over; false where it is gone. */
-export async function holdDomain(db: Db, { organizationId, id }: Key): Promise<boolean> {
+export async function lockDomain(db: Db, { organizationId, id }: Key): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from observed_domains where organization_id = ${organizationId} and id = ${id} for key share`);
   return rows.length > 0;
 }
 
-/** Keeps an explanation of what is seen; false when something else is seen now. */
+/** Stores an explanation of what is seen; false when something else is seen now. */
 export async function saveExplanation(
   db: Db,
   { organizationId, id }: Key,

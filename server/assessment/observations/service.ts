@@ -22,7 +22,7 @@ import { domainsView, isOwned } from './view.ts';
 
 type Editor = Principal<'editor'>;
 type Domains = OutputOf<typeof listCall>;
-type Asked = Readonly<{ id: string; reader: Language }>;
+type DomainRef = Readonly<{ id: string; reader: Language }>;
 
 /** The domain that somebody typed, as a name; refuses what many share or what is none. */
 function domainOf(typed: string): string {
@@ -47,7 +47,7 @@ async function isConfirmedWebsite(deps: Deps, organizationId: string, name: stri
   return name === own || name.endsWith(`.${own}`);
 }
 
-/** Keeps a domain with the consent to observe it. It is observed at once where the company was confirmed by its website. */
+/** Stores a domain with the consent to observe it. It is observed at once where the company was confirmed by its website. */
 export async function addDomain(
   deps: Deps,
   caller: Editor,
@@ -65,7 +65,7 @@ export async function addDomain(
     const all = await repository.domainsOf(tx, organizationId);
     if (all.some((one) => one.name === name)) return false;
     if (all.length >= observationLimits.domains) throw new AppError(409, 'domains_full');
-    // Whoever removes and adds a domain again has it looked at again.
+    // Whoever removes and adds a domain again has it observed again.
     if (confirmedAt) await countWebsiteCheck(deps, tx, account.organization.nip);
     await repository.insertDomain(tx, { ...row, confirmedAt, userId: account.userId });
     await record(deps, tx, caller, { action: 'domain.added', id: row.id, metadata: { name } });
@@ -80,8 +80,8 @@ export async function addDomain(
   return domainsView(deps, account, reader);
 }
 
-/** Looks for the code of a domain, so many times a day for a NIP as for its website; found, the domain is observed at once. A code that is too old is replaced by a new one. */
-export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: Asked): Promise<Domains> {
+/** Searches for the code of a domain, so many times a day for a NIP as for its website; found, the domain is observed at once. A code that is too old is replaced by a new one. */
+export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: DomainRef): Promise<Domains> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
   const row = await existing(deps, caller, id);
@@ -103,8 +103,8 @@ export async function confirmDomain(deps: Deps, caller: Editor, { id, reader }: 
   return domainsView(deps, account, reader);
 }
 
-/** Looks at a domain at somebody's wish. */
-export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { id, reader }: Asked): Promise<Domains> {
+/** Observes a domain at somebody's request. */
+export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { id, reader }: DomainRef): Promise<Domains> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
   const row = await existing(deps, caller, id);
@@ -117,9 +117,9 @@ export async function observeNow(deps: Deps, caller: Principal<'consultant'>, { 
   return domainsView(deps, account, reader);
 }
 
-type Explained = Asked & Readonly<{ check: ObservationCheck }> & z.output<typeof explainCall.body>;
+type Explained = DomainRef & Readonly<{ check: ObservationCheck }> & z.output<typeof explainCall.body>;
 
-/** Keeps why an answer stands although an observation contradicts it. */
+/** Stores why an answer stands although an observation contradicts it. */
 export async function explainObservation(deps: Deps, caller: Editor, given: Explained): Promise<Domains> {
   const { account } = caller;
   requirePeriod(account, 'nis2');
@@ -133,8 +133,8 @@ export async function explainObservation(deps: Deps, caller: Editor, given: Expl
   return domainsView(deps, account, reader);
 }
 
-/** Withdraws the consent: nothing of the domain is kept but that it was there. */
-export async function removeDomain(deps: Deps, caller: Editor, { id, reader }: Asked): Promise<Domains> {
+/** Withdraws the consent: nothing of the domain is stored but that it was there. */
+export async function removeDomain(deps: Deps, caller: Editor, { id, reader }: DomainRef): Promise<Domains> {
   const { account } = caller;
   const row = await existing(deps, caller, id);
   await deps.db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ async function aLink(assessmentId: string, questionId: string, validUntil: strin
   expect([sent.statusCode, set.statusCode]).toEqual([200, 200]);
 }
 
-it('finds nothing where there is nothing, and says that the scope is not known once there are answers', async () => {
+it('finds nothing where there is nothing, and states that the scope is not known once there are answers', async () => {
   expect(await findings()).toEqual([]);
   await anAssessment(world.deps, org, { answered: 0 });
   expect(await findings()).toEqual([]);

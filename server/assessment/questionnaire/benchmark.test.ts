@@ -5,7 +5,7 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43', group: 'alone' };
 
-/** What the question on measuring says of the implementing regulation. */
+/** What the question on measuring states of the implementing regulation. */
 async function benchmarkFor(org: TestOrganization, language = 'pl'): Promise<string | undefined> {
   const section = await world.call('GET', `/api/questions/nis2/6?lang=${language}`, { cookie: org.cookie });
   const [question] = section.json<{ references: { act: string }[] }[]>();

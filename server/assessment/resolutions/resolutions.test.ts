@@ -38,7 +38,7 @@ const adopt = (id: string, change: object = {}) =>
   });
 
 describe('decisions of the head of an entity', () => {
-  it('are drafted from a completed assessment alone, and say what they rest on', async () => {
+  it('are drafted from a completed assessment alone, and state what they rest on', async () => {
     expect((await list()).possible).toEqual([]);
     expect((await make()).json().code).toBe('nothing_to_decide');
     await aCompletedAssessment(world.deps, org, { answer: 'partial' });
@@ -56,7 +56,7 @@ describe('decisions of the head of an entity', () => {
     expect(sha256Of(pdf.rawPayload)).toBe(draft?.sha256);
   });
 
-  it('are taken with number, day, votes and a signed copy, and stay', async () => {
+  it('are adopted with number, day, votes and a signed copy, and stay', async () => {
     await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     const person = { name: 'Anna Nowak', role: 'Prezes', kind: 'member', memberId: null, since: '2026-01-01' };
     const { people } = (await world.call('POST', '/api/board/people', { cookie: org.cookie, body: person })).json<Board>();
@@ -85,7 +85,7 @@ describe('decisions of the head of an entity', () => {
     expect(await boardTrainings(world.deps.db, org.id)).toEqual([]);
   });
 
-  it('say that the state changed since, and are not for others', { tags: ['long'] }, async () => {
+  it('state that the state changed since, and are not for others', { tags: ['long'] }, async () => {
     await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     await make();
     world.at('2026-11-27T09:00:00.000Z');
@@ -103,7 +103,7 @@ describe('decisions of the head of an entity', () => {
   });
 
   it(
-    'name the documents that they approve, as they were on the day of the draft, and say whose approval is recorded',
+    'name the documents that they approve, as they were on the day of the draft, and state whose approval is recorded',
     { tags: ['long'] },
     async () => {
       await aCompletedAssessment(world.deps, org, { answer: 'partial' });

@@ -108,7 +108,7 @@ export async function markStarted(
     where organization_id = ${start.organizationId} and id = ${start.id}`);
 }
 
-/** Keeps the declared scope, and the one before it among the former ones; a report that is being made meanwhile is made anew. */
+/** Stores the declared scope, and the one before it among the former ones; a report that is being made meanwhile is made anew. */
 export async function saveDeclaredScope(
   db: Db,
   declared: { organizationId: string; id: string; scope: DeclaredScope; former: readonly DeclaredScope[]; at: Date },
@@ -201,7 +201,7 @@ export async function newestAnswers(
   return new Map(rows.map(({ assessmentId, items }) => [assessmentId, items]));
 }
 
-/** Something that its report says has changed. */
+/** Something that its report states has changed. */
 export async function bump(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await db.rows(sql`
     update assessments set revision = revision + 1, updated_at = ${at} where organization_id = ${organizationId} and id = ${id}`);

@@ -16,7 +16,7 @@ export function declaredOf({ regime, answers, checkedOn }: ScopeCheck, today: st
   return scope;
 }
 
-/** Keeps a finished check with the organisation; from now on it counts for its regime. */
+/** Stores a finished check with the organisation; from now on it counts for its regime. */
 export async function saveCheck(
   db: Db,
   { organizationId, scope, userId, at }: { organizationId: string; scope: DeclaredScope; userId: string; at: Date },
@@ -32,7 +32,7 @@ export function newestCheck(organizationId: Sql, regime: Sql): Sql {
     order by s.kept_at desc, s.id desc limit 1)`;
 }
 
-/** A scope check, and when the owners were told that rules newer than its own come to something else. */
+/** A scope check, and when the owners were notified that rules newer than its own come to something else. */
 export type NewestScope = DeclaredScope & Readonly<{ toldAt: Date | null }>;
 
 /** The newest scope check of an organisation for each regime. */
@@ -49,11 +49,11 @@ export async function organizationsWithScope(db: Db): Promise<string[]> {
   return rows.map(({ organizationId }) => organizationId);
 }
 
-export type UntoldScope = Readonly<{ id: number; organizationId: string; scope: DeclaredScope }>;
+export type UnnotifiedScope = Readonly<{ id: number; organizationId: string; scope: DeclaredScope }>;
 
-/** The newest checks of organisations, one for each regime, that other rules than these made and whose owners were not told of these. */
-export function untoldScopes(db: Db, rules: string): Promise<UntoldScope[]> {
-  return db.rows<UntoldScope>(sql`
+/** The newest checks of organisations, one for each regime, that other rules than these made and whose owners were not notified of these. */
+export function unnotifiedScopes(db: Db, rules: string): Promise<UnnotifiedScope[]> {
+  return db.rows<UnnotifiedScope>(sql`
     select newest.id, newest.organization_id, newest.scope from (
       select distinct on (organization_id, regime) id, organization_id, regime, scope, told_rules from scope_checks
       order by organization_id, regime, kept_at desc, id desc
@@ -62,7 +62,7 @@ export function untoldScopes(db: Db, rules: string): Promise<UntoldScope[]> {
     order by newest.organization_id, newest.regime`);
 }
 
-/** Notes that the owners are told; false when another run was faster. */
+/** Records that the owners are notified; false when another run was faster. */
 export async function recordNotified(db: Db, id: number, { rules, at }: { rules: string; at: Date }): Promise<boolean> {
   const rows = await db.rows(sql`
     update scope_checks set told_rules = ${rules}, told_at = ${at} where id = ${id} and told_rules is distinct from ${rules} returning id`);

@@ -5,7 +5,7 @@ import { scopeLookUpsPerMinute } from './company.ts';
 
 const world = openWorld();
 
-async function look(nip: unknown, ip = '10.1.0.1') {
+async function lookUp(nip: unknown, ip = '10.1.0.1') {
   return world.app.inject({ method: 'POST', url: '/api/scope/company', payload: { nip }, remoteAddress: ip });
 }
 
@@ -32,16 +32,16 @@ function answering(found: Partial<RegisteredActivities> | Error | null): void {
 }
 
 describe('a scope check that begins with a NIP', () => {
-  it('is told name, seat and what each code may stand for, by the edition that the register names', async () => {
+  it('gets name, seat and what each code may stand for, by the edition that the register names', async () => {
     const code = { code: '35.12.Z', name: 'WYTWARZANIE', main: true };
     answering({ codes: [{ ...code, edition: '2025' }] });
-    expect((await look('9993333331')).json()).toEqual({
+    expect((await lookUp('9993333331')).json()).toEqual({
       state: 'active',
       company: { name: entry.name, city: 'Łódź', legalForm: entry.legalForm, soleTrader: false, seat: 'poland' },
       codes: [{ ...code, edition: '2025', kinds: ['electricity_production'] }],
     });
     answering({ codes: [{ ...code, edition: null }] });
-    expect((await look('9990000014')).json().codes[0].kinds.toSorted()).toEqual(['electricity_network', 'electricity_production']);
+    expect((await lookUp('9990000014')).json().codes[0].kinds.toSorted()).toEqual(['electricity_network', 'electricity_production']);
   });
 
   it.each([
@@ -50,30 +50,30 @@ describe('a scope check that begins with a NIP', () => {
     ['9990000043', { legalForm: null }, null],
   ])('knows the seat of %s only by what the register says', async (nip, found, seat) => {
     answering(found);
-    expect((await look(nip, '10.1.0.2')).json().company.seat).toBe(seat);
+    expect((await lookUp(nip, '10.1.0.2')).json().company.seat).toBe(seat);
   });
 
-  it('says that a NIP is unknown, that a company ended, and that the register is away', async () => {
+  it('states that a NIP is unknown, that a company ended, and that the register is away', async () => {
     answering(null);
-    expect((await look('9990000132', '10.1.0.3')).json()).toEqual({ state: 'unknown', company: null, codes: null });
+    expect((await lookUp('9990000132', '10.1.0.3')).json()).toEqual({ state: 'unknown', company: null, codes: null });
     answering({ active: false });
-    expect((await look('9990000066', '10.1.0.3')).json()).toMatchObject({ state: 'ended' });
+    expect((await lookUp('9990000066', '10.1.0.3')).json()).toMatchObject({ state: 'ended' });
     answering(new Error('down'));
-    expect((await look('9990000149', '10.1.0.3')).statusCode).toBe(503);
+    expect((await lookUp('9990000149', '10.1.0.3')).statusCode).toBe(503);
   });
 
-  it('asks again where the register gave no codes, and remembers what is whole', async () => {
+  it('queries again where the register gave no codes, and caches what is complete', async () => {
     answering({ codes: null });
-    expect((await look('9990000072', '10.1.0.4')).json()).toMatchObject({ state: 'active', codes: null });
+    expect((await lookUp('9990000072', '10.1.0.4')).json()).toMatchObject({ state: 'active', codes: null });
     answering({ codes: [] });
-    expect((await look('9990000072', '10.1.0.4')).json().codes).toEqual([]);
+    expect((await lookUp('9990000072', '10.1.0.4')).json().codes).toEqual([]);
     answering(new Error('not asked'));
-    expect((await look('9990000072', '10.1.0.4')).statusCode).toBe(200);
+    expect((await lookUp('9990000072', '10.1.0.4')).statusCode).toBe(200);
   });
 
   it('is limited by address, and takes no other NIP', async () => {
-    const answers = await Promise.all(Array.from({ length: scopeLookUpsPerMinute + 1 }, () => look('9990000072', '10.1.0.5')));
+    const answers = await Promise.all(Array.from({ length: scopeLookUpsPerMinute + 1 }, () => lookUp('9990000072', '10.1.0.5')));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-    expect((await look('9990000015', '10.1.0.6')).statusCode).toBe(400);
+    expect((await lookUp('9990000015', '10.1.0.6')).statusCode).toBe(400);
   });
 });

@@ -14,7 +14,7 @@ const byAddress = { name: 'scope_nip', points: scopeLookUpsPerMinute, seconds: 6
 const remembered = new Map<string, { found: RegisteredActivities | null; until: number }>();
 
 /** The entry of a NIP, remembered for a day where it is whole; refuses with 503 when the register cannot answer. */
-async function look(deps: Deps, nip: string): Promise<RegisteredActivities | null> {
+async function fetchActivities(deps: Deps, nip: string): Promise<RegisteredActivities | null> {
   const known = remembered.get(nip);
   const now = deps.now().getTime();
   if (known && now < known.until) return known.found;
@@ -37,10 +37,10 @@ function seatOf({ legalForm, soleTrader }: RegisteredActivities): 'poland' | 'br
   return /ODDZIA\S* .*ZAGRANICZN/i.test(legalForm) ? 'branch' : 'poland';
 }
 
-/** What the register says of a company, as far as the scope check begins with it. */
+/** What the register reports of a company, as far as the scope check begins with it. */
 export async function findCompany(deps: Deps, caller: Principal<'anyone'>, nip: string): Promise<ScopeCompany> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
-  const found = await look(deps, nip);
+  const found = await fetchActivities(deps, nip);
   if (!found) return { state: 'unknown', company: null, codes: null };
   const { name, city, legalForm, soleTrader, active, codes } = found;
   return {

@@ -14,13 +14,13 @@ const key = {
   answers: { seat: 'poland', sectors: ['in_energy'], kinds: ['electricity_supply'], roles: [], headcount: 'from_250' },
 };
 
-async function ask(scope: unknown, { lang = 'pl', ip = '10.2.0.1', path = '/api/scope/verdict' } = {}) {
+async function requestVerdict(scope: unknown, { lang = 'pl', ip = '10.2.0.1', path = '/api/scope/verdict' } = {}) {
   return world.app.inject({ method: 'POST', url: `${path}?lang=${lang}`, payload: { scope }, remoteAddress: ip });
 }
 
-describe('the verdict that programs ask for', () => {
-  it('says status, duties with day and state, provisions and authorities, and stores nothing', async () => {
-    const answer = (await ask(key)).json();
+describe('the verdict that programs request', () => {
+  it('states status, duties with day and state, provisions and authorities, and stores nothing', async () => {
+    const answer = (await requestVerdict(key)).json();
     expect(answer).toMatchObject({
       regime: 'nis2',
       openStep: null,
@@ -34,15 +34,18 @@ describe('the verdict that programs ask for', () => {
   });
 
   it.each(languages)('speaks %s', async (lang) => {
-    const { verdict, notice } = (await ask(key, { lang })).json();
+    const { verdict, notice } = (await requestVerdict(key, { lang })).json();
     expect([verdict.title, verdict.text, notice].every(Boolean)).toBe(true);
   });
 
   it('names the open step instead of guessing, and drops what is not on the path', async () => {
     const { seat, sectors } = key.answers;
-    expect((await ask({ regime: 'nis2', answers: { seat, sectors } })).json()).toMatchObject({ openStep: 'kinds', verdict: null });
+    expect((await requestVerdict({ regime: 'nis2', answers: { seat, sectors } })).json()).toMatchObject({
+      openStep: 'kinds',
+      verdict: null,
+    });
     const ai = { regime: 'ai_act', answers: { aiRoles: [], practices: ['emotions'] } };
-    expect((await ask(ai)).json()).toMatchObject({ verdict: { status: 'none', authorities: [], notifications: [] } });
+    expect((await requestVerdict(ai)).json()).toMatchObject({ verdict: { status: 'none', authorities: [], notifications: [] } });
   });
 
   it.each([
@@ -51,12 +54,12 @@ describe('the verdict that programs ask for', () => {
     ['an unknown field', { regime: 'nis2', answers: { name: 'Młyn' } }],
     ['nothing', undefined],
   ])('refuses %s', async (_, scope) => {
-    expect((await ask(scope, { ip: '10.2.0.2' })).statusCode).toBe(400);
+    expect((await requestVerdict(scope, { ip: '10.2.0.2' })).statusCode).toBe(400);
   });
 
   it('is limited by address', async () => {
     const answers = [];
-    for (let asked = 0; asked <= verdictsPerMinute; asked += 1) answers.push(await ask(key, { ip: '10.2.0.3' }));
+    for (let asked = 0; asked <= verdictsPerMinute; asked += 1) answers.push(await requestVerdict(key, { ip: '10.2.0.3' }));
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1);
   });
 });
@@ -65,16 +68,16 @@ describe('the document of a verdict', () => {
   const path = '/api/scope/verdict/pdf';
 
   it.each(languages)('has two pages in %s: what follows, and the answers it rests on', async (lang) => {
-    const { statusCode, rawPayload, headers } = await ask(key, { path, lang, ip: '10.2.1.1' });
+    const { statusCode, rawPayload, headers } = await requestVerdict(key, { path, lang, ip: '10.2.1.1' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     if (process.env.KEEP_PDF) await writeFile(`${process.env.KEEP_PDF}-${lang}.pdf`, rawPayload);
     expect(mupdf.Document.openDocument(rawPayload, 'application/pdf').countPages()).toBe(2);
   });
 
   it('is refused for open answers, and limited', async () => {
-    expect((await ask({ regime: 'nis2', answers: {} }, { path, ip: '10.2.1.2' })).statusCode).toBe(400);
+    expect((await requestVerdict({ regime: 'nis2', answers: {} }, { path, ip: '10.2.1.2' })).statusCode).toBe(400);
     const open = { regime: 'nis2', answers: {} };
-    for (let asked = 0; asked < verdictDocumentsAtMost; asked += 1) await ask(open, { path, ip: '10.2.1.3' });
-    expect((await ask(open, { path, ip: '10.2.1.3' })).statusCode).toBe(429);
+    for (let asked = 0; asked < verdictDocumentsAtMost; asked += 1) await requestVerdict(open, { path, ip: '10.2.1.3' });
+    expect((await requestVerdict(open, { path, ip: '10.2.1.3' })).statusCode).toBe(429);
   });
 });

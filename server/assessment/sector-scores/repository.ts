@@ -32,7 +32,7 @@ export function groupScores(db: Db, { from, to, atLeast }: { from: Date; to: Dat
     group by regime, score_group having count(*) >= ${atLeast} order by regime, score_group`);
 }
 
-/** Keeps a month; what is kept of it already stays. */
+/** Stores a month; what is stored of it already stays. */
 export async function saveMonth(db: Db, month: string, scores: readonly GroupScores[], at: Date): Promise<void> {
   await db.rows(sql`
     insert into sector_scores (month, regime, score_group, lower_quartile, median, upper_quartile, made_at)

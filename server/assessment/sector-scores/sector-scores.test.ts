@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 
 describe('scores of a sector', () => {
-  it('says nothing of fewer than ten organisations', async () => {
+  it('states nothing of fewer than ten organisations', async () => {
     world.at(april);
     expect(await computeSectorScores(world.deps)).toEqual({ groups: 0 });
     expect(await readBy(energy[0]!)).toEqual({ atLeast: 10, sectors: ['in_energy'], groups: [] });
   });
 
-  it('tells median and quartiles of ten in steps of five, to those of the sector; others are told of all', async () => {
+  it('shows median and quartiles of ten in steps of five, to those of the sector; others see those of all', async () => {
     world.at(march);
     energy.push(await scored(98, ['in_energy', 'in_food']));
     const food = await scored(50, ['in_food']);
@@ -62,7 +62,7 @@ describe('scores of a sector', () => {
     ]);
   });
 
-  it('keeps a month as it was: what is deleted, answered or computed later changes nothing', async () => {
+  it('preserves a month as it was: what is deleted, answered or computed later changes nothing', async () => {
     const before = await readBy(energy[0]!);
     world.at('2034-04-20T10:00:00.000Z');
     for (const { id } of energy.slice(5))
@@ -79,7 +79,7 @@ describe('scores of a sector', () => {
     expect((await readBy(energy[0]!)).groups[0]!.months.map(({ month }) => month)).toEqual(['2034-03', '2035-02']);
   });
 
-  it('is told to members only', async () => {
+  it('is shown to members only', async () => {
     expect((await world.app.inject({ url: '/api/sector-scores' })).statusCode).toBe(401);
   });
 });

@@ -57,7 +57,7 @@ it.each(['incident-notification', 'roles', 'status-note', 'tests-audits'])(
   },
 );
 
-it('keeps what was typed into the gaps of both documents, and shows beside an English gap what the Polish one holds', async () => {
+it('preserves what was typed into the gaps of both documents, and shows beside an English gap what the Polish one holds', async () => {
   const [polish, english] = [await read('pl'), await read('en')];
   expect([polish.document, english.document]).toEqual(['pl', 'en']);
   expect(english.title).toBe('Sauvegardes et test de restauration');

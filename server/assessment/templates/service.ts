@@ -119,7 +119,7 @@ export async function fillGaps(deps: Deps, caller: Editor, id: string, { documen
   });
 }
 
-/** Refuses with 409 `document_unfinished` a document of words that still holds a gap. Other files are taken as they are. */
+/** Refuses with 409 `document_unfinished` a document of words that still holds a gap. Other files are accepted as they are. */
 async function requireFinished(deps: Deps, { mediaType, storeKey }: EvidenceRow): Promise<void> {
   if (mediaType !== evidenceTypes.docx.mediaType || storeKey === null) return;
   const words = await readDocumentWords(await buffer(await stored(deps, storeKey)));

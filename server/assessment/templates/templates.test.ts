@@ -99,15 +99,15 @@ describe('an approved document', () => {
     expect((await read()).adoptions).toEqual([]);
   });
 
-  it('is the one approved last; it goes with its file, and its approval can be taken back', { tags: ['long'] }, async () => {
+  it('is the one approved last; it goes with its file, and its approval can be withdrawn', { tags: ['long'] }, async () => {
     const [first, second] = [await aFile('a.pdf'), await aFile('b.pdf', aPdf({ catalog: '/Lang(pl)' }))];
     await adopt(first, { approvedOn: '2026-11-25' });
     await adopt(second, { approvedOn: '2026-11-10' });
     expect((await read()).adoptions.map(({ evidenceId }) => evidenceId)).toEqual([first, second]);
     await world.call('DELETE', `/api/evidence/${first}`, { cookie: org.cookie });
     expect((await read()).adoption?.evidenceId).toBe(second);
-    const taken = (await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).json<TemplateDetail>();
-    expect(taken).toMatchObject({ adoption: null, state: 'none' });
+    const removed = (await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).json<TemplateDetail>();
+    expect(removed).toMatchObject({ adoption: null, state: 'none' });
     expect((await world.call('DELETE', address(`/adoptions/${second}`), { cookie: org.cookie })).statusCode).toBe(404);
   });
 

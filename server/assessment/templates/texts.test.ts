@@ -65,7 +65,7 @@ describe('the text of a document', () => {
     expect(english.gapValues.length).toBeGreaterThan(0);
   });
 
-  it('is given back, and what was typed into its gaps is there again', async () => {
+  it('is returned, and what was typed into its gaps is there again', async () => {
     const [gap] = (await read()).gapValues;
     const body = { revision: 0, gaps: [{ words: gap?.words, value: 'Anna Nowak' }] };
     await world.call('PUT', address('/gaps'), { cookie: org.cookie, body });
@@ -110,7 +110,7 @@ describe('the text of a document', () => {
     expect((await read()).texts[1]?.own).toBeNull();
   });
 
-  it('of a section that a newer version of the template has no more stands at the end and is said to be older', async () => {
+  it('of a section that a newer version of the template has no more stands at the end and is marked as older', async () => {
     const section = (await read()).texts[1]?.section;
     await edit({ section, own });
     await world.deps.db.rows(

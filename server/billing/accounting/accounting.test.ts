@@ -133,7 +133,7 @@ describe('a month of issue', () => {
     });
   });
 
-  it('is one archive with everything, and says what is not in it', async () => {
+  it('is one archive with everything, and states what is not in it', async () => {
     await aYear();
     await aSale(world.deps, await customer(), { paidAt: `${year}-03-10T10:00:00Z` });
     await issue(`${year}-03-11T08:00:00Z`);
@@ -206,7 +206,7 @@ describe('a document', () => {
 });
 
 describe('registers of all months together', () => {
-  it('come to what the ledger says is invoiced, to the grosz, whatever was given back', { timeout: 120_000 }, async () => {
+  it('come to what the ledger states is invoiced, to the grosz, whatever was refunded', { timeout: 120_000 }, async () => {
     const refunds = fc.array(
       fc.record({ month: fc.integer({ min: 1, max: 4 }), amount: fc.constantFrom(1, 333, 10_000, 45_001, 90_000) }),
       {

@@ -95,7 +95,7 @@ function lineOf({ number, quantity, price, discount, row }: Line): object {
   };
 }
 
-/** The invoices of a month of issue as JPK_FA(4), for an office that asks for them. Refuses a month without any, which the form cannot say. */
+/** The invoices of a month of issue as JPK_FA(4), for an office that requests them. Refuses a month without any, which the form cannot say. */
 export function jpkFa({ taxpayer, month, at }: JpkHead, documents: readonly MonthDocument[]): string {
   if (documents.length === 0) throw new AppError(409, 'no_documents');
   const { first, last } = daysOf(month);

@@ -32,7 +32,7 @@ const schemas = {
   ],
 } as const;
 
-/** What the official schema says against a file; nothing when it is valid. */
+/** What the official schema states against a file; nothing when it is valid. */
 async function faults(main: keyof typeof schemas, contents: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'jpk.xml', contents }],
@@ -97,7 +97,7 @@ describe('JPK_V7M(3)', () => {
     expect(await v7mFaults(jpkV7m(head, []))).toEqual([]);
   }, 60_000);
 
-  it('is told apart from one that is not valid', async () => {
+  it('is distinguished from one that is not valid', async () => {
     expect(await v7mFaults(jpkV7m({ ...head, month: '2026-13' }, corpus))).not.toEqual([]);
   }, 60_000);
 
@@ -134,7 +134,7 @@ describe('JPK_FA(4)', () => {
     expect(await faFaults(jpkFa(head, corpus))).toEqual([]);
   }, 60_000);
 
-  it('is told apart from one that is not valid, and cannot say a month without documents', async () => {
+  it('is distinguished from one that is not valid, and cannot say a month without documents', async () => {
     expect(await faFaults(jpkFa(head, [issued(invoice({ vatPercent: 24 }))]))).not.toEqual([]);
     expect(() => jpkFa(head, [])).toThrow('no_documents');
   }, 60_000);
@@ -154,7 +154,7 @@ describe('JPK_FA(4)', () => {
     }
   });
 
-  it('says which invoice is corrected and why', () => {
+  it('states which invoice is corrected and why', () => {
     const { Faktura } = read<Fa>(jpkFa(head, [issued(kinds['correcting a sale in part']!)]));
     expect(Faktura).toMatchObject([
       { RodzajFaktury: 'KOREKTA', NrFaKorygowanej: original.number, PrzyczynaKorekty: 'Zwrot części płatności', P_13_1: '-406.50' },
@@ -172,12 +172,12 @@ describe('amounts in złoty', () => {
           const at = { ...euro, nbpRate: rate / 10_000 };
           const rows = [invoice({ ...basicEuro, ...at })];
           let before = basicEuro;
-          const take = (change: typeof basicEuro): void => {
+          const tryChange = (change: typeof basicEuro): void => {
             rows.push(correction(before, change, at));
             before = { net: before.net + change.net, vat: before.vat + change.vat, gross: before.gross + change.gross };
           };
-          for (const net of parts) take({ net: -net, vat: -Math.round(net * 0.23), gross: -net - Math.round(net * 0.23) });
-          take(minus(before));
+          for (const net of parts) tryChange({ net: -net, vat: -Math.round(net * 0.23), gross: -net - Math.round(net * 0.23) });
+          tryChange(minus(before));
           expect(sumOf(rows.map(zlotyOf))).toEqual({ net: 0, vat: 0, gross: 0 });
         },
       ),

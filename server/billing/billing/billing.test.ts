@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** With at least one payment, which the tests look at. */
+/** With at least one payment, which the tests check. */
 type Shown = Omit<Billing, 'payments'> & { payments: [Payment, ...Payment[]] };
 
 async function order(org: TestOrganization, body: object = { plan: 'basic' }): Promise<string> {

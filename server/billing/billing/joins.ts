@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 // Parts of statements of other features about money.
 
-/** Whether an organisation has paid an order that was not given back as a whole. */
+/** Whether an organisation has paid an order that was not refunded as a whole. */
 export function hasPaid(organizationId: Sql): Sql {
   return sql`exists (select 1 from payments x where x.organization_id = ${organizationId} and x.plan is not null and x.status = 'paid')`;
 }

@@ -73,14 +73,14 @@ afterAll(async () => {
 const one = async (text: string, id: string) => (await client.query<Record<string, unknown>>(text, [id])).rows[0];
 
 describe('money of the earlier version', () => {
-  it('that was given back gives no access any more, also where a period was filled again', async () => {
+  it('that was refunded gives no access any more, also where a period was filled again', async () => {
     expect(await one('select starts_at = ends_at as empty, ended_by from subscriptions where payment_id = $1', payments.left)).toEqual({
       empty: true,
       ended_by: 'withdrawal',
     });
   });
 
-  it('keeps days that an operator added', async () => {
+  it('preserves days that an operator added', async () => {
     const row = await one('select added_seconds, ended_at, ends_at from subscriptions where payment_id = $1', payments.used);
     expect(row).toEqual({ added_seconds: String(10 * 86_400), ended_at: null, ends_at: new Date('2027-11-15T10:00:00Z') });
   });
@@ -92,7 +92,7 @@ describe('money of the earlier version', () => {
     });
   });
 
-  it('that is owed back stays owed', async () => {
+  it('that is to be refunded stays due', async () => {
     expect(await one('select state, reason, amount::float as amount from refunds where payment_id = $1', payments.owed)).toEqual({
       state: 'owed',
       reason: 'withdrawal',

@@ -41,7 +41,7 @@ async function numberOf(order: TestOrder): Promise<string> {
 }
 
 describe('the mail to somebody who', () => {
-  it('paid says what, for how much, from when to when, and until when the contract can be left', async () => {
+  it('paid states what, for how much, from when to when, and until when the contract can be left', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org, 'pro', false);
     const [mail] = await mailsTo(org);
@@ -65,7 +65,7 @@ describe('the mail to somebody who', () => {
     expect(plain((await mailsTo(org))[0]?.values)).toMatchObject({ from: '21 listopada 2026', to: '20 listopada 2027' });
   });
 
-  it('left the contract in time says when, who declared and what goes back; a second one that it is there', async () => {
+  it('left the contract in time states when, who declared and what goes back; a second one that it is there', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     expect((await withdraw(org, order)).json()).toMatchObject({ outcome: 'refunded' });
@@ -98,7 +98,7 @@ describe('the mail to somebody who', () => {
     });
   });
 
-  it('cancelled an unpaid order says that nothing goes back', async () => {
+  it('cancelled an unpaid order states that nothing goes back', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     expect((await withdraw(org, order)).json()).toMatchObject({ outcome: 'cancelled' });
@@ -106,7 +106,7 @@ describe('the mail to somebody who', () => {
     expect(plain(mail?.values)).toMatchObject({ refund: '0,00 zł' });
   });
 
-  it('declared after first use is told first that it came, then how it was decided', async () => {
+  it('declared after first use is notified first that it came, then how it was decided', async () => {
     const operator = await aBuyer();
     await addOperator(world.deps, operator.email);
     const org = await aBuyer();
@@ -137,7 +137,7 @@ describe('the mail to somebody who', () => {
     expect(plain(decided?.values)).toMatchObject({ refund: '1845,00 zł', orderNumber: await numberOf(order) });
   });
 
-  it('ordered by bank transfer says where to pay until when, and carries the pro forma', async () => {
+  it('ordered by bank transfer states where to pay until when, and carries the pro forma', async () => {
     const org = await aBuyer();
     const body = { plan: 'basic', payBy: 'transfer', earlyStart: true };
     const placed = await world.call('POST', '/api/create-checkout-session', { cookie: org.cookie, body });

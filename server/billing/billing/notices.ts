@@ -22,7 +22,7 @@ function creditText(credits: NonNullable<PaymentRow['credits']>, currency: Payme
   return credits.map(one).join('; ');
 }
 
-/** The periods that run again because an upgrade was given back. */
+/** The periods that run again because an upgrade was refunded. */
 function restoredValues(restored: readonly PeriodRow[], language: Language): Record<string, string> {
   const one = ({ plan, endsAt }: PeriodRow): string => `${planTexts[plan].name} – ${dayText(new Date(endsAt.getTime() - 1), language)}`;
   return restored.length > 0 ? { restored: restored.map(one).join('; ') } : {};

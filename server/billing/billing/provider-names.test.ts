@@ -104,7 +104,7 @@ describe('payments of the version before', () => {
   });
 });
 
-/** What says the name of the provider that is used: its adapter, its settings, where it is played, and what only lists those. */
+/** What states the name of the provider that is used: its adapter, its settings, where it is played, and what only lists those. */
 const mayName = [
   /^server\/adapters\/payments\/(stripe|stripe-news|open-payments)\.ts$/,
   /^server\/platform\/config\/(config|company-settings|fictional-company|insecure-settings|secret-settings)\.ts$/,

@@ -17,7 +17,7 @@ import type { OrderConsent } from './checkout/consent.ts';
 import type { Buyer } from '#core/billing/invoices.ts';
 import type { PaidBy } from '#core/billing/payments/payment-methods.ts';
 
-/** A credit of an order, with when it was used for it and when it was given back (ISO 8601). */
+/** A credit of an order, with when it was used for it and when it was refunded (ISO 8601). */
 export type OrderCredit = Credit & Readonly<{ takenAt: string | null; returnedAt: string | null }>;
 
 export type PaymentRow = Readonly<{
@@ -52,7 +52,7 @@ export type PaymentRow = Readonly<{
   createdAt: Date;
   firstUsedAt: Date | null;
   firstUse: FirstUse | null;
-  /** What was charged where it differs from what was asked. */
+  /** What was charged where it differs from what was requested. */
   charged: Charged | null;
   /** When an operator accepted it nevertheless. */
   acceptedAt: Date | null;
@@ -65,7 +65,7 @@ export type PaymentRow = Readonly<{
   disputes: PaymentFacts['disputes'];
   /** Lost disputes after which the invoice is corrected, by their ids. */
   correctedDisputes: string[];
-  /** What was agreed to; null for orders from before it was kept. */
+  /** What was agreed to; null for orders from before it was stored. */
   consent: OrderConsent | null;
   /** What unused days of lesser plans take off the price; null where nothing does. */
   credits: readonly OrderCredit[] | null;
@@ -132,7 +132,7 @@ export function lockById(db: Db, organizationId: string, id: string): Promise<Pa
   return one(db, sql`organization_id = ${organizationId} and id = ${id} for update`);
 }
 
-/** What was received, or is expected, in minor units: what was charged where that differs from what was asked. */
+/** What was received, or is expected, in minor units: what was charged where that differs from what was requested. */
 export function receivedMinor({ amount, charged }: Pick<PaymentRow, 'amount' | 'charged'>): number {
   return charged?.amount ?? minor(amount);
 }

@@ -37,7 +37,7 @@ function requireDraft(row: rows.InvoiceRow): void {
   if (row.number !== null) throw new AppError(409, 'invoice_issued');
 }
 
-/** The number of what was exported before invoices were sent to KSeF from here; KSeF is asked about it on the next day. */
+/** The number of what was exported before invoices were sent to KSeF from here; KSeF is queried about it on the next day. */
 export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & { ksefNumber: string }): Promise<Done> {
   const problem = ksefNumberProblem(entry.ksefNumber, { sellerNip: deps.config.company.nip, today: isoDay(deps.now()) });
   if (problem !== null) throw new AppError(400, 'ksef_number_wrong', { fields: { ksefNumber: 'invalid' } });
@@ -94,13 +94,13 @@ export function liftTaxReview(deps: Deps, operator: Operator, entry: Entry): Pro
   });
 }
 
-/** Names of the fields that differ; the log keeps no values. */
+/** Names of the fields that differ; the log stores no values. */
 function changedFields(before: rows.InvoiceRow['buyer'], after: rows.InvoiceRow['buyer']): string[] {
   const same = (field: keyof typeof after): boolean => JSON.stringify(before[field] || null) === JSON.stringify(after[field] || null);
   return (Object.keys(after) as (keyof typeof after)[]).filter((field) => !same(field));
 }
 
-/** What an operator says about the buyer, with what only the order knows. */
+/** What an operator states about the buyer, with what only the order knows. */
 function corrected(row: rows.InvoiceRow, change: InvoiceBuyer) {
   const buyer = { ...row.buyer, ...change };
   const fields = changedFields(row.buyer, buyer);

@@ -116,7 +116,7 @@ async function aCustomer(): Promise<TestOrganization> {
 }
 
 describe('a paid sale', () => {
-  it('has one draft, however often and by how many it is told', async () => {
+  it('has one draft, however often and by how many it is notified', async () => {
     await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     expect(await refunded(world.deps, sale, [])).toEqual([]);
@@ -292,10 +292,10 @@ describe('numbers', () => {
 describe('the rate of an invoice in euros', () => {
   const rate = { rate: 4.252, table: '176/A/NBP/2026' };
   let isAway = false;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const bank = createServer((request, reply) => {
     const effectiveDate = /\d{4}-\d{2}-\d{2}/.exec(request.url ?? '')?.[0] ?? '';
-    asked.push(effectiveDate);
+    requested.push(effectiveDate);
     const rates = [{ no: rate.table, effectiveDate, mid: rate.rate }];
     reply.writeHead(isAway ? 500 : 200, { 'content-type': 'application/json' });
     reply.end(JSON.stringify({ table: 'A', currency: 'euro', code: 'EUR', rates }));
@@ -306,7 +306,7 @@ describe('the rate of an invoice in euros', () => {
   });
   beforeEach(() => {
     isAway = false;
-    asked.length = 0;
+    requested.length = 0;
   });
   afterAll(() => bank.close());
 
@@ -315,7 +315,7 @@ describe('the rate of an invoice in euros', () => {
       select nbp_rate, nbp_table, to_char(nbp_day, 'YYYY-MM-DD') as nbp_day, number is not null as issued from invoices
       where id in (select id from invoices where payment_id = ${sale.paymentId}) order by sequence`);
 
-  it('is fetched when it is issued, kept with its table and day, and not asked again', async () => {
+  it('is fetched when it is issued, stored with its table and day, and not queried again', async () => {
     await aMonth();
     const [sale, same] = [
       await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' }),
@@ -323,15 +323,15 @@ describe('the rate of an invoice in euros', () => {
     ];
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 42_927 }]);
     const files = await exported();
-    expect(asked).toEqual([`${month}-09`, `${month}-09`]);
+    expect(requested).toEqual([`${month}-09`, `${month}-09`]);
     const stored = { nbpRate: 4.252, nbpTable: rate.table, nbpDay: `${month}-09`, issued: true };
     expect([await storedOf(sale), await storedOf(same)]).toEqual([[stored, stored], [stored]]);
     expect(files[`FK-${month}-0001.xml`]).toContain('<KursWaluty>4.2520</KursWaluty>');
     expect(await exported()).toEqual(files);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  it('is that of the bank: another one, another table and both left out are not taken from an operator', async () => {
+  it('is that of the bank: another one, another table and both left out are not accepted from an operator', async () => {
     await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR' });
     for (const typed of [{ rate: 19.9, table: '999/A/NBP/2030' }, { rate: 4.2521 }, { table: '177/A/NBP/2026' }])
@@ -358,13 +358,13 @@ describe('the rate of an invoice in euros', () => {
     expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(2);
   });
 
-  it('is not asked for while a draft waits for something else, nor for a month in złoty', async () => {
+  it('is not requested while a draft waits for something else, nor for a month in złoty', async () => {
     await aMonth();
     await aSale(world.deps, await aCustomer(), { paidAt: day(10), currency: 'EUR', buyer: { country: 'Niemcy' } });
     await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     isAway = true;
     expect(Object.keys(await exported()).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('that was typed before rates were fetched is fetched for a draft; what was issued with it keeps it, with its corrections', async () => {
@@ -431,7 +431,7 @@ describe('the rate of an invoice in euros', () => {
     await expect(change).rejects.toThrow('cannot be changed');
   });
 
-  it('is not asked for in złoty', async () => {
+  it('is not requested in złoty', async () => {
     await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
     expect(await about(sale, 'rate', rate)).toBe('rate_not_needed');
@@ -439,7 +439,7 @@ describe('the rate of an invoice in euros', () => {
 });
 
 describe('the buyer', () => {
-  it('is corrected in a draft, with a reason in the log that keeps no data', async () => {
+  it('is corrected in a draft, with a reason in the log that stores no data', async () => {
     await aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country: 'Niemcy' } });
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 100 }]);
@@ -673,7 +673,7 @@ describe('the register', () => {
 });
 
 describe('a customer', () => {
-  it('sees invoices of own orders, a PDF of what was issued, and is told by mail', async () => {
+  it('sees invoices of own orders, a PDF of what was issued, and is notified by mail', async () => {
     await aMonth();
     const [org, other] = [await aCustomer(), await aCustomer()];
     const sale = await aSale(world.deps, org, { paidAt: day(10), change: { language: 'de' } });
@@ -722,7 +722,7 @@ describe('a customer', () => {
     expect(mails[1]?.values.gross).toBe('-500,00\u00a0PLN');
   });
 
-  it('of the earlier version is told too, where there is an account, without a number of the order', async () => {
+  it('of the earlier version is notified too, where there is an account, without a number of the order', async () => {
     await aMonth();
     const org = await aCustomer();
     const [row] = await rowsOf(await aSale(world.deps, org, { paidAt: day(10) }));
@@ -734,7 +734,7 @@ describe('a customer', () => {
     expect(await mailsTo(org)).toMatchObject([{ data: { language: 'pl', values: { number: 'FV/1', orderNumber: '' } } }]);
   });
 
-  it('cannot ask for what only operators may', async () => {
+  it('cannot request what only operators may', async () => {
     const user = await aCustomer();
     for (const url of ['/api/operator/invoices/2026-11', '/api/operator/due-invoices']) {
       expect((await read(url, user.cookie)).statusCode).toBe(403);

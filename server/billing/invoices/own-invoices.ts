@@ -4,7 +4,7 @@ import { organizationOf, type Account } from '#server/platform/security/principa
 import type { Deps } from '#server/deps.ts';
 import type { Attachment } from '#server/adapters/mail/mailer.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
-import { fileName, invoicePdf, type Look } from './documents/pdf.ts';
+import { fileName, invoicePdf, type PdfOptions } from './documents/pdf.ts';
 import { codesOf, ksefLink } from './ksef/sending/codes.ts';
 import { confirmationOf } from './ksef/documents.ts';
 import { invoiceById, invoicesOfOrganization, type InvoiceRow } from './repository.ts';
@@ -28,7 +28,7 @@ export async function ownInvoices(deps: Deps, account: Account): Promise<OwnInvo
   }));
 }
 
-/** Where an invoice is, for who bought: nothing is said to be issued that KSeF has not taken, but for what was issued without it. */
+/** Where an invoice is, for who bought: nothing is said to be issued that KSeF has not accepted, but for what was issued without it. */
 function stateOf({ number, file, ksefNumber }: InvoiceRow): OwnInvoiceState {
   if (number === null) return 'preparing';
   if (ksefNumber !== null) return 'in_ksef';
@@ -37,8 +37,12 @@ function stateOf({ number, file, ksefNumber }: InvoiceRow): OwnInvoiceState {
   return file.mode === 'online' ? 'sending' : 'offline';
 }
 
-/** The readable copy of an invoice that was issued; of a draft, and of what KSeF has not taken yet, there is none. */
-async function copyOf(deps: Deps, { language, ...named }: { organizationId: string; id: string; language: Language }, look: Look = {}) {
+/** The readable copy of an invoice that was issued; of a draft, and of what KSeF has not accepted yet, there is none. */
+async function copyOf(
+  deps: Deps,
+  { language, ...named }: { organizationId: string; id: string; language: Language },
+  look: PdfOptions = {},
+) {
   const row = await invoiceById(deps.db, named.organizationId, named.id);
   if (!row || row.number === null || row.exportedAt === null || stateOf(row) === 'sending') throw notFound();
   const issued = { ...row, number: row.number, exportedAt: row.exportedAt };

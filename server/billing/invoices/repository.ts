@@ -42,7 +42,7 @@ export type InvoiceRow = Amounts &
     credits: readonly InvoicedCredit[] | null;
     periodFrom: Date | null;
     periodTo: Date | null;
-    /** The last day of the period, as what was issued says it, such as 2027-11-20; null until then. */
+    /** The last day of the period, as what was issued states it, such as 2027-11-20; null until then. */
     periodLastDay: string | null;
     vatPercent: number;
     currency: Currency;
@@ -99,7 +99,7 @@ function rowOf(stored: StoredRow): InvoiceRow {
   };
 }
 
-/** A draft of a correction has the rate of its invoice; what has a number keeps what it was issued with. */
+/** A draft of a correction has the rate of its invoice; what has a number retains what it was issued with. */
 function rateOf(column: 'rate' | 'table' | 'day'): Sql {
   if (column === 'day')
     return sql`to_char(case when i.number is null and o.nbp_rate is not null then o.nbp_day else i.nbp_day end, 'YYYY-MM-DD')`;
@@ -217,7 +217,7 @@ export async function numbersOf(db: Db, month: string): Promise<string[]> {
   return rows.map((row) => row.number);
 }
 
-/** The last day of the period: that on which it ends, as screens and mails say it; what was issued keeps what it said. */
+/** The last day of the period: that on which it ends, as screens and mails say it; what was issued retains what it said. */
 export function lastDayOf({ periodTo, periodLastDay }: Pick<InvoiceRow, 'periodTo' | 'periodLastDay'>): string | null {
   return periodLastDay ?? (periodTo && isoDay(new Date(periodTo.getTime() - 1)));
 }

@@ -21,7 +21,7 @@ beforeEach(() => later(0));
 /** What happened to an order, minutes after it was paid. */
 type Happening = readonly [minutes: number, kind: string, object: { id?: string; [field: string]: unknown }];
 
-/** Events of a time without webhooks: each says when it happened, all of them arrive later. */
+/** Events of a time without webhooks: each states when it happened, all of them arrive later. */
 async function arriveLate(order: TestOrder, happenings: readonly Happening[], arrival: number): Promise<number[]> {
   const events = happenings.map(([minutes, kind, object]) => {
     later(minutes);
@@ -85,7 +85,7 @@ it.each<[string, Happening[]]>([
   expect(await tasksOf(order)).toContain('refund_failed');
 });
 
-it('refunds that happened before the buyer was corrected, and were heard of afterwards, are corrected behind it', async () => {
+it('refunds that happened before the buyer was corrected, and were reported afterwards, are corrected behind it', async () => {
   const org = await anOrganization(world.deps, { plan: null });
   const order = await aPaidOrder(world, org, 'pro');
   await world.deps.db.rows(

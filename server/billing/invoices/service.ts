@@ -39,9 +39,9 @@ export type Sale = Readonly<{
   intentId: string | null;
   buyer: Buyer;
   paidAt: Date;
-  /** Everything given back so far. */
+  /** Everything refunded so far. */
   refunds: readonly Refund[];
-  /** When money that was given back came to us again last. */
+  /** When money that was refunded came to us again last. */
   cameBackAt: Date | null;
 }>;
 
@@ -166,7 +166,7 @@ export async function draftReplacement(
 }
 
 /** What corrections of money took off so far, as positive amounts. */
-function takenOff(corrections: readonly rows.InvoiceRow[]): Amounts {
+function creditedTotal(corrections: readonly rows.InvoiceRow[]): Amounts {
   const sum = (key: keyof Amounts): number => corrections.reduce((total, row) => total - row[key], 0);
   return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
 }
@@ -186,7 +186,7 @@ export async function saveInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<
   }
   const [original, ...corrections] = existing;
   if (!original) throw new Error('an invoice was neither drafted nor found');
-  for (const correction of missingCorrections(original, sale.refunds, takenOff(corrections), sale.cameBackAt ?? deps.now())) {
+  for (const correction of missingCorrections(original, sale.refunds, creditedTotal(corrections), sale.cameBackAt ?? deps.now())) {
     await draftCorrection(deps, tx, existing, correction);
     existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);
     drafted.push(correction.reason);

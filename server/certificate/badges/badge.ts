@@ -55,7 +55,7 @@ function statusText(entry: RegistryEntry, language: Language): string {
   return `${status} · ${filled(words.score, { score: percentText(entry.complianceScore, language) })}`;
 }
 
-/** The badge of a certificate for its holder's website; without an entry it says that there is none. */
+/** The badge of a certificate for its holder's website; without an entry it states that there is none. */
 export function badgeSvg(entry: RegistryEntry | null, certificateNumber: string, look: { language: Language; theme: BadgeTheme }): string {
   const { language, theme } = look;
   const palette = palettes[theme];

@@ -8,7 +8,7 @@ const world = openWorld();
 const label = (svg: string): string => /<title>([^<]*)<\/title>/.exec(svg)?.[1] ?? '';
 
 describe('the badge for websites', () => {
-  it('says self-assessment and status in four languages, sets no cookie and may be embedded anywhere', { tags: ['long'] }, async () => {
+  it('states self-assessment and status in four languages, sets no cookie and may be embedded anywhere', { tags: ['long'] }, async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps);
     const { certificateNumber: number } = await aCertificate(world.deps, org);
@@ -36,7 +36,7 @@ describe('the badge for websites', () => {
     expect(label((await world.call('GET', `/badge/${number}.svg`)).body)).toContain('wynik 100,00%');
   });
 
-  it('turns grey when the certificate expires or is revoked, and says so', async () => {
+  it('turns grey when the certificate expires or is revoked, and states it', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps);
     const { id, certificateNumber: number } = await aCertificate(world.deps, org);
@@ -66,7 +66,7 @@ describe('the badge for websites', () => {
     }
   });
 
-  it('says that a number was never issued, and takes no other paths', async () => {
+  it('states that a number was never issued, and takes no other paths', async () => {
     const unknown = await world.call('GET', '/badge/ATESTO-NIS2-2026-AAAAAA.svg');
     expect([unknown.statusCode, label(unknown.body)]).toEqual([404, 'Atesto – Samoocena NIS2, brak w rejestrze, ATESTO-NIS2-2026-AAAAAA']);
     for (const path of ['/badge/x.svg', '/badge/ATESTO-NIS2-2026-AAAAAA.png', '/badge/%3Cscript%3E.svg']) {

@@ -8,7 +8,7 @@ export function verificationUrl(deps: Pick<Deps, 'config'>, number: string): str
   return `${deps.config.publicUrl}${certificatePath(number)}`;
 }
 
-/** The same for paper: the fragment, which is never sent, says NIP and expiry, signed. */
+/** The same for paper: the fragment, which is never sent, states NIP and expiry, signed. */
 export async function paperUrl(deps: Pick<Deps, 'config' | 'keyring'>, row: CertificateRow): Promise<string> {
   const { certificateNumber: number, organizationNip: nip, expiresAt, verificationHash } = row;
   const code = await writePaperCode({ number, nip, expiresAt, credentialHash: verificationHash }, deps.keyring.credential);

@@ -22,7 +22,7 @@ export type CertificateOfNip = Readonly<{
 }>;
 
 /**
- * Of each NIP and regime the certificate in force now, else the newest. What was taken back at the organisation's own request names
+ * Of each NIP and regime the certificate in force now, else the newest. What was revoked at the organisation's own request names
  * nobody any more, so it is not found by a NIP either.
  */
 export function certificatesOfNips(db: Db, nips: readonly string[], now: Date): Promise<CertificateOfNip[]> {

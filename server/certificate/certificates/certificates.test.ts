@@ -128,7 +128,7 @@ describe('issuing a certificate', () => {
 });
 
 describe('the credential', () => {
-  it('says what was certified under the issuer’s key, and keeps score and names back', async () => {
+  it('states what was certified under the issuer’s key, and withholds score and names', async () => {
     const org = await anOrganization(world.deps, { name: 'Żółw i Wspólnicy' });
     const issued = await aCertificate(world.deps, org);
     const entry = (await world.call('GET', `/api/registry/${issued.certificateNumber}`)).json();
@@ -179,7 +179,7 @@ describe('the credential', () => {
     });
   });
 
-  it('of the first version, which says the score in the open, is shown with consent only', { tags: ['long'] }, async () => {
+  it('of the first version, which states the score in the open, is shown with consent only', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps);
     const issued = await aCertificate(world.deps, org);
     await world.deps.db.rows(sql`

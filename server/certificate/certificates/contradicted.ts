@@ -12,7 +12,7 @@ const termsAnnouncement = announcements.find(({ pages }) => pages['terms-of-cert
 type Rested = Pick<ListedRow, 'organizationId' | 'assessmentId' | 'organizationSince'>;
 
 /**
- * How many answers of each certificate everybody is told to be contradicted, in the order of the certificates; none of one that is not in force.
+ * How many answers of each certificate everybody is shown to be contradicted, in the order of the certificates; none of one that is not in force.
  */
 export async function contradictedOf(
   deps: Readonly<{ db: Db; now: Deps['now'] }>,

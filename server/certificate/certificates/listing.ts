@@ -14,17 +14,17 @@ import { organizationSince, scoreConsent } from '#server/account/public.ts';
 
 /**
  * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns
- * that must all match. An index is asked for the `telling` of them, or for the `prefix`, where it knows none. A certificate has all of the
+ * that must all match. An index is queried for the `telling` of them, or for the `prefix`, where it knows none. A certificate has all of the
  * `named` in its name and NIP, or one of the `lettered` among the own letters of its number; without any `named` nothing is known of that.
  */
 export type SearchTerms =
   | Readonly<{ kind: 'number'; number: string }>
   | Readonly<{ kind: 'nip'; nip: string }>
   | Readonly<{ kind: 'year'; year: number; start: string }>
-  | Telling
+  | WordTerms
   | Readonly<{ kind: 'words'; patterns: readonly string[]; prefix: string }>;
 
-export type Telling = Readonly<{
+export type WordTerms = Readonly<{
   kind: 'words';
   patterns: readonly string[];
   telling: readonly string[];
@@ -84,16 +84,16 @@ function listed(page: Page, conditions: Sql, limit: number): Sql {
 }
 
 /**
- * So many of the newest are looked through for words before the index of trigrams is asked. Words that are common fill a page out of
+ * So many of the newest are scanned for words before the index of trigrams is asked. Words that are common fill a page out of
  * these; of others the index finds few, which are put in order then. Left to choose, the planner walked through the whole registry for
  * words that are common each and rare together, and for all of them once it planned without knowing what is searched for.
  */
-const lookedThrough = 4000;
+const searchedRows = 4000;
 
 /** Of the newest of the list, or of what follows a cursor, those with all of the words. */
 function amongNewest(page: Page, words: Sql, from: Sql): Sql {
   return sql`select ${columnsOf(page)} from (
-      select * from certificates c where ${isListed(page, from)} ${newestFirst} limit ${lookedThrough}) c
+      select * from certificates c where ${isListed(page, from)} ${newestFirst} limit ${searchedRows}) c
     where true ${words} ${newestFirst} limit ${page.limit}`;
 }
 
@@ -105,7 +105,7 @@ function byIndex(page: Page, words: Sql, from: Sql): Sql {
     join certificates using (organization_id, id, issued_at, certificate_number) ${newestFirst}`;
 }
 
-/** Consent is asked of the organisation as it is now; one that is gone consents to nothing. */
+/** Consent is requested from the organisation as it is now; one that is gone consents to nothing. */
 function withConsent(page: Sql): Sql {
   return sql`
     select l.*, ${scoreConsent(sql`l.organization_id`)} as consent, ${organizationSince(sql`l.organization_id`)} as organization_since from (${page}) l
@@ -136,7 +136,7 @@ export function hasAll(column: Sql, { patterns }: Words): Sql {
   return allIn(column, patterns);
 }
 
-/** The same for a statement that finds them by the index of the column; of a column with nothing added to it no index is asked. */
+/** The same for a statement that finds them by the index of the column; of a column with nothing added to it no index is queried. */
 export function hasAllByIndex(column: Sql, words: Words): Sql {
   if (words.prefix !== undefined) return beginsWith(column, words.prefix);
   return sql`${allIn(column, words.telling)} and ${allIn(sql`(${column} || '')`, words.patterns)}`;
@@ -156,7 +156,7 @@ export function certificateHas(words: Words): Sql {
 
 type Conditions = Readonly<{ among: Sql; indexed: Sql }>;
 
-/** What is looked for among the newest, and what the index is asked for where that is not enough. */
+/** What is searched for among the newest, and what the index is requested where that is not enough. */
 function matching(terms: Exclude<SearchTerms, { kind: 'number' | 'nip' }>): Conditions {
   if (terms.kind === 'words') {
     return { among: sql`and ${hasAll(sql`search_text`, terms)}`, indexed: sql`and ${certificateHas(terms)}` };

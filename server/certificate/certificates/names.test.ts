@@ -37,7 +37,7 @@ const find = async (q: string) =>
     .map((one) => one.certificateNumber);
 
 describe('the names by which certificates are found', () => {
-  it('are kept once each, and stay for as long as a certificate has them, in the list or taken back', async () => {
+  it('are stored once each, and stay for as long as a certificate has them, in the list or revoked', async () => {
     const [one, two] = [await certify('Żółwia Wólka S.A.'), await certify('Żółwia Wólka S.A.')];
     const renamed = await certify('Żółwia Góra S.A.');
     const [wolka, gora] = [`zolwia wolka s.a. ${nip}`, `zolwia gora s.a. ${nip}`];

@@ -24,10 +24,10 @@ export type CertificateRow = Readonly<{
   organizationNip: string;
   /** The paid period it was issued under; null where none is known. */
   subscriptionId: string | null;
-  /** The place on the list of certificates taken back; null on those of the first version. */
+  /** The place on the list of revoked certificates; null on those of the first version. */
   statusList: number | null;
   statusPlace: number | null;
-  /** Whether its documents are still to be drawn; those of the time before are drawn when they are asked for. */
+  /** Whether its documents are still to be drawn; those of the time before are drawn when they are requested. */
   documentsDue: boolean;
 }>;
 
@@ -111,7 +111,7 @@ export function endingCertificates(db: Db, from: Date, to: Date, also: Sql): Pro
     where ${endsAround(from, to)} and ${also}`);
 }
 
-/** Writes down that the documents of a certificate are there, with the leaf that tells of them; false when they were already, or are not wanted any more. */
+/** Writes down that the documents of a certificate are there, with the leaf that reports them; false when they were already, or are not wanted any more. */
 export async function settleDocuments(db: Db, { organizationId, id }: CertificateRow, leaf: string): Promise<boolean> {
   const rows = await db.rows(sql`
     update certificates set documents_due = false, documents_leaf = ${leaf}

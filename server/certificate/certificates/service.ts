@@ -139,7 +139,7 @@ export async function removeCertificate(deps: Deps, { account, origin }: Princip
   return certificateView(row, deps.now());
 }
 
-/** Keeps what the organisation says to an announced revocation. */
+/** Stores what the organisation states to an announced revocation. */
 export async function explainCertificate(
   deps: Deps,
   caller: Principal<'signed-in'>,

@@ -148,7 +148,7 @@ describe('the registry', () => {
     expect(answer.body).not.toContain(nips['Usunięta na wniosek']!);
   });
 
-  it('says 404 for a number that was never issued', async () => {
+  it('returns 404 for a number that was never issued', async () => {
     const answer = await world.call('GET', '/api/registry/ATESTO-NIS2-2026-AAAAAA');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
@@ -174,7 +174,7 @@ describe('search terms', () => {
   it.each([
     ['  ', null],
     ['526-104', { kind: 'words', patterns: ['%526104%'], telling: ['%526104%'], named: ['%526104%'], lettered: [] }],
-    // Nearly every name has what legal forms are made of: no index is asked for it beside a name.
+    // Nearly every name has what legal forms are made of: no index is requested it beside a name.
     [
       'Kowalski sp. z o.o.',
       { kind: 'words', patterns: ['%kowalski%', '%sp.%', '%z%', '%o.o.%'], telling: ['%kowalski%'], named: ['%kowalski%'], lettered: [] },
@@ -184,7 +184,7 @@ describe('search terms', () => {
       'jan.nowak7@example.com',
       { kind: 'words', patterns: ['%jan.nowak7@example.com%'], telling: ['%example.com%'], named: ['%example.com%'], lettered: [] },
     ],
-    // What numbers begin with is looked for in no name, what they may have for their own in both.
+    // What numbers begin with is searched for in no name, what they may have for their own in both.
     [
       'Kowalski nis2',
       { kind: 'words', patterns: ['%kowalski%', '%nis2%'], telling: ['%kowalski%', '%nis2%'], named: ['%kowalski%'], lettered: [] },

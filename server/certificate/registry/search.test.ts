@@ -7,7 +7,7 @@ import { openWorld } from '#server/testing/world.ts';
 const lanes = 1;
 const world = openWorld({ poolSize: lanes });
 const many = 24_000;
-/** More than are looked through before the index is asked, with room for what it finds, and for the names by which it is found. */
+/** More than are scanned before the index is queried, with space for what it finds, and for the names by which it is found. */
 const allowed = 7000;
 
 beforeAll(async () => {

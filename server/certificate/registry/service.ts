@@ -66,7 +66,7 @@ function nextLink(query: Query, cursor: string): string {
   return `</api/registry?${parameters.toString()}>; rel="next"`;
 }
 
-/** One page of the registry and the link to the next one, null on the last. What was revoked is not listed, whatever its row says. */
+/** One page of the registry and the link to the next one, null on the last. What was revoked is not listed, whatever its row states. */
 export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: RegistryCertificatePayload[]; next: string | null }> {
   const terms = searchTerms(query.search ?? '');
   const cursor = placeIn(query.cursor);

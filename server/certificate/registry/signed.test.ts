@@ -33,7 +33,7 @@ async function isReported(number: string): Promise<boolean> {
 }
 
 describe('what is shown of a certificate', () => {
-  it('is what was signed, while the row says the same', async () => {
+  it('is what was signed, while the row states the same', async () => {
     const own = await made();
     const { entry, listed, badge, supplier } = await shown(own);
     expect([entry.status, listed.status, supplier.state]).toEqual(['active', 'active', 'valid']);
@@ -96,7 +96,7 @@ describe('what is shown of a certificate', () => {
     expect(JSON.stringify([entry.organization, listed.organization, badge, supplier.certificates])).not.toContain('ORLEN');
   });
 
-  it('is not in force because its row says that it names nobody any more', async () => {
+  it('is not in force because its row states that it names nobody any more', async () => {
     const own = await made();
     await world.deps.db.rows(sql`update certificates set anonymised_at = now() where id = ${own.id}`);
     expect((await world.call('GET', `/api/registry/${own.number}`)).json().status).toBe('unverified');

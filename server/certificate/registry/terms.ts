@@ -1,7 +1,7 @@
 import { certificateNumberPattern } from '#core/certificate/certification.ts';
 import { normalizeNip } from '#core/account/companies/nip.ts';
 import { foldForSearch } from '#core/platform/text/search-text.ts';
-import type { SearchTerms, Telling } from '#server/certificate/certificates/listing.ts';
+import type { SearchTerms, WordTerms } from '#server/certificate/certificates/listing.ts';
 import { placeInNumbers } from './number-places.ts';
 
 /** What an index of trigrams finds something by: three letters or digits in a row, or two at the beginning or the end of a word. */
@@ -29,10 +29,10 @@ function longerSide(word: string): string {
 }
 
 /**
- * By which of the words an index is asked. Of certificates names are asked for those that no number has in its beginning, and numbers for
- * those that some have among their own letters; nothing of both where that does not tell certificates apart.
+ * By which of the words an index is queried. Of certificates names are queried for those that no number has in its beginning, and numbers for
+ * those that some have among their own letters; nothing of both where that does not distinguish certificates.
  */
-function tellingAmong(words: readonly string[]): Pick<Telling, 'telling' | 'named' | 'lettered'> {
+function selectiveAmong(words: readonly string[]): Pick<WordTerms, 'telling' | 'named' | 'lettered'> {
   const long = words.map(longerSide).filter((word) => distinguishes.test(word));
   const telling = long.length > 0 ? long : words.filter((word) => indexed.test(word));
   const { none = [], own = [], both } = Object.groupBy(long, (word) => placeInNumbers(word) ?? 'none');
@@ -53,11 +53,11 @@ export function searchTerms(typed: string): SearchTerms | null {
   if (year) return { kind: 'year', year: Number(year), start: bareYear.test(number) ? '' : number };
   const digits = normalizeNip(text);
   if (/^\d{10}$/.test(digits)) return { kind: 'nip', nip: digits };
-  if (/^\d{3,}$/.test(digits)) return { kind: 'words', patterns: [contains(digits)], ...tellingAmong([digits]) };
+  if (/^\d{3,}$/.test(digits)) return { kind: 'words', patterns: [contains(digits)], ...selectiveAmong([digits]) };
   const folded = foldForSearch(text);
   const words = folded.split(' ');
   const patterns = words.map(contains);
-  if (words.some((word) => indexed.test(word))) return { kind: 'words', patterns, ...tellingAmong(words) };
+  if (words.some((word) => indexed.test(word))) return { kind: 'words', patterns, ...selectiveAmong(words) };
   const isLong = words.some((word) => word.length >= shortestWord);
   return { kind: 'words', patterns: isLong ? patterns : [`${literal(folded)}%`], prefix: folded };
 }

@@ -29,16 +29,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('a document for which too many wait is refused with 503 in the reader’s language, and drawn for whoever comes again', async () => {
-  const ask = (lang: string) => world.call('GET', `/api/samples/certificate?lang=${lang}`, { headers: { 'accept-language': 'fr' } });
-  const asked = [ask('pl'), ask('en'), ask('de')];
+  const requestSample = (lang: string) =>
+    world.call('GET', `/api/samples/certificate?lang=${lang}`, { headers: { 'accept-language': 'fr' } });
+  const responses = [requestSample('pl'), requestSample('en'), requestSample('de')];
   // One is drawn, one waits, and neither is done before it may.
-  const refused = await Promise.race(asked);
+  const refused = await Promise.race(responses);
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     503,
     '5',
     { code: 'busy', message: 'Le serveur est momentanément surchargé. Réessayez dans un instant.' },
   ]);
   await writeFile(join(folder, 'go-on'), '');
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
-  for (const lang of ['pl', 'en', 'de']) expect((await ask(lang)).statusCode).toBe(200);
+  expect((await Promise.all(responses)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
+  for (const lang of ['pl', 'en', 'de']) expect((await requestSample(lang)).statusCode).toBe(200);
 });

@@ -18,7 +18,7 @@ function pagesOf(pdf: Buffer): string[] {
 }
 
 describe.each(languages)('samples in %s', (language) => {
-  it.each(['report', 'certificate'])('a whole %s is open to anybody and says on every page what it is', async (kind) => {
+  it.each(['report', 'certificate'])('a whole %s is open to anybody and states on every page what it is', async (kind) => {
     const answer = await read(kind, language);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const pages = pagesOf(answer.rawPayload);
@@ -31,7 +31,7 @@ describe.each(languages)('samples in %s', (language) => {
   });
 });
 
-it('a sample names a NIP that nobody has, carries nothing signed and is not taken for a document of ours', async () => {
+it('a sample names a NIP that nobody has, carries nothing signed and is not mistaken for a document of ours', async () => {
   const certificate = (await read('certificate', 'pl')).rawPayload;
   const [text = ''] = pagesOf(certificate);
   const nips = text.match(/\b\d{10}\b/g) ?? [];

@@ -19,7 +19,7 @@ import { knownOf } from '#server/company/public.ts';
 
 const openingsPerMinute = { name: 'share', points: 60, seconds: 60 };
 /** Looks of one kind of device within that time are one. */
-const sameLookMillis = 5 * 60_000;
+const sameVisitMillis = 5 * 60_000;
 
 /** The share behind an address that is open now. What is unknown, over and revoked is refused alike, so that nobody learns which. */
 async function openShare(deps: Deps, { origin }: Visit, token: string): Promise<rows.ShareRow> {
@@ -35,9 +35,9 @@ export async function isShareOpen(deps: Deps, token: string): Promise<boolean> {
   return share !== null && shareState(share, deps.now()) === 'open';
 }
 
-async function note(deps: Deps, { origin }: Visit, share: rows.ShareRow, what: 'page' | 'report'): Promise<void> {
+async function recordOpening(deps: Deps, { origin }: Visit, share: rows.ShareRow, what: 'page' | 'report'): Promise<void> {
   const viewedAt = deps.now();
-  const notSince = new Date(viewedAt.getTime() - sameLookMillis);
+  const notSince = new Date(viewedAt.getTime() - sameVisitMillis);
   await rows.recordView(deps.db, share, { what, ...deviceOf(origin.userAgent), viewedAt }, notSince);
 }
 
@@ -89,7 +89,7 @@ export async function openShareLink(deps: Deps, visit: Visit, token: string, lan
   const { model, subject } = frozen;
   const assessment = await existing(deps.db, organizationId, assessmentId);
   const { confirmation } = await knownOf(deps.db, organizationId, deps.now());
-  await note(deps, visit, share, 'page');
+  await recordOpening(deps, visit, share, 'page');
   const notApplicable = model.distribution.not_applicable;
   return {
     organization: { name: subject.name, nip: subject.nip },
@@ -120,6 +120,6 @@ export async function sharedReport(deps: Deps, visit: Visit, token: string, lang
   if (!share.report) throw new AppError(404, 'share_link_over');
   const { organizationId, assessmentId, edition } = share;
   const bytes = await reportDocument(deps, organizationId, assessmentId, { language, edition });
-  await note(deps, visit, share, 'report');
+  await recordOpening(deps, visit, share, 'report');
   return bytes;
 }

@@ -48,14 +48,14 @@ export async function listShareLinks(deps: Deps, { organization }: Member): Prom
 type CallInput = NonNullable<RouteCall<'POST /api/share-links'>['body']>;
 
 /** The questions that are to be shown, each once, in the order of the result; one that it does not hold is refused. */
-function chosenQuestions(wished: readonly string[], held: readonly string[]): string[] {
-  const wanted = new Set(wished);
+function chosenQuestions(requested: readonly string[], held: readonly string[]): string[] {
+  const wanted = new Set(requested);
   const chosen = held.filter((id) => wanted.has(id));
   if (chosen.length !== wanted.size) throw new AppError(400, 'invalid_input', { fields: { questionIds: 'invalid' } });
   return chosen;
 }
 
-/** Makes an address for the newest edition of a finished assessment, under a paid period that covers its regime. The secret is told once. */
+/** Makes an address for the newest edition of a finished assessment, under a paid period that covers its regime. The secret is shown once. */
 export async function makeShareLink(deps: Deps, caller: Principal<'editor'>, input: CallInput): Promise<ShareLink & { address: string }> {
   const { account } = caller;
   const organizationId = account.organization.id;

@@ -96,7 +96,7 @@ describe('a link to a result', () => {
     expect(JSON.stringify([rows, views, await listed(org)])).not.toContain(token);
   });
 
-  it('is told when it is opened: when and with what kind of device, once in five minutes, without an address', async () => {
+  it('reports when it is opened: when and with what kind of device, once in five minutes, without an address', async () => {
     const { org, id } = await certified();
     const { token, id: linkId } = await share(org, id);
     await open(token);
@@ -126,7 +126,7 @@ describe('a link to a result', () => {
     expect((await listed(org)).map(({ state }) => state).toSorted()).toEqual(['expired', 'revoked']);
   });
 
-  it('never shows a certificate as good that is over, and says when it was revoked', async () => {
+  it('never shows a certificate as good that is over, and states when it was revoked', async () => {
     const { org, id, certificateId } = await certified();
     const { token } = await share(org, id, { days: 90 });
     world.at('2026-11-25T09:00:00.000Z');
@@ -142,7 +142,7 @@ describe('a link to a result', () => {
     expect((await open(late.token)).json<SharedResult>().certificate?.status).toBe('expired');
   });
 
-  it('keeps to the result that it was made for: a newer one is told to the organisation only, another edition to everybody', async () => {
+  it('keeps to the result that it was made for: a newer one is shown to the organisation only, another edition to everybody', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     const { token } = await share(org, id, { sections: true });

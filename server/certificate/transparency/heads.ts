@@ -5,7 +5,7 @@ import type { LoggedPlace } from '#server/platform/events/domain-events.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueLeaf, proofOf } from './log.ts';
 
-/** Enqueues the newest hash of a record for the log: nothing of what the record says, and nothing of whose it is. */
+/** Enqueues the newest hash of a record for the log: nothing of what the record states, and nothing of whose it is. */
 export function enqueueHead(tx: Db, hash: string, at: Date): Promise<void> {
   return enqueueLeaf(tx, headLeaf(hash), at);
 }

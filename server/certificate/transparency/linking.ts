@@ -26,7 +26,7 @@ function isSame(a: Place, b: Place): boolean {
 }
 
 /**
- * The places of revoked credentials. An entry that names one is compared with the credential where that is still kept; one from before places were
+ * The places of revoked credentials. An entry that names one is compared with the credential where that is still stored; one from before places were
  * named is linked by the credential, whose hash it holds, and the log gets the entry with the place. Rejects with a `Contradiction` a credential
  * that is missing or altered where it is needed, and an entry that names another place.
  */

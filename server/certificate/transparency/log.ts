@@ -112,7 +112,7 @@ export function rootOfLog(db: Db, size: number): Promise<Bytes> {
   return rootOf(hashReader(db), size);
 }
 
-/** Gives what waits its places, signs the new size, and tells how many leaves that were. All of a step happens or nothing. */
+/** Gives what waits its places, signs the new size, and returns how many leaves that were. All of a step happens or nothing. */
 export async function sequence({ db, now, keyring }: LogDeps): Promise<number> {
   return db.transaction(async (tx) => {
     await lockSequencer(tx);

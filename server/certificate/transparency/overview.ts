@@ -29,15 +29,15 @@ type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log' | 'newId'>;
 
 /** Visitors of the page ask the witnesses through each process once in this time. */
 const againMillis = 60_000;
-const asked = new WeakMap<object, { at: number; stopped: Promise<boolean> }>();
+const cached = new WeakMap<object, { at: number; stopped: Promise<boolean> }>();
 
 async function isStopped(deps: LogDeps): Promise<boolean> {
   const now = deps.now().getTime();
-  const last = asked.get(deps.keyring);
+  const last = cached.get(deps.keyring);
   if (last && now >= last.at && now - last.at < againMillis) return last.stopped;
   const stopped = isKnownToWitnesses(deps, 'or_silent').then((isKnown) => !isKnown);
-  asked.set(deps.keyring, { at: now, stopped });
-  stopped.catch(() => asked.delete(deps.keyring));
+  cached.set(deps.keyring, { at: now, stopped });
+  stopped.catch(() => cached.delete(deps.keyring));
   return stopped;
 }
 

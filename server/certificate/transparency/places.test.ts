@@ -36,16 +36,16 @@ describe('a year with more certificates than one list holds', () => {
     const { status } = (await readCredential(row!.credential)).claims;
     expect(new URL(status!.uri).pathname).toBe('/status/202702');
     expect(status!.index).toBe(1);
-    const saysRevoked = async (list: number): Promise<boolean> => {
+    const isListedRevoked = async (list: number): Promise<boolean> => {
       const answer = await world.call('GET', `/status/${list}`);
       expect(answer.statusCode).toBe(200);
       return isTakenBack(await readStatusList(readJws(answer.body)), 1);
     };
     await runTransparency(world.deps);
-    expect(await saysRevoked(202702)).toBe(false);
+    expect(await isListedRevoked(202702)).toBe(false);
     await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
     await runTransparency(world.deps);
-    expect([await saysRevoked(202702), await saysRevoked(year)]).toEqual([true, false]);
+    expect([await isListedRevoked(202702), await isListedRevoked(year)]).toEqual([true, false]);
   });
 
   it('refuses to issue rather than to give one place twice', async () => {

@@ -18,7 +18,7 @@ export function listOf(expiresAt: Date, further = 1): number {
   return further === 1 ? year : year * 100 + further;
 }
 
-/** A free place drawn for a certificate; it is taken by `reservePlace` in the transaction that issues. */
+/** A free place drawn for a certificate; it is claimed by `reservePlace` in the transaction that issues. */
 export async function drawPlace(
   deps: Pick<Deps, 'db' | 'keyring' | 'randomIntegers'>,
   expiresAt: Date,
@@ -40,7 +40,7 @@ export async function reservePlace(tx: Db, { list, index }: { list: number; inde
   await tx.rows(sql`insert into status_places (list, place) values (${list}, ${index})`);
 }
 
-/** Notes at the place of a certificate that it was taken back, for good. What the list says is computed from the log. */
+/** Records at the place of a certificate that it was revoked, for good. What the list states is computed from the log. */
 export async function revokePlace(tx: Db, { list, place }: { list: number; place: number }): Promise<void> {
   await tx.rows(sql`update status_places set taken_back = true where list = ${list} and place = ${place}`);
 }

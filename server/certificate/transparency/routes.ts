@@ -71,7 +71,7 @@ function addTiles(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What strangers check certificates with (docs/product.md, “Proof”). */
+/** What third parties check certificates with (docs/product.md, “Proof”). */
 export function addTransparency(app: FastifyInstance, deps: Deps): void {
   addKeys(app, deps);
   serveFile(app, deps, endpoints.downloadStatusList, async (caller, { params }) => {

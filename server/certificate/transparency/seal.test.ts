@@ -24,7 +24,7 @@ function config(env: Record<string, string> = {}): Config {
 }
 
 describe('the seal', () => {
-  it('makes itself in the data folder of local mode, for nobody else to read, and is kept', async () => {
+  it('makes itself in the data folder of local mode, for nobody else to read, and is stored', async () => {
     const first = await openSeal(config(), log, opening);
     expect(first?.isSelfMade).toBe(true);
     expect((await stat(join(folder, 'data', 'keys', 'seal.pem'))).mode & 0o777).toBe(0o600);

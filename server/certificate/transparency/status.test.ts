@@ -31,7 +31,7 @@ async function revoked(): Promise<Made> {
   return made;
 }
 
-/** What the signed list that is served now says of a certificate. */
+/** What the signed list that is served now states of a certificate. */
 async function isOnList({ credential }: Made): Promise<boolean> {
   const { status } = (await readCredential(credential)).claims;
   const answer = await world.call('GET', new URL(status!.uri).pathname);
@@ -60,7 +60,7 @@ async function undone({ id }: Made): Promise<void> {
 beforeAll(() => world.at('2026-11-21T09:00:00.000Z'));
 
 describe('a list of revocations', () => {
-  it('is computed from the log: rows that were reset change nothing, and an operator is told', async () => {
+  it('is computed from the log: rows that were reset change nothing, and an operator is notified', async () => {
     const made = await revoked();
     expect(await isOnList(made)).toBe(true);
     expect(await tasks()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a list of revocations', () => {
     expect(checkpoint!.note).toContain(`\n${log!.size}\n${Buffer.from(log!.root).toString('base64')}\n`);
   });
 
-  it('does not say what only a row says, and an operator is told', async () => {
+  it('does not state what only a row states, and an operator is notified', async () => {
     const made = await issued();
     await laterByAnHour();
     await world.deps.db.rows(sql`update certificates set status = 'revoked', revoked_at = ${world.deps.now()},

@@ -41,7 +41,7 @@ async function storedList(db: Db, list: number): Promise<StoredList | null> {
   return row ?? null;
 }
 
-/** Reads a kept list; null unless a listed key signed it as this very list, with the state of the log that it was computed from. */
+/** Reads a stored list; null unless a listed key signed it as this very list, with the state of the log that it was computed from. */
 export async function readSigned({ keyring }: Pick<Deps, 'keyring'>, list: number, token: string): Promise<Signed | null> {
   try {
     const jws = readJws(token);
@@ -57,7 +57,7 @@ export async function readSigned({ keyring }: Pick<Deps, 'keyring'>, list: numbe
   }
 }
 
-/** Whether the log tells of a revocation on this list, or of one whose place it does not name, that the list was not computed from. */
+/** Whether the log reports a revocation on this list, or of one whose place it does not name, that the list was not computed from. */
 async function hasNews(db: Db, uri: string, { log, pendingUpto }: { log: LogState; pendingUpto: number }): Promise<boolean> {
   const about = sql`leaf like 'revoke %' and (strpos(leaf, ${` ${uri} `}) > 0 or leaf ~ '[a-z]$')`;
   const [row] = await db.rows<{ news: boolean }>(sql`
@@ -66,7 +66,7 @@ async function hasNews(db: Db, uri: string, { log, pendingUpto }: { log: LogStat
   return row?.news === true;
 }
 
-/** The list as it was signed last, and whether it is an hour old, was signed by an earlier key, or something was taken back since. */
+/** The list as it was signed last, and whether it is an hour old, was signed by an earlier key, or something was revoked since. */
 async function newestList(deps: StatusDeps, db: Db, list: number): Promise<{ signed: Signed | null; isDue: boolean }> {
   const found = await storedList(db, list);
   const signed = found && (await readSigned(deps, list, found.token));
@@ -78,7 +78,7 @@ async function newestList(deps: StatusDeps, db: Db, list: number): Promise<{ sig
 
 type Computed = Readonly<{ bits: Bytes; state: LogState; upTo: number }>;
 
-/** What the log says of the places of a list, beginning with what was computed and signed before. */
+/** What the log states of the places of a list, beginning with what was computed and signed before. */
 async function compute(deps: StatusDeps, tx: Db, list: number, signed: Signed | null): Promise<Computed> {
   const known = signed?.log ?? { size: 0, root: await emptyRoot() };
   const { state, revocations } = await readLogFrom(tx, deps.keyring, known);
@@ -107,7 +107,7 @@ async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo 
 
 /**
  * Computes a list from the log and signs it anew, when it is due. One process does; the others find it done. What contradicts the log
- * or a signature is not signed: the operators are told, and the list ends with its day.
+ * or a signature is not signed: the operators are notified, and the list ends with its day.
  */
 async function renewList(deps: StatusDeps, list: number): Promise<boolean> {
   if (!(await newestList(deps, deps.db, list)).isDue) return false;
@@ -128,7 +128,7 @@ async function renewList(deps: StatusDeps, list: number): Promise<boolean> {
   }
 }
 
-/** Signs every list anew that is an hour old or on which something was taken back; counts them. */
+/** Signs every list anew that is an hour old or on which something was revoked; counts them. */
 export async function renewLists(deps: StatusDeps): Promise<{ lists: number }> {
   let renewed = 0;
   for (const list of await allLists(deps.db)) if (await renewList(deps, list)) renewed += 1;

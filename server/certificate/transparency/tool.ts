@@ -13,7 +13,7 @@ let source: Promise<string> | undefined;
 /** The offline tool as it is handed out: one line with the roots of this issuer, then the file that the build makes. */
 export async function verifyTool({ keyring }: Pick<Deps, 'keyring'>): Promise<string> {
   const { issuer, roots } = keyring;
-  // Kept as it was first read: what the log holds is what is handed out, also when a build replaces the file.
+  // Stored as it was first read: what the log holds is what is handed out, also when a build replaces the file.
   source ??= readFile(file, 'utf8');
   const trust = { issuer, threshold: roots.threshold, keys: roots.keys.map(writeKey) };
   return `const atestoRoots = ${JSON.stringify(trust)};\n${await source}`;

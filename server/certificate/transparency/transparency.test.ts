@@ -40,7 +40,7 @@ async function textAt(url: string): Promise<string> {
   return answer.body;
 }
 
-/** What a stranger finds with what the service publishes. */
+/** What a third party finds with what the service publishes. */
 async function examined(number: string): Promise<Findings> {
   const { credential, verificationHash } = (await world.call('GET', `/api/registry/${number}`)).json();
   const { keyring, now } = world.deps;
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect((await leaves())[0]).toMatch(/^keys 1 [0-9a-f]{64}$/);
   });
 
-  it('gives each leaf one place, however many ask at once and however often the same is owed', async () => {
+  it('gives each leaf one place, however many ask at once and however often the same is queued', async () => {
     const { deps } = world;
     const pending = Array.from({ length: 40 }, (_, index) => `issue ${index}`);
     await Promise.all([...pending, ...pending].map((leaf) => enqueueLeaf(deps.db, leaf, deps.now())));
@@ -91,7 +91,7 @@ describe('the log', () => {
     }
   });
 
-  it('keeps nothing of a step that is cut off', async () => {
+  it('stores nothing of a step that is cut off', async () => {
     const { deps } = world;
     await enqueueLeaf(deps.db, 'issue cut', deps.now());
     const before = await newestCheckpoint(deps.db);
@@ -144,7 +144,7 @@ describe('a certificate', () => {
     expect(found.claims?.organization).toEqual({ name: org.name, nip: org.nip });
   });
 
-  it('taken back is on the signed list and in the log at once, and others are not', async () => {
+  it('revoked is on the signed list and in the log at once, and others are not', async () => {
     const org = await anOrganization(world.deps);
     const other = await aCertificate(world.deps, await anOrganization(world.deps));
     const { id, certificateNumber } = await aCertificate(world.deps, org);
@@ -157,7 +157,7 @@ describe('a certificate', () => {
     expect(await leaves()).toContain(`revoke ${verificationHash} ${at} finding ${status!.uri} ${status!.index}`);
   });
 
-  it('tells in the log whether it was replaced or given back', async () => {
+  it('records in the log whether it was replaced or returned', async () => {
     const { deps } = world;
     const org = await anOrganization(deps);
     const { id, certificateNumber } = await aCertificate(deps, org);
@@ -249,15 +249,15 @@ describe('a witness', () => {
     const { id, certificateNumber } = await aCertificate(deps, org);
     const { rawPayload } = await world.call('GET', `/api/certificates/${id}/pdf`, { cookie: org.cookie });
     const entry = async (number: string) => (await world.call('GET', `/api/registry/${number}`)).json();
-    const ask = async (path: string) => textAt(path).catch(() => null);
+    const fetchText = async (path: string) => textAt(path).catch(() => null);
     const sources: Sources = {
       origin: 'atesto.test',
       roots: there.roots.keys.map(writeKey),
       rootThreshold: there.roots.threshold,
       keyList: async () => there.keyList,
-      logProof: (hash) => ask(`/log/proof/${hash}`),
-      documentsProof: (hash) => ask(`/log/documents/${hash}`),
-      statusToken: (list) => ask(`/status/${list}`),
+      logProof: (hash) => fetchText(`/log/proof/${hash}`),
+      documentsProof: (hash) => fetchText(`/log/documents/${hash}`),
+      statusToken: (list) => fetchText(`/status/${list}`),
       reportRecord: async () => null,
       seen: { get: () => 0, set: () => {} },
     };

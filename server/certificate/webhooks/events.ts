@@ -4,7 +4,7 @@ import type { WebhookEvent } from '#core/certificate/webhooks.ts';
 import type { CertificateFacts } from '#server/platform/events/domain-events.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** What happened to a certificate when; `daysLeft` tells one warning of its end from another. `noticedAt` is when the service saw it, where that is later. */
+/** What happened to a certificate when; `daysLeft` distinguishes one warning of its end from another. `noticedAt` is when the service saw it, where that is later. */
 type Happening = Readonly<{
   event: WebhookEvent;
   certificate: CertificateFacts;
@@ -14,7 +14,7 @@ type Happening = Readonly<{
   noticedAt?: Date;
 }>;
 
-/** What a message says of a certificate (docs/product.md, “Webhooks”). */
+/** What a message states of a certificate (docs/product.md, “Webhooks”). */
 function dataOf({ certificate, at, reason, daysLeft }: Happening): string {
   const { certificateNumber, regime, organizationName: name, organizationNip: nip, issuedAt, expiresAt, revokedAt } = certificate;
   return JSON.stringify({

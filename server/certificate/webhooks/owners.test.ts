@@ -11,7 +11,7 @@ const make = (org: { cookie: string }, box: string, events: readonly string[] = 
 const list = async (org: { cookie: string }) => (await world.call('GET', '/api/webhooks', { cookie: org.cookie })).json<WebhookView[]>();
 
 describe('a webhook', () => {
-  it('tells its secret once, keeps it sealed, and is listed with where it goes', async () => {
+  it('shows its secret once, stores it sealed, and is listed with where it goes', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const made = (await make(org, 'first', ['certificate.revoked'])).json<{ webhook: WebhookView; secret: string }>();
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);

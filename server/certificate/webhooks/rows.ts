@@ -39,7 +39,7 @@ export async function changeEvents(tx: Db, { organizationId, id }: WebhookId, ev
   await tx.rows(sql`update webhooks set events = ${[...events]}::text[] where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** Gives a webhook another state; what still waits for one that is not on is given up. False when it has that state already. */
+/** Gives a webhook another state; what still waits for one that is not on is abandoned. False when it has that state already. */
 export async function changeState(tx: Db, { organizationId, id }: WebhookId, state: WebhookState, at: Date): Promise<boolean> {
   const changed = await tx.rows(sql`
     update webhooks set state = ${state}, state_at = ${at}
@@ -117,7 +117,7 @@ export async function insertMessage(
   return row ?? null;
 }
 
-/** Has a message tried at once: from the beginning where it was given up or had arrived. */
+/** Has a message tried at once: from the beginning where it was abandoned or had arrived. */
 export async function tryNow(tx: Db, { organizationId, id: webhookId }: WebhookId, id: string, at: Date): Promise<MessageRow | null> {
   const [row] = await tx.rows<MessageRow>(sql`
     update webhook_messages m set next_at = ${at}, state = 'waiting', failure = null, status = null,
@@ -129,7 +129,7 @@ export async function tryNow(tx: Db, { organizationId, id: webhookId }: WebhookI
 /** A message that is being sent, with what that takes. */
 export type DueMessage = MessageRow & Pick<WebhookRow, 'url' | 'secret' | 'formerSecret' | 'formerUntil'>;
 
-/** Takes what is due, the longest due first, and keeps it from others until `until`; each taking is a try. */
+/** Claims what is due, the longest due first, until `until`; each claim is a try. */
 export function claimDue(db: Db, { now, until, most }: Readonly<{ now: Date; until: Date; most: number }>): Promise<DueMessage[]> {
   return db.rows<DueMessage>(sql`
     with due as (

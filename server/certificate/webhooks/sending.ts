@@ -10,10 +10,10 @@ import { organizationName, writeToOwners } from '#server/account/public.ts';
 /** So many are sent at the same time, so that one receiver that is slow holds up few others. */
 const atOnce = 8;
 /** Whoever took a message and died is followed by another after that. */
-const takenForMillis = 6 * webhookWithinMillis;
+const claimedForMillis = 6 * webhookWithinMillis;
 const origin = { ipAddress: '', userAgent: 'webhooks' };
 
-/** Switches a webhook off that could not be reached in all tries of a message, or wants no more, and tells the owners why. */
+/** Switches a webhook off that could not be reached in all tries of a message, or wants no more, and notifies the owners why. */
 async function stop(deps: Deps, tx: Db, message: rows.DueMessage, state: 'failed' | 'gone'): Promise<void> {
   const { organizationId, webhookId: id } = message;
   if (!(await rows.changeState(tx, { organizationId, id }, state, deps.now()))) return;
@@ -44,7 +44,7 @@ async function sendOne(deps: Deps, message: rows.DueMessage): Promise<void> {
 export async function sendDue(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const due = await rows.claimDue(deps.db, { now, until: new Date(now.getTime() + takenForMillis), most: atOnce });
+    const due = await rows.claimDue(deps.db, { now, until: new Date(now.getTime() + claimedForMillis), most: atOnce });
     if (due.length === 0) return;
     const ended = await Promise.allSettled(due.map((message) => sendOne(deps, message)));
     for (const { reason } of ended.filter((one) => one.status === 'rejected'))

@@ -55,7 +55,7 @@ export async function listWebhooks(deps: Deps, { account }: Owner): Promise<Webh
   return (await rows.webhooksOf(deps.db, account.organization.id)).map((row) => view(row, deps.now()));
 }
 
-/** Makes a webhook that is on. Nobody is told its secret again. */
+/** Makes a webhook that is on. Nobody is shown its secret again. */
 export async function makeOne(
   deps: Deps,
   caller: Owner,
@@ -89,7 +89,7 @@ export async function makeOne(
   });
 }
 
-/** Changes what a webhook is told, or switches it. What happened while it was off is not made up for. */
+/** Changes what a webhook receives, or switches it. What happened while it was off is not made up for. */
 export async function changeOne(
   deps: Deps,
   caller: Owner,
@@ -120,7 +120,7 @@ export async function stopWebhooksOf(
   }
 }
 
-/** Gives a webhook a new secret, told this once. */
+/** Gives a webhook a new secret, shown this once. */
 export async function renewSecret(deps: Deps, caller: Owner, id: string): Promise<OutputOf<typeof renewWebhookSecret>> {
   const which = { organizationId: caller.account.organization.id, id };
   const [secret, now] = [newWebhookSecret(), deps.now()];
@@ -147,7 +147,7 @@ export async function listDeliveries(deps: Deps, caller: Owner, id: string): Pro
   return sent.map((row) => deliveryView(deps, row));
 }
 
-/** Queues what somebody asks for by hand, and has it sent soon. */
+/** Queues what somebody requests by hand, and has it sent soon. */
 async function enqueueByHand(
   deps: Deps,
   caller: Owner,

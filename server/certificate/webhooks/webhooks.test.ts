@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => world.at(start));
 
-type Taken = { id: string; attempt: number; signed: boolean | null; status: number; body: string };
+type Delivery = { id: string; attempt: number; signed: boolean | null; status: number; body: string };
 let boxes = 0;
 const newBox = () => `box-${(boxes += 1)}`;
-const received = async (box: string) => (await fetch(`${sandbox.address}/webhooks/${box}.json`)).json() as Promise<Taken[]>;
+const received = async (box: string) => (await fetch(`${sandbox.address}/webhooks/${box}.json`)).json() as Promise<Delivery[]>;
 const answering = async (box: string, fields: Record<string, string>) => {
   const answer = await fetch(`${sandbox.address}/webhooks/${box}`, {
     method: 'POST',
@@ -65,7 +65,7 @@ const mailsTo = async (org: TestOrganization) =>
     select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);
 
 describe('a webhook', () => {
-  it('that somebody ends just when something is told to it hinders nothing: what happened is kept, and a test finds none', async () => {
+  it('that somebody ends just when something is sent to it blocks nothing: what happened is stored, and a test finds none', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const certificate = await aCertificate(world.deps, org);
     const { id } = await aWebhook(org);
@@ -74,20 +74,20 @@ describe('a webhook', () => {
         select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       return row?.n;
     };
-    const asked: ReturnType<typeof test>[] = [];
+    const tests: ReturnType<typeof test>[] = [];
     await world.deps.db.transaction(async (tx) => {
       await tx.rows(sql`delete from webhooks where id = ${id}`);
-      asked.push(test(org, id));
-      asked.push(world.call('POST', `/api/certificates/${certificate.id}/removal`, { cookie: org.cookie }));
+      tests.push(test(org, id));
+      tests.push(world.call('POST', `/api/certificates/${certificate.id}/removal`, { cookie: org.cookie }));
       await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
     });
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    expect((await Promise.all(tests)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
     expect(await list(org)).toEqual([]);
   });
 });
 
 describe('a message', () => {
-  it('tells of a certificate as it is issued, signed so that another library agrees', async () => {
+  it('reports a certificate as it is issued, signed so that another library agrees', async () => {
     onRealClock();
     const org = await anOrganization(world.deps, { name: 'Żuk i Syn' });
     const { id, box } = await aWebhook(org);
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(await received(box)).toHaveLength(1);
   });
 
-  it('tells of a certificate taken back, and of one that takes its place', async () => {
+  it('reports a certificate revoked, and one that takes its place', async () => {
     const org = await anOrganization(world.deps);
     const { box } = await aWebhook(org, ['certificate.issued', 'certificate.revoked']);
     const { id } = await aCertificate(world.deps, org);
@@ -133,7 +133,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('tells of an end 30 and 7 days before and when it has come, each once, and not of what is not wanted', async () => {
+  it('reports an end 30 and 7 days before and when it has come, each once, and nothing that is not wanted', async () => {
     const org = await anOrganization(world.deps);
     const [all, some, tooLate] = [
       await aWebhook(org),
@@ -209,17 +209,17 @@ describe('a receiver that', () => {
     await answering(box, { secret, status: '204' });
     later(1000);
     await sendDue(world.deps);
-    const taken = await received(box);
-    expect(taken.map(({ status, attempt }) => [status, attempt])).toEqual([
+    const accepted = await received(box);
+    expect(accepted.map(({ status, attempt }) => [status, attempt])).toEqual([
       [204, 2],
       [503, 1],
     ]);
-    expect(new Set(taken.map((one) => one.id)).size).toBe(1);
-    expect(new Set(taken.map((one) => one.body)).size).toBe(1);
+    expect(new Set(accepted.map((one) => one.id)).size).toBe(1);
+    expect(new Set(accepted.map((one) => one.body)).size).toBe(1);
     expect(await deliveries(org, id)).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
-  it('fails for three days is switched off, its owners are told once, and what was missed can be sent when it is on again', async () => {
+  it('fails for three days is switched off, its owners are notified once, and what was missed can be sent when it is on again', async () => {
     const org = await anOrganization(world.deps);
     const { id, box, secret } = await aWebhook(org);
     await answering(box, { secret, status: '500' });
@@ -243,7 +243,7 @@ describe('a receiver that', () => {
     expect(await deliveries(org, id)).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });
 
-  it('wants no more is asked no more', async () => {
+  it('wants no more is called no more', async () => {
     const org = await anOrganization(world.deps);
     const { id, box, secret } = await aWebhook(org);
     await answering(box, { secret, status: '410' });
@@ -340,7 +340,7 @@ describe('who sends', () => {
     expect(await deliveries(org, off.id)).toMatchObject([{ event: 'webhook.test', state: 'given_up', failure: 'off' }]);
   });
 
-  it('keeps the list for three months', async () => {
+  it('preserves the list for three months', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const { id } = await aWebhook(org);
     await test(org, id);

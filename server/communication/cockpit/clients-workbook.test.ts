@@ -24,7 +24,7 @@ async function aConsultant() {
   return { consultant, hostile, open };
 }
 
-it('says of each client what the list says, and runs no name as a formula', async () => {
+it('states of each client what the list states, and runs no name as a formula', async () => {
   const { consultant, hostile } = await aConsultant();
   const { name, rows } = await read(consultant);
   expect(name).toBe('atesto-klienci-2026-11-21.xlsx');
@@ -43,7 +43,7 @@ it('holds those that are named and one’s own, and none of other people', async
   expect((await world.call('GET', '/api/clients/xlsx', {})).statusCode).toBe(401);
 });
 
-it('is in the language that is asked for', async () => {
+it('is in the language that is requested', async () => {
   const { consultant } = await aConsultant();
   const heads = await Promise.all(languages.map(async (lang) => (await read(consultant, `?lang=${lang}`)).rows[0]?.[0]));
   expect(heads).toEqual(['Organizacja', 'Organisation', 'Organisation', 'Organisation']);

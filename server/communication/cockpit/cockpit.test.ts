@@ -19,7 +19,7 @@ const energy = {
 };
 beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
 
-async function look({ cookie }: { cookie: string }): Promise<Cockpit> {
+async function readCockpit({ cookie }: { cookie: string }): Promise<Cockpit> {
   const answer = await world.call('GET', '/api/cockpit?lang=pl', { cookie });
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -35,30 +35,33 @@ function statuses({ regimes }: Cockpit): string[] {
 }
 
 describe('the cockpit', () => {
-  it('says on the first day what is included and what is not', async () => {
-    expect(statuses(await look(await anOrganization(world.deps, { plan: null })))).toEqual(['none → choose_plan', 'none → choose_plan']);
-    expect(statuses(await look(await anOrganization(world.deps, { plan: 'basic' })))).toEqual(['none → start', 'none → upgrade']);
-    const pro = await look(await anOrganization(world.deps, { plan: 'pro' }));
+  it('states on the first day what is included and what is not', async () => {
+    expect(statuses(await readCockpit(await anOrganization(world.deps, { plan: null })))).toEqual([
+      'none → choose_plan',
+      'none → choose_plan',
+    ]);
+    expect(statuses(await readCockpit(await anOrganization(world.deps, { plan: 'basic' })))).toEqual(['none → start', 'none → upgrade']);
+    const pro = await readCockpit(await anOrganization(world.deps, { plan: 'pro' }));
     expect(pro).toMatchObject({ unscoped: ['nis2', 'ai_act'], deadlines: [], next: [], waiting: [], news: [], since: null });
   });
 
-  it('still offers to start when the questionnaire was only looked at', async () => {
+  it('still offers to start when the questionnaire was only viewed', async () => {
     const org = await anOrganization(world.deps);
     await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
-    expect(statuses(await look(org))[0]).toBe('none → start');
+    expect(statuses(await readCockpit(org))[0]).toBe('none → start');
   });
 
   it('shows how far an open assessment is', async () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org, { answered: 12 });
-    const [nis2] = (await look(org)).regimes;
+    const [nis2] = (await readCockpit(org)).regimes;
     expect(nis2).toMatchObject({ standing: 'open', step: 'continue', open: { assessmentId: id, answered: 12, total: 49 }, result: null });
   });
 
   it('shows below the threshold what gains most, on whom it waits, and what is projected', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'partial' });
-    const before = await look(org);
+    const before = await readCockpit(org);
     expect(before.regimes[0]).toMatchObject({ standing: 'below', step: 'plan', result: { score: 50, reached: false, projected: null } });
     const [first, second, third] = before.next;
     expect(before.next).toHaveLength(3);
@@ -69,7 +72,7 @@ describe('the cockpit', () => {
     await change(first!.questionId, { state: 'done' });
     await change(second!.questionId, { owner: { userId: org.userId }, dueOn: '2026-11-20' });
     await change(third!.questionId, { owner: { name: 'Dostawca' }, dueOn: '2026-12-20' });
-    const after = await look(org);
+    const after = await readCockpit(org);
     expect(after.regimes[0]?.result?.projected).toBeGreaterThan(50);
     expect(after.next[0]).toMatchObject({ questionId: second!.questionId, owner: 'Anna Testowa', dueOn: '2026-11-20' });
     expect(after.waiting).toEqual([
@@ -79,22 +82,22 @@ describe('the cockpit', () => {
     ]);
   });
 
-  it('asks for the certificate, later for its renewal, and says when the plan has no room for one', async () => {
+  it('requests the certificate, later for its renewal, and states when the plan allows none', async () => {
     const ready = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, ready);
-    expect(statuses(await look(ready))[0]).toBe('ready → issue');
+    expect(statuses(await readCockpit(ready))[0]).toBe('ready → issue');
     const org = await anOrganization(world.deps);
     await aCertificate(world.deps, org);
-    expect(statuses(await look(org))[0]).toBe('certified → certificate');
+    expect(statuses(await readCockpit(org))[0]).toBe('certified → certificate');
     world.at('2027-10-01T09:00:00.000Z');
-    expect(statuses(await look(await signedInAgain(org)))[0]).toBe('ending → limit');
+    expect(statuses(await readCockpit(await signedInAgain(org)))[0]).toBe('ending → limit');
     world.at('2027-11-22T09:00:00.000Z');
-    const later = await look(await signedInAgain(org));
+    const later = await readCockpit(await signedInAgain(org));
     expect(statuses(later)[0]).toBe('expired → choose_plan');
     expect(later.certificates[0]?.status).toBe('expired');
   });
 
-  it('says who still owes which answers, own ones first, and only while an assessment is open', async () => {
+  it('states who still has to give which answers, own ones first, and only while an assessment is open', async () => {
     const org = await anOrganization(world.deps);
     const jan = await aPerson(world.deps, { firstName: 'Jan' });
     await joins(world.deps, jan, org, 'editor');
@@ -102,14 +105,14 @@ describe('the cockpit', () => {
       world.call('PUT', '/api/assignments', { cookie: org.cookie, body: { questionIds, personId } });
     await assign(['nis2-1-1', 'nis2-1-2', 'nis2-7-6', 'nis2-7-7'], jan.userId);
     await assign(['nis2-7-1', 'ai-act-1-1'], org.userId);
-    expect((await look(org)).questions).toEqual([]);
+    expect((await readCockpit(org)).questions).toEqual([]);
     await anAssessment(world.deps, org, { answered: 1 });
-    const [own, others] = (await look(org)).questions;
+    const [own, others] = (await readCockpit(org)).questions;
     expect([own, others]).toEqual([
       { regime: 'nis2', name: 'Anna Testowa', mine: true, open: 1 },
       { regime: 'nis2', name: 'Jan Drugi', mine: false, open: 3 },
     ]);
-    expect((await look(jan)).questions.map(({ mine, open }) => [mine, open])).toEqual([
+    expect((await readCockpit(jan)).questions.map(({ mine, open }) => [mine, open])).toEqual([
       [true, 3],
       [false, 1],
     ]);
@@ -121,7 +124,7 @@ describe('the cockpit', () => {
     const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
     const declared = await world.call('PUT', `/api/assessments/${id}/scope`, { cookie: org.cookie, body: { scope } });
     expect(declared.statusCode, declared.body).toBe(200);
-    const { deadlines, unscoped } = await look(org);
+    const { deadlines, unscoped } = await readCockpit(org);
     expect(unscoped).toEqual(['ai_act']);
     expect(deadlines.map(({ code, from }) => [code, from])).toContainEqual(['measures', '2027-04-03']);
     // What is overdue stands first.
@@ -130,25 +133,25 @@ describe('the cockpit', () => {
     expect(days).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('shows an overdue duty until a proof says that it was met, whatever was answered, and offers to confirm the company before a certificate', async () => {
+  it('shows an overdue duty until a proof states that it was met, whatever was answered, and offers to confirm the company before a certificate', async () => {
     const org = await anOrganization(world.deps, { confirmed: false });
     const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
     await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
     await aCompletedAssessment(world.deps, org);
-    const { deadlines, regimes } = await look(org);
+    const { deadlines, regimes } = await readCockpit(org);
     expect(deadlines.map(({ code }) => code)).toContain('register');
     const proof = { duty: 'nis2:register', doneOn: '2026-10-01', reference: 'UPP 1/2026', evidenceId: null };
     await world.call('POST', '/api/duties/proofs', { cookie: org.cookie, body: proof });
-    expect((await look(org)).deadlines.map(({ code }) => code)).not.toContain('register');
+    expect((await readCockpit(org)).deadlines.map(({ code }) => code)).not.toContain('register');
     expect(regimes[0]).toMatchObject({ standing: 'ready', step: 'confirm' });
   });
 
-  it('tells what others did since the last visit, and nothing that one did oneself', async () => {
+  it('shows what others did since the last visit, and nothing that one did oneself', async () => {
     const org = await anOrganization(world.deps);
     const colleague = await aPerson(world.deps, { firstName: 'Jan' });
     await joins(world.deps, colleague, org, 'editor');
     const id = await anAssessment(world.deps, org, { answered: 1 });
-    await look(org);
+    await readCockpit(org);
     world.at('2026-11-21T11:00:00.000Z');
     const save = (questionId: string, cookie: string) =>
       world.call('POST', '/api/answers', { cookie, body: { assessmentId: id, questionId, answer: 'yes' } });
@@ -156,12 +159,12 @@ describe('the cockpit', () => {
     await save('nis2-1-3', colleague.cookie);
     await saveAnswer(world.deps, await asPrincipal(world.deps, org), { assessmentId: id, questionId: 'nis2-1-4', answer: 'no' });
     world.at('2026-11-21T12:00:00.000Z');
-    const seen = await look(org);
+    const seen = await readCockpit(org);
     expect(seen.since).toBe('2026-11-21T09:00:00.000Z');
     expect(seen.news).toEqual([{ kind: 'answers', who: 'Jan Drugi', count: 2, at: '2026-11-21T11:00:00.000Z' }]);
-    expect((await look(org)).news).toHaveLength(1);
+    expect((await readCockpit(org)).news).toHaveLength(1);
     world.at('2026-11-21T15:00:00.000Z');
-    expect((await look(org)).news).toEqual([]);
+    expect((await readCockpit(org)).news).toEqual([]);
   });
 
   it('is read with few statements', async () => {
@@ -170,7 +173,7 @@ describe('the cockpit', () => {
     const { db } = world.deps;
     let statements = 0;
     world.deps.db = { ...db, rows: (statement) => ((statements += 1), db.rows(statement)) };
-    await look(org);
+    await readCockpit(org);
     world.deps.db = db;
     expect(statements).toBeLessThanOrEqual(16);
     expect(await db.rows(sql`select 1 from cockpit_visits where organization_id = ${org.id}`)).toHaveLength(1);

@@ -63,7 +63,7 @@ describe('a certificate whose answers are contradicted', () => {
     expect([own?.status, own?.contradicted]).toEqual(['revoked', 0]);
   });
 
-  it('is said in the workbook of the list', async () => {
+  it('is stated in the workbook of the list', async () => {
     const standing = async () => {
       const answer = await world.call('GET', '/api/clients/xlsx?lang=en', { cookie: consultant.cookie });
       const { readXlsx } = await import('hucre/xlsx');

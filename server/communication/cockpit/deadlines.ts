@@ -15,7 +15,7 @@ import type { RegimePlan, newestScopes } from '#server/assessment/public.ts';
 
 type Scopes = Awaited<ReturnType<typeof newestScopes>>;
 
-/** How long the dashboard goes on telling after the mail. */
+/** How long the dashboard goes on showing it after the mail. */
 const notifiedForDays = 90;
 
 /** Duties without a day that wait for nothing; the other ones without a day are notes. */

@@ -6,7 +6,7 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 
 describe('the portfolio of a consultant', () => {
-  it('says of each client where it stands, its next deadline and whose turn it is', async () => {
+  it('states of each client where it stands, its next deadline and whose turn it is', async () => {
     const consultant = await aPerson(world.deps);
     const certified = await anOrganization(world.deps, { name: 'Certyfikowana' });
     const [open, low] = [await anOrganization(world.deps, { name: 'Otwarta' }), await anOrganization(world.deps, { name: 'Poniżej' })];

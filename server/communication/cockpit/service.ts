@@ -82,7 +82,7 @@ function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
   const cover = allows(account.period, regime) ? 'yes' : account.period ? 'lesser' : 'none';
   const known = {
     cover,
-    // An untouched draft is the room that was taken.
+    // An untouched draft is the place that was used.
     room: room || assessments.some((one) => one.type === regime && one.status === 'draft'),
     open: open !== null,
     reached: result?.reached ?? null,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 /** Looking again within this time is the same visit. */
 const sameVisitMinutes = 30;
 
-/** Notes that somebody looks now; answers when the visit before this one was, null on the first. */
+/** Records that somebody looks now; answers when the visit before this one was, null on the first. */
 export async function recordVisit(db: Db, visit: { organizationId: string; userId: string; at: Date }): Promise<Date | null> {
   const { organizationId, userId, at } = visit;
   const same = new Date(at.getTime() - sameVisitMinutes * 60_000);

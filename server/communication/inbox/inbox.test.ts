@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(await inbox(org.cookie)).toEqual({ entries: [], unread: 0 });
   });
 
-  it('keeps what somebody wants no mail of, or whose mailbox refuses it, and nothing of the security of an account', async () => {
+  it('preserves what somebody wants no mail of, or whose mailbox refuses it, and nothing of the security of an account', async () => {
     const off = await world.call('PATCH', '/api/account/mails', { cookie: person.cookie, body: { kind: 'ends', wanted: false } });
     expect(off.statusCode, off.body).toBe(200);
     const mails: unknown[] = [];
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     expect((await inbox()).unread).toBe(2);
   });
 
-  it('does not hold what was taken back before it was sent', async () => {
+  it('does not hold what was withdrawn before it was sent', async () => {
     const values = { organization: 'Młyn', organizationId: org.id, regimeCode: 'nis2', regime: 'NIS2' };
     await sendMail(world.deps, { kind: 'questions_assigned', userId: person.userId, language: 'pl', values }, randomUUID());
     expect((await inbox()).entries).toEqual([]);

@@ -10,12 +10,12 @@ import { saveInboxEntry } from './repository.ts';
 
 const longestTitle = 1000;
 
-/** Whether a mail is also kept in the inbox of whom it is for: one that goes to somebody's own account, and whose link holds no secret. */
+/** Whether a mail is also stored in the inbox of whom it is for: one that goes to somebody's own account, and whose link holds no secret. */
 export function belongsInInbox({ kind, to, values }: QueuedMail): boolean {
   return isInInbox(mailGroups[kind]) && kind !== 'invitation' && !to && !values?.noticeId;
 }
 
-/** Keeps the subject of a mail and where it leads; `id` is that of its job, so that another try keeps nothing anew. */
+/** Stores the subject of a mail and where it leads; `id` is that of its job, so that another try stores nothing anew. */
 export async function saveToInbox(
   deps: Deps,
   mail: QueuedMail,

@@ -15,7 +15,7 @@ export type EntryRow = Readonly<{
   readAt: Date | null;
 }>;
 
-/** Keeps what a mail is about; the same mail is kept once, however often it is tried. Nothing for an organisation that is gone. */
+/** Stores what a mail is about; the same mail is stored once, however often it is tried. Nothing for an organisation that is gone. */
 export async function saveInboxEntry(db: Db, userId: string, entry: Omit<EntryRow, 'readAt'>, organization: Sql): Promise<void> {
   await db.rows(sql`
     insert into inbox_entries (id, user_id, organization_id, kind, title, language, path, at)

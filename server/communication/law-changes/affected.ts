@@ -11,10 +11,10 @@ import type { Deps } from '#server/deps.ts';
 
 type Reach = OutputOf<typeof reachCall>;
 
-/** Organisations named at a change, those told last; the others are counted. */
+/** Organisations named at a change, those notified last; the others are counted. */
 const named = 50;
 
-/** Each change of law to come with the organisations that it touched when the day’s run looked, which are those that were told. */
+/** Each change of law to come with the organisations that it touched when the day’s run looked, which are those that were notified. */
 export async function readLawReach({ db, now }: Pick<Deps, 'db' | 'now'>, language: Language): Promise<Reach> {
   const today = isoDay(now());
   const coming = comingChanges(lawChanges, today);

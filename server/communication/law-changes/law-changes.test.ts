@@ -48,7 +48,7 @@ function questionsNaming(act: string, article: string): string[] {
     .map(({ id }) => id);
 }
 
-const told = (org: TestOrganization) =>
+const noticesOf = (org: TestOrganization) =>
   world.deps.db.rows<{ data: QueuedMail }>(sql`
     select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'law_changed'
       and data #>> '{values,organizationId}' = ${org.id} order by created_on, data ->> 'userId'`);
@@ -94,19 +94,19 @@ describe('two made-up amendments', () => {
     expect(await comingImpacts(world.deps.db, firm.id, amendments, '2027-06-01')).toEqual([]);
   });
 
-  it('are told once to the owners of those they touch, also where they come to be touched later', async () => {
+  it('are notified once to the owners of those they touch, also where they come to be touched later', async () => {
     const [firm, later] = [await covered(), await anOrganization(world.deps)];
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, firm, 'editor');
     await notifyOfLaw(world.deps, amendments);
     await notifyOfLaw(world.deps, amendments);
-    expect((await told(firm)).map(({ data }) => [data.userId, data.values?.changes])).toEqual([[firm.userId, 'reporting']]);
-    expect(await told(later)).toEqual([]);
+    expect((await noticesOf(firm)).map(({ data }) => [data.userId, data.values?.changes])).toEqual([[firm.userId, 'reporting']]);
+    expect(await noticesOf(later)).toEqual([]);
     const scope = { regime: 'nis2', checkedOn: '2026-11-26', answers: essentialAnswers };
     await world.call('PUT', '/api/scope', { cookie: later.cookie, body: { scope } });
     await Promise.all([notifyOfLaw(world.deps, amendments), notifyOfLaw(world.deps, amendments)]);
-    expect((await told(later)).map(({ data }) => data.values?.changes)).toEqual(['reporting']);
-    expect(await told(firm)).toHaveLength(1);
+    expect((await noticesOf(later)).map(({ data }) => data.values?.changes)).toEqual(['reporting']);
+    expect(await noticesOf(firm)).toHaveLength(1);
   });
 });
 
@@ -119,7 +119,7 @@ describe('operators', () => {
     >();
   };
 
-  it('see of each change to come who was told, the newest of many by name', async () => {
+  it('see of each change to come who was notified, the newest of many by name', async () => {
     await notifyOfLaw(world.deps);
     const before = (await seen()).changes.find(({ id }) => id === 'uksc-chapter-3');
     const firm = await covered();
@@ -172,10 +172,10 @@ describe('changes of law to come', () => {
     expect(impacts.map(({ id }: { id: string }) => id)).toEqual(['ai-annex-3']);
   });
 
-  it('are told by a mail that lists those that still touch something, and nothing to somebody who left', async () => {
+  it('are notified by a mail that lists those that still touch something, and nothing to somebody who left', async () => {
     const org = await covered();
     await notifyOfLaw(world.deps);
-    const [mail] = await told(org);
+    const [mail] = await noticesOf(org);
     const about = { organizationId: org.id, userId: org.userId, changes: mail?.data.values?.changes ?? '' };
     expect(await factsOfLaw(world.deps, about, 'pl')).toContainEqual([
       expect.stringContaining('2027'),

@@ -8,7 +8,7 @@ import { findMember, organizationName, writeToOwners } from '#server/account/pub
 import { comingImpacts, organizationsUnderLaw } from '#server/assessment/public.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Records the changes of which the owners are told, and enqueues one mail for those of which they were not told before. */
+/** Records the changes of which the owners are notified, and enqueues one mail for those of which they were not notified before. */
 async function notifyOwners(deps: Deps, organizationId: string, ids: readonly string[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const fresh = await tx.rows<{ changeId: string }>(sql`
@@ -23,7 +23,7 @@ async function notifyOwners(deps: Deps, organizationId: string, ids: readonly st
   });
 }
 
-/** Tells the owners of every organisation once of each change of law to come that touches what it has. */
+/** Notifies the owners of every organisation once of each change of law to come that touches what it has. */
 export async function notifyOfLaw(deps: Deps, changes: readonly WordedChange[] = lawChanges): Promise<{ organizations: number }> {
   const today = isoDay(deps.now());
   let organizations = 0;

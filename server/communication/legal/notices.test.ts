@@ -27,7 +27,7 @@ const tasksOf = (org: TestOrganization) =>
   world.deps.db.rows(sql`select id from desk_tasks where organization_id = ${org.id} and kind = 'terms_objected' order by opened_at, id`);
 
 describe('new terms', () => {
-  it('are told by mail and in the panel 30 days before they bind, once, to accounts that are older', async () => {
+  it('are notified by mail and in the panel 30 days before they bind, once, to accounts that are older', async () => {
     const org = await anOrganization(world.deps);
     await notifyOfTerms(world.deps);
     expect([await mailsOf(org.userId), await shown(org)]).toEqual([[], null]);
@@ -58,7 +58,7 @@ describe('new terms', () => {
     expect((await mailsOf(org.userId))[0]?.values.date).toBe(dayText(new Date('2027-01-20T12:00:00.000Z'), 'pl'));
   });
 
-  it('are told with days that count from the one on which the mail leaves, and no less time to object', async () => {
+  it('are notified with days that count from the one on which the mail leaves, and no less time to object', async () => {
     const org = await anOrganization(world.deps);
     world.at(onTheDay);
     await notifyOfTerms(world.deps);
@@ -77,7 +77,7 @@ describe('new terms', () => {
     }
   });
 
-  it('are objected to by an owner within 14 days; the objection is kept and put before an operator once', async () => {
+  it('are objected to by an owner within 14 days; the objection is stored and put before an operator once', async () => {
     const org = await anOrganization(world.deps);
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
@@ -110,7 +110,7 @@ describe('new terms', () => {
     },
   );
 
-  it('are not objected to when the time is over, nor by whoever was never told', async () => {
+  it('are not objected to when the time is over, nor by whoever was never notified', async () => {
     const org = await anOrganization(world.deps);
     expect((await object(org)).json().code).toBe('objection_over');
     await world.deps.db.rows(sql`

@@ -30,7 +30,7 @@ function noonOf(day: CalendarDay): Date {
   return new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 }
 
-/** The days that somebody is told who is told at that moment. */
+/** The days in a notice that is sent at that moment. */
 function daysOf({ bindsFrom }: Announcement, toldAt: Date, language: Language): { date: string; until: string } {
   return {
     date: dayText(noonOf(bindingFrom(toldAt, dayOf(bindsFrom))), language),
@@ -40,7 +40,7 @@ function daysOf({ bindsFrom }: Announcement, toldAt: Date, language: Language): 
 
 type Reader = Readonly<{ id: string; language: string | null }>;
 
-/** Tells everybody whose account is older than the newest announcement of new terms, once, by mail; the panel says the same from then on. */
+/** Notifies everybody whose account is older than the newest announcement of new terms, once, by mail; the panel states the same from then on. */
 export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
   const now = deps.now();
   const announcement = announcements.find((one) => announcedAt(one) <= now);
@@ -69,7 +69,7 @@ export async function notifyOfTerms(deps: Deps): Promise<{ told: number }> {
 }
 
 /**
- * The days that a mail about new terms names. One that leaves on a later day than it was queued tells anew, so that the wait takes nothing of
+ * The days that a mail about new terms names. One that leaves on a later day than it was queued counts anew, so that the wait takes nothing of
  * the time to object.
  */
 export async function termsMailDays(deps: Deps, { userId, values, language }: QueuedMail): Promise<{ date: string; until: string } | null> {
@@ -85,7 +85,7 @@ export async function termsMailDays(deps: Deps, { userId, values, language }: Qu
 }
 
 type Notice = Readonly<{ edition: string; toldAt: Date; objectedAt: Date | null; accountSince: Date }>;
-/** An announcement that an account is older than, and since when it binds the account; null while nobody told it. */
+/** An announcement that an account is older than, and since when it binds the account; null while it was not notified. */
 type NoticeStatus = Readonly<{ announcement: Announcement; notice: Notice | null; bindsFrom: CalendarDay | null }>;
 
 async function noticesOf(db: Db, { userId, organization }: Account): Promise<Notice[]> {
@@ -107,7 +107,7 @@ function noticeStatuses(notices: readonly Notice[]): NoticeStatus[] {
   return result;
 }
 
-/** The version of a page that binds an account now: the newest it was opened under, or that it was told of in time. */
+/** The version of a page that binds an account now: the newest it was opened under, or that it was notified of in time. */
 function versionInForce(page: AnnouncedPage, all: readonly NoticeStatus[], { createdAt, now }: { createdAt: Date; now: Date }): string {
   const touching = all.filter(({ announcement }) => announcement.pages[page] !== undefined);
   const binding = touching.find(
@@ -119,13 +119,13 @@ function versionInForce(page: AnnouncedPage, all: readonly NoticeStatus[], { cre
   return (versions[first + 1] ?? versions[0]).version;
 }
 
-/** New terms that somebody was told of and that do not bind them yet, the newest first. */
+/** New terms that somebody was notified of and that do not bind them yet, the newest first. */
 async function termsAhead(
   deps: Pick<Deps, 'db' | 'now'>,
   account: Account,
 ): Promise<{ all: NoticeStatus[]; ahead: (NoticeStatus & { notice: Notice })[] }> {
   const now = deps.now();
-  // Nobody was told before the announcement.
+  // Nobody was notified before the announcement.
   const notices = announcements.some((one) => announcedAt(one) <= now) ? await noticesOf(deps.db, account) : [];
   const all = noticeStatuses(notices);
   const ahead = all.flatMap((one) =>
@@ -136,7 +136,7 @@ async function termsAhead(
   return { all, ahead };
 }
 
-/** New terms that somebody was told of and that do not bind them yet, with the versions that do; null where there are none. */
+/** New terms that somebody was notified of and that do not bind them yet, with the versions that do; null where there are none. */
 export async function termsNotice(deps: Pick<Deps, 'db' | 'now'>, account: Account): Promise<TermsNotice | null> {
   const now = deps.now();
   const { all, ahead } = await termsAhead(deps, account);
@@ -169,7 +169,7 @@ async function saveObjection(
   await record(deps, tx, caller, { action: 'organization.terms_objected', id: organizationId, metadata: { edition } });
 }
 
-/** Keeps that an organisation objects to new terms, to every edition whose time is not over, and puts what it wishes before an operator; refuses with 409 what is too late. */
+/** Stores that an organisation objects to new terms, to every edition whose time is not over, and puts its request before an operator; refuses with 409 what is too late. */
 export async function objectToTerms(deps: Deps, caller: Principal<'owner'>): Promise<{ ok: true }> {
   const notice = await termsNotice(deps, caller.account);
   if (!notice || notice.objection === 'passed') throw new AppError(409, 'objection_over');

@@ -37,7 +37,7 @@ describe('the register of functions', () => {
     expect(new Set(personal).size).toBe(personal.length);
   });
 
-  it('has a row for everything that is asked or told outside', () => {
+  it('has a row for everything that is requested or sent outside', () => {
     const adapters = join(import.meta.dirname, '..', '..', 'adapters');
     const partners = readdirSync(adapters).filter((folder) => !drawnHere.has(folder));
     const files = partners.flatMap((folder) =>
@@ -59,15 +59,15 @@ describe('the register of functions', () => {
     expect(Object.keys(periods).filter((key) => !used.has(key as keyof typeof periods))).toEqual([]);
   });
 
-  it.each(languages)('is told of in %s in each section that it names, in the words of that function', async (language) => {
+  it.each(languages)('is described in %s in each section that it names, in the words of that function', async (language) => {
     for (const { name, mentions } of rows) {
       for (const { at, words } of mentions) {
         const [, page = '', section] = /^\/([\w-]+)#s(\d+)$/.exec(at) ?? [];
         const body = partsOf(await sourceOf(page, language)).sections[Number(section) - 1]?.body ?? '';
-        const said = body.toLowerCase().replaceAll('\u00a0', ' ');
+        const text = body.toLowerCase().replaceAll('\u00a0', ' ');
         const wanted = words[language].split(' ').map((word) => word.replaceAll('_', ' '));
         expect(
-          wanted.filter((word) => !said.includes(word)),
+          wanted.filter((word) => !text.includes(word)),
           `${name.en}: ${at}`,
         ).toEqual([]);
       }
@@ -75,7 +75,7 @@ describe('the register of functions', () => {
     expect(new Set(rows.map(({ name }) => name[language])).size).toBe(rows.length);
   });
 
-  it('is told of in the terms for every function but what a browser stores', () => {
+  it('is described in the terms for every function but what a browser stores', () => {
     expect(Object.entries(register).flatMap(([key, { mentions }]) => (mentions.length === 0 ? [key] : []))).toEqual(['device']);
   });
 
@@ -94,7 +94,7 @@ describe('the register of functions', () => {
     expect(processing).not.toContain(`| ${config.providers.accounting} |`);
   });
 
-  it.each(languages)('is the only place in %s that says purposes, recipients and periods', async (language) => {
+  it.each(languages)('is the only place in %s that states purposes, recipients and periods', async (language) => {
     const calls = [...(await sourceOf('privacy-policy', language)).matchAll(/\{(\w+Table)\}/g)].map(([, name]) => name);
     expect(calls).toEqual(['dataTable', 'purposesTable', 'recipientsTable', 'periodsTable']);
     const own = (await sourceOf('privacy-policy', language)) + (await sourceOf('terms-of-sale', language)).split(/^## /m)[11];
@@ -102,7 +102,7 @@ describe('the register of functions', () => {
     expect(own).not.toMatch(/^\| .*\{/m);
   });
 
-  it('asks for a new version of the pages when it changes', async () => {
+  it('requests a new version of the pages when it changes', async () => {
     const tables = JSON.stringify(languages.map(registerTables));
     const versions = [legalVersions['privacy-policy'][0].version, legalVersions['terms-of-sale'][0].version];
     expect([...versions, createHash('sha256').update(tables).digest('hex').slice(0, 16)]).toEqual(['2.7', '2.8', '483bbd022da12b79']);

@@ -49,7 +49,7 @@ function html(markdown: string): string {
 
 type Parts = Readonly<{ title: string; lead: string; sections: readonly Readonly<{ title: string; body: string }>[] }>;
 
-/** Takes a text apart: `# title`, the lead, then `## sections`. */
+/** Parses a text: `# title`, the lead, then `## sections`. */
 export function partsOf(text: string): Parts {
   const [head = '', ...parts] = text.split(/^## /m);
   const [first = '', ...lead] = head.split('\n');

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
-/** What the document says of an order, as it is written in the mail that it goes with. */
+/** What the document states of an order, as it is written in the mail that it goes with. */
 export type OrderTexts = Readonly<Record<'orderNumber' | 'plan' | 'gross' | 'concluded' | 'until', string>>;
 
 type Line = readonly [label: string, value: string];
@@ -42,7 +42,7 @@ function linesOf({ form }: OrderDocumentWords, order: OrderTexts, company: Compa
 }
 
 /**
- * What a buyer has to be told about leaving the contract of an order, and the model form (act on consumer rights, art. 12
+ * What a buyer must be informed of on leaving the contract of an order, and the model form (act on consumer rights, art. 12
  * and Annexes 1 and 2).
  */
 export function withdrawalJob(

@@ -20,7 +20,7 @@ const messages: string[] = [];
 let queued: QueuedMail[] = [];
 let org: TestOrganization;
 let answer: DnsAnswer<string>;
-let asked: string[];
+let queried: string[];
 
 beforeAll(async () => {
   smtp = new SMTPServer({
@@ -39,7 +39,7 @@ beforeAll(async () => {
   world.deps.mailer = mailer;
   world.deps.queue = { ...world.deps.queue, enqueueMail: async (_, mail) => void queued.push(mail) };
   const { network } = world.deps;
-  world.deps.network = { ...network, txt: async (name) => (asked.push(name), answer) };
+  world.deps.network = { ...network, txt: async (name) => (queried.push(name), answer) };
 });
 afterAll(() => {
   mailer.close();
@@ -48,7 +48,7 @@ afterAll(() => {
 beforeEach(async () => {
   world.at('2026-11-29T09:00:00.000Z');
   org = await anOrganization(world.deps, { plan: 'pro', name: 'Kancelaria "Bit"' });
-  [queued, asked, answer] = [[], [], { status: 'no_name' }];
+  [queued, queried, answer] = [[], [], { status: 'no_name' }];
   messages.length = 0;
   await owns(org, 'bit.example');
 });
@@ -73,12 +73,12 @@ async function works(): Promise<string> {
   return chosen!.record.value.split('p=')[1]!;
 }
 
-let asking = 0;
+let requestCount = 0;
 /** Asks a client for access, each time somebody else. */
-const ask = () =>
+const requestCheck = () =>
   world.call('POST', '/api/access-requests', {
     cookie: org.cookie,
-    body: { nip: '5260250274', email: `prezes-${(asking += 1)}@klient.example` },
+    body: { nip: '5260250274', email: `prezes-${(requestCount += 1)}@klient.example` },
   });
 
 /** The raw message that the newest queued mail of a kind becomes. */
@@ -93,8 +93,8 @@ const fromOf = (raw: string): string => /^From: (.*)$/m.exec(raw)?.[1]?.trim() ?
 describe('mails to clients', () => {
   it('go out under the own domain, signed with the key that stands in its DNS, and replies go to the usual address', async () => {
     const publicKey = await works();
-    expect(asked).toEqual([(await read()).chosen?.record.name]);
-    await ask();
+    expect(queried).toEqual([(await read()).chosen?.record.name]);
+    await requestCheck();
     const raw = await sent('access_requested');
     expect(fromOf(raw)).toContain('<atesto@bit.example>');
     expect(fromOf(raw)).toContain('(Atesto)');
@@ -111,7 +111,7 @@ describe('mails to clients', () => {
 
   it('come from the usual address while the record is missing, is another one, or was not seen for a week', async () => {
     await choose();
-    await ask();
+    await requestCheck();
     expect(fromOf(await sent('access_requested'))).toBe('Atesto <poczta@atesto.test>');
     await works();
     for (const [found, from] of [
@@ -139,7 +139,7 @@ describe('mails to clients', () => {
 
   it('come from the usual address once the plan or the confirmation of the domain ends', async () => {
     await works();
-    await ask();
+    await requestCheck();
     await world.deps.db.rows(
       sql`update observed_domains set confirmed_at = confirmed_at - interval '400 days' where organization_id = ${org.id}`,
     );
@@ -151,7 +151,7 @@ describe('mails to clients', () => {
 
   it('go out from the usual address where the key cannot be read any more', async () => {
     await works();
-    await ask();
+    await requestCheck();
     await world.deps.db.rows(sql`update mail_domains set sealed_key = 'gone.key' where organization_id = ${org.id}`);
     expect(fromOf(await sent('access_requested'))).toBe('Atesto <poczta@atesto.test>');
   });
@@ -167,7 +167,7 @@ describe('mails to clients', () => {
 });
 
 describe('an own domain of mails', () => {
-  it('is one that is known to be the organisation’s, and keeps its key until it is removed', async () => {
+  it('is one that is known to be the organisation’s, and preserves its key until it is removed', async () => {
     expect((await choose('obca.example')).json()).toMatchObject({ code: 'domain_unconfirmed' });
     const first = (await choose()).json<MailDomain>().chosen;
     expect(first).toMatchObject({ name: 'bit.example', address: 'atesto@bit.example', state: 'waiting', seenAt: null });

@@ -32,7 +32,7 @@ export async function saveMailDomain(db: Db, one: New): Promise<void> {
 }
 
 /**
- * Keeps what was found about the key that was looked for, unless another one stands there by now. A name server that is silent takes back nothing of
+ * Stores what was found about the key that was searched for, unless another one stands there by now. A name server that is silent takes back nothing of
  * what was known to be wrong.
  */
 export async function saveOutcome(
@@ -50,7 +50,7 @@ export async function deleteMailDomain(db: Db, organizationId: string): Promise<
   return row?.name ?? null;
 }
 
-/** Those that were not looked at since a moment, the longest ago first. */
+/** Those that were not checked since a moment, the longest ago first. */
 export function dueMailDomains(db: Db, before: Date, most: number): Promise<MailDomainRow[]> {
   return db.rows<MailDomainRow>(sql`
     select ${columns} from mail_domains where checked_at is null or checked_at < ${before} order by checked_at nulls first, organization_id limit ${most}`);

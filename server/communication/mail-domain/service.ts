@@ -22,7 +22,7 @@ type Owner = Principal<'owner'>;
 
 const checksPerHour = { name: 'mail-domain', points: 20, seconds: 3600 };
 const dayMillis = 86_400_000;
-/** Domains that one run of the job looks at. */
+/** Domains that one run of the job checks. */
 const inOneRun = 200;
 
 /** What the private key is sealed about. */
@@ -53,7 +53,7 @@ export async function readMailDomain(deps: Deps, organizationId: string): Promis
   };
 }
 
-/** Makes the key of a domain of the organisation; the same domain again keeps its key. 409 `domain_unconfirmed` for one that is not known to be its own. */
+/** Makes the key of a domain of the organisation; the same domain again retains its key. 409 `domain_unconfirmed` for one that is not known to be its own. */
 export async function chooseMailDomain(deps: Deps, caller: Owner, name: string): Promise<MailDomain> {
   const { organization, userId } = caller.account;
   const organizationId = organization.id;
@@ -72,7 +72,7 @@ export async function chooseMailDomain(deps: Deps, caller: Owner, name: string):
   return readMailDomain(deps, organizationId);
 }
 
-/** Looks for the record of a key and keeps what was found. */
+/** Searches for the record of a key and stores what was found. */
 async function checkDnsRecord(deps: Deps, row: repository.MailDomainRow): Promise<void> {
   const answer = await deps.network.txt(keyRecordName(row.selector, row.name));
   const outcome =

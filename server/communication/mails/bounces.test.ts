@@ -84,7 +84,7 @@ function notice({
   ].join('\r\n');
 }
 
-const give = (message: string | Buffer, authorization = `Bearer ${bounces.token}`, type = 'message/rfc822') =>
+const sendBounce = (message: string | Buffer, authorization = `Bearer ${bounces.token}`, type = 'message/rfc822') =>
   app.inject({
     method: 'POST',
     url: '/api/webhooks/bounces',
@@ -98,7 +98,7 @@ const reminder = (org: TestOrganization): QueuedMail => ({
   values: { plan: 'Basic', date: '20 listopada 2027', number: '' },
 });
 const reset = (org: TestOrganization): QueuedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
-/** Sends one, and says where notices about it go. */
+/** Sends one, and states where notices about it go. */
 async function sent(mail: QueuedMail): Promise<string> {
   await sendMail(deps, mail, deps.newId());
   return /^MAIL FROM:<([^>]+)>/.exec(server.envelopes[0] ?? '')?.[1] ?? '';
@@ -106,7 +106,7 @@ async function sent(mail: QueuedMail): Promise<string> {
 const isKnown = (org: TestOrganization): Promise<boolean> => isRefused(deps.db, org.email, deps.now());
 
 describe('a mail that comes back', () => {
-  it('is sent with an address of its own for notices, with its head alone, of what is given up alone', async () => {
+  it('is sent with an address of its own for notices, with its head alone, of what is abandoned alone', async () => {
     const org = await anOrganization(deps);
     const path = await sent(reset(org));
     expect(path).toMatch(/^zwroty\+[0-9a-f]{50}@mail\.example\.com$/);
@@ -115,17 +115,17 @@ describe('a mail that comes back', () => {
     expect(server.envelopes[1]).toMatch(/NOTIFY=FAILURE/);
   });
 
-  it('keeps further reminders from being sent, whatever the first server takes, and its owner sees that', async () => {
+  it('keeps further reminders from being sent, whatever the first server accepts, and its owner sees that', async () => {
     const org = await anOrganization(deps);
     const path = await sent(reminder(org));
-    expect((await give(notice({ to: path }))).json()).toEqual({ taken: 'refused' });
-    expect((await give(notice({ to: path.toUpperCase() }))).json()).toEqual({ taken: 'refused' });
+    expect((await sendBounce(notice({ to: path }))).json()).toEqual({ taken: 'refused' });
+    expect((await sendBounce(notice({ to: path.toUpperCase() }))).json()).toEqual({ taken: 'refused' });
     expect(await refusalRecords(deps.db, org.email)).toMatchObject([{ status: '5.1.1', byNotice: true }]);
     const settings = await app.inject({ method: 'GET', url: '/api/account/settings', headers: { cookie: org.cookie } });
     expect(settings.json().addressRefused).toBe(true);
     await sent(reminder(org));
     expect(server.taken).toBe(1);
-    // What somebody waits for goes, and that it was taken says nothing about what is behind.
+    // What somebody waits for goes, and that it was accepted states nothing about what is behind.
     await sent(reset(org));
     expect(server.taken).toBe(2);
     expect(await isKnown(org)).toBe(true);
@@ -133,7 +133,7 @@ describe('a mail that comes back', () => {
 
   it('is forgotten when somebody opens what was sent there', async () => {
     const org = await anOrganization(deps);
-    await give(notice({ to: await sent(reminder(org)) }));
+    await sendBounce(notice({ to: await sent(reminder(org)) }));
     let text = '';
     const taking: Deps = { ...deps, mailer: { ...mailer, send: async (mail) => void (text = mail.text) } };
     await sendMail(taking, reset(org), deps.newId());
@@ -156,30 +156,30 @@ describe('a mail that comes back', () => {
     ['is no report', { type: 'text/plain' }],
   ])('says nothing about the mailbox where it %s', async (_, report) => {
     const org = await anOrganization(deps);
-    const answer = await give(notice({ to: await sent(reminder(org)), ...report }));
+    const answer = await sendBounce(notice({ to: await sent(reminder(org)), ...report }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { taken: 'nothing_about_the_mailbox' }]);
     expect(await isKnown(org)).toBe(false);
   });
 
-  it('is read where only the reply says which mailbox there is not', async () => {
+  it('is read where only the reply states which mailbox there is not', async () => {
     const org = await anOrganization(deps);
     const report = { status: '5.0.0', reply: '550 No such user here' };
-    expect((await give(notice({ to: await sent(reminder(org)), ...report }))).json()).toEqual({ taken: 'refused' });
+    expect((await sendBounce(notice({ to: await sent(reminder(org)), ...report }))).json()).toEqual({ taken: 'refused' });
   });
 });
 
 describe('whoever hands notices over', () => {
   it.each(['', 'Bearer wrong', `bearer ${bounces.token}`, bounces.token])('must know the token: %s', async (authorization) => {
     const org = await anOrganization(deps);
-    const answer = await give(notice({ to: await sent(reminder(org)) }), authorization);
+    const answer = await sendBounce(notice({ to: await sent(reminder(org)) }), authorization);
     expect(answer.statusCode).toBe(401);
     expect(await isKnown(org)).toBe(false);
   });
 
   it('is shown to operators where the token was guessed', async () => {
-    expect((await give(notice({ to: 'x@example.com' }), 'Bearer guessed')).json()).toMatchObject({ code: 'bad_signature' });
-    const noted = async () => (await deps.db.rows(sql`select 1 from security_events where kind = 'signature'`)).length;
-    await expect.poll(noted, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect((await sendBounce(notice({ to: 'x@example.com' }), 'Bearer guessed')).json()).toMatchObject({ code: 'bad_signature' });
+    const eventCount = async () => (await deps.db.rows(sql`select 1 from security_events where kind = 'signature'`)).length;
+    await expect.poll(eventCount, { timeout: 15_000 }).toBeGreaterThan(0);
   });
 
   it('cannot name an address that no mail of ours went to', async () => {
@@ -194,7 +194,7 @@ describe('whoever hands notices over', () => {
       'zwroty@mail.example.com',
       path.replace('mail.example', 'mailxexample'),
     ]) {
-      expect((await give(notice({ to }))).json(), to).toEqual({ taken: 'not_ours' });
+      expect((await sendBounce(notice({ to }))).json(), to).toEqual({ taken: 'not_ours' });
     }
     expect(await isKnown(org)).toBe(false);
   });
@@ -212,11 +212,11 @@ describe('whoever hands notices over', () => {
     const statuses: number[] = [];
     const deep = Array.from({ length: 300 }, (_, i) => `Content-Type: multipart/mixed; boundary="${i}"\r\n\r\n--${i}\r\n`).join('');
     for (const message of ['', '\0\0\0', 'To: a', Buffer.from([0xff, 0xfe, 0x80]), deep, `${'A: b\r\n'.repeat(60_000)}\r\n`]) {
-      statuses.push((await give(message)).statusCode);
+      statuses.push((await sendBounce(message)).statusCode);
     }
     expect(statuses.filter((one) => one !== 200 && one !== 400)).toEqual([]);
-    expect((await give('x'.repeat(600_000))).statusCode).toBe(413);
-    expect((await give('{}', undefined, 'application/json')).statusCode).toBe(400);
+    expect((await sendBounce('x'.repeat(600_000))).statusCode).toBe(413);
+    expect((await sendBounce('{}', undefined, 'application/json')).statusCode).toBe(400);
   });
 
   it('finds nothing there where it is not set up', async () => {
@@ -229,7 +229,7 @@ describe('settings of notices', () => {
   const wrong = (given: Record<string, string>): string[] =>
     refusedSettings({ ATESTO_MODE: 'local', DATABASE_URL: world.deps.config.databaseUrl, ...given });
 
-  it('go together, and leave room for the code', () => {
+  it('go together, and leave space for the code', () => {
     const whole = { MAIL_BOUNCES: 'zwroty@mail.example.com', MAIL_BOUNCES_TOKEN: bounces.token };
     expect(wrong(whole)).toEqual([]);
     expect(wrong({ MAIL_BOUNCES: whole.MAIL_BOUNCES })).toEqual(['MAIL_BOUNCES: goes together with MAIL_BOUNCES_TOKEN']);
@@ -240,7 +240,7 @@ describe('settings of notices', () => {
 });
 
 describe('a row of the version before', () => {
-  it('is found by as much of its hash as is kept now', async () => {
+  it('is found by as much of its hash as is stored now', async () => {
     const { hash } = (
       await deps.db.rows<{ hash: string }>(sql`
       select left(replace(replace(rtrim(encode(sha256('ola@example.com'), 'base64'), '='), '+', '-'), '/', '_'), 20) as hash`)

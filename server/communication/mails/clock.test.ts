@@ -59,7 +59,7 @@ beforeAll(async () => {
   await live([0, 1, 8, 14, 28]);
 });
 
-it('orders, invitations, reminders and terms are owed with their days', () => {
+it('orders, invitations, reminders and terms are queued with their days', () => {
   expect(queued.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([
       'transfer_ordered',

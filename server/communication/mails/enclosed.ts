@@ -37,7 +37,7 @@ async function attachmentsOf(deps: Deps, { kind, values = {} }: QueuedMail, lang
   return [];
 }
 
-/** Everything is drawn and read when the mail is sent, so that it tells what is true then and nothing large waits in the queue. */
+/** Everything is drawn and read when the mail is sent, so that it shows what is true then and nothing large waits in the queue. */
 export async function enclosedIn(deps: Deps, mail: QueuedMail, language: Language): Promise<Enclosed> {
   const { kind, userId, values = {} } = mail;
   if (kind === 'monthly_report') {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { isAboutMailbox, statusAboutMailbox } from '#server/adapters/mail/refused-addresses.ts';
 
-/** What a mail says that came back: its heads as one text, and the status where it says that there is no such mailbox. */
+/** What a mail states that came back: its heads as one text, and the status where it states that there is no such mailbox. */
 export type FailureNotice = Readonly<{ heads: string; status: string | null }>;
 
 /** Groups of fields with an empty line between them, lines that go on joined (RFC 3464, 2.1); names in lower case. */
@@ -20,18 +20,18 @@ function groupsOf(text: string): Map<string, string>[] {
     });
 }
 
-/** What one recipient's group says: `failed` with a status about the mailbox, or a general one whose reply says more (RFC 3464, 2.3). */
+/** What one recipient's group states: `failed` with a status about the mailbox, or a general one whose reply states more (RFC 3464, 2.3). */
 function statusOf(group: ReadonlyMap<string, string>): string | null {
   if (group.get('action')?.toLowerCase() !== 'failed') return null;
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0];
   if (status === undefined) return null;
   if (isAboutMailbox(status)) return status;
   const [, reply] = /^smtp\s*;\s*(.*)$/i.exec(group.get('diagnostic-code') ?? '') ?? [];
-  // 5.0.0 says nothing; any other says that it was about something else.
+  // 5.0.0 states nothing; any other states that it was about something else.
   return status === '5.0.0' && reply !== undefined ? statusAboutMailbox(reply) : null;
 }
 
-/** Reads a notice of failure (RFC 3464) as it came, headers and all. Whatever else it is, or cannot be read, says nothing about a mailbox. */
+/** Reads a notice of failure (RFC 3464) as it came, headers and all. Whatever else it is, or cannot be read, states nothing about a mailbox. */
 export async function readFailureNotice(message: Buffer): Promise<FailureNotice> {
   const mail = await PostalMime.parse(message, { attachmentEncoding: 'arraybuffer' }).catch(() => null);
   if (mail === null) return { heads: '', status: null };

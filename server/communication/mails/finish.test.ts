@@ -26,7 +26,7 @@ const issue = (org: TestOrganization, id: string) => post(org, `/api/assessments
 const bytesOf = async (org: TestOrganization, path: string) => (await world.call('GET', path, { cookie: org.cookie })).rawPayload;
 
 describe('the mail at the report', () => {
-  it('brings the report as it was made, once, however often it is asked for', async () => {
+  it('brings the report as it was made, once, however often it is requested', async () => {
     const org = await anOrganization(world.deps, { name: 'Huta „Szkło”' });
     const id = await anAssessment(world.deps, org);
     await Promise.all([post(org, `/api/assessments/${id}/report`), post(org, `/api/assessments/${id}/report`)]);
@@ -52,7 +52,7 @@ describe('the mail at the report', () => {
     expect((await sent(mail!)).attachments?.[0]?.content.equals(first)).toBe(true);
   });
 
-  it('leads to a report that is too large for a mailbox, and says so', async () => {
+  it('leads to a report that is too large for a mailbox, and states it', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org);
     await world.deps.db.rows(sql`
@@ -77,7 +77,7 @@ describe('the mail at the report', () => {
 });
 
 describe('the mail at the certificate', () => {
-  it('brings the certificate as it was issued, once, and tells where anybody checks it', async () => {
+  it('brings the certificate as it was issued, once, and shows where anybody checks it', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org);
     const [first] = await Promise.all([issue(org, id), issue(org, id)]);

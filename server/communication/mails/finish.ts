@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { issuedDocument } from '#server/certificate/public.ts';
 import { reportDocument } from '#server/assessment/public.ts';
 
-/** What many mailboxes still take, with room for the encoding; anything larger stays behind the link. */
+/** What many mailboxes still accept, with space for the encoding; anything larger stays behind the link. */
 const largestBytes = 5_000_000;
 const contentType = 'application/pdf';
 
@@ -36,7 +36,7 @@ export async function finishAttachments(deps: Deps, kind: MailKind, values: Valu
   }
 }
 
-/** Says where the document is. */
+/** States where the document is. */
 export function documentWords(attachments: readonly Attachment[], language: Language): string {
   return finishDocuments[attachments.length > 0 ? 'attached' : 'linked'][language];
 }

@@ -65,7 +65,7 @@ async function enqueueMany(kind: 'reset' | 'subscription_ending', count: number)
   });
 }
 
-/** How what is urgent is looked for, in the words of pg-boss. */
+/** How what is urgent is searched for, in the words of pg-boss. */
 async function planOfClaim(): Promise<string> {
   await world.deps.db.raw('analyze pgboss.job', []);
   const { rows } = await world.deps.db.raw(
@@ -79,7 +79,7 @@ async function planOfClaim(): Promise<string> {
 const everyPlace = placesForMails.all + placesForMails.urgent;
 
 describe('a mail that somebody waits for', () => {
-  it('goes before 2000 reminders that were owed before it', async () => {
+  it('goes before 2000 reminders that were queued before it', async () => {
     await enqueueMany('subscription_ending', 2000);
     await enqueueMany('reset', 1);
     expect(await planOfClaim()).toMatch(/Index(?!.*Seq Scan)/);
@@ -102,7 +102,7 @@ describe('a mail that somebody waits for', () => {
     try {
       await enqueueMany('subscription_ending', 40);
       processes.push(await anotherProcess());
-      // As many as there are connections: the places behind them are taken as well.
+      // As many as there are connections: the places behind them are occupied as well.
       await expect.poll(() => held).toBe(5);
       await enqueueMany('reset', 3);
       await expect.poll(() => mailbox, { timeout: 8000 }).toEqual([reset, reset, reset]);
@@ -111,7 +111,7 @@ describe('a mail that somebody waits for', () => {
     }
   });
 
-  it('was owed by a version without lanes: it gets its own when the next one starts', async () => {
+  it('was queued by a version without lanes: it gets its own when the next one starts', async () => {
     await enqueueMany('reset', 1);
     await world.deps.db.rows(sql`update pgboss.job set priority = 0 where name = 'mail'`);
     processes.push(await openQueue({ url: databaseUrl, onError: () => {} }));
@@ -132,7 +132,7 @@ describe('mails of several processes', () => {
     expect(new Set(mailbox).size).toBe(200);
   });
 
-  it('are settled one by one: one that is refused keeps no other from being done', async () => {
+  it('are settled one by one: one that is refused blocks no other', async () => {
     taking = async (subject) => {
       if (subject.includes('Plan 1 ')) throw new Error('no such mailbox');
     };
@@ -168,18 +168,18 @@ describe('mails to a provider that takes so many', () => {
     world.deps.db.rows<{ state: string; tries: number; n: number }>(sql`
       select state::text, retry_count as tries, count(*)::int as n from pgboss.job where name = 'mail' group by 1, 2`);
 
-  it('are sent so far apart by two processes together, each once, and that is no try', async () => {
+  it('are sent at that interval by two processes together, each once, and that is no try', async () => {
     limit();
     await enqueueMany('subscription_ending', 12);
     processes.push(await anotherProcess(), await anotherProcess());
     await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ state: 'completed', tries: 0, n: 12 }]);
     expect(mailbox.length).toBe(12);
     expect(new Set(mailbox).size).toBe(12);
-    // Two may come close together where one was looked for late; over all of them the pace is kept.
+    // Two may come close together where one was searched for late; over all of them the pace is kept.
     expect(at.at(-1)! - at[0]!).toBeGreaterThan(9 * gapMillis);
   });
 
-  it('let one that somebody waits for go at once, and are each put off once for all that are owed', async () => {
+  it('let one that somebody waits for go at once, and are each put off once for all that are queued', async () => {
     limit();
     await enqueueMany('subscription_ending', 300);
     processes.push(await anotherProcess());

@@ -30,7 +30,7 @@ function isPictured(kind: MailKind): kind is PicturedMail {
   return kind in firstPages;
 }
 
-/** The first page of the document that a mail is about, and what it says that it is; a mail goes without it rather than not at all. */
+/** The first page of the document that a mail is about, and what it states that it is; a mail goes without it rather than not at all. */
 export async function pictureOf(
   deps: Deps,
   { kind, values = {} }: Readonly<{ kind: MailKind; values?: Values | undefined }>,

@@ -5,7 +5,7 @@ import { openMailer, refusedStatus } from '#server/adapters/mail/mailer.ts';
 import type { QueuedMail } from '#server/platform/jobs/queue.ts';
 import { isRefused } from '#server/adapters/mail/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { mailTaken, openMailServer, type MailServer } from '#server/testing/mail/mail-server.ts';
+import { mailAccepted, openMailServer, type MailServer } from '#server/testing/mail/mail-server.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { sendMail } from './send.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 let mailer: ReturnType<typeof openMailer>;
 beforeEach(() => {
   world.at('2026-11-21T09:00:00.000Z');
-  [server.reply, server.taken] = [mailTaken, 0];
+  [server.reply, server.taken] = [mailAccepted, 0];
   mailer = openMailer({ url: server.url, from: 'atesto@example.com', connections: 1, perSecond: null });
   world.deps.mailer = mailer;
   return () => mailer.close();
@@ -40,7 +40,7 @@ describe('an address that a mail server refuses for good', () => {
     // Tried again ten times it would be refused ten times: it is settled at once.
     await send(reminder(org));
     expect(await isShownRefused(org)).toBe(true);
-    server.reply = mailTaken;
+    server.reply = mailAccepted;
     await send(reminder(org));
     expect(server.taken).toBe(0);
     await send(reset(org));
@@ -50,20 +50,20 @@ describe('an address that a mail server refuses for good', () => {
     expect(server.taken).toBe(2);
   });
 
-  it('is tried again after thirty days, and nothing is kept of it', async () => {
+  it('is tried again after thirty days, and nothing is stored of it', async () => {
     const org = await anOrganization(world.deps);
     server.reply = '550 5.1.1 no such mailbox';
     await send(reset(org));
     world.at('2026-12-21T09:00:00.000Z');
     expect(await isRefused(world.deps.db, org.email, world.deps.now())).toBe(false);
-    server.reply = mailTaken;
+    server.reply = mailAccepted;
     await send(reminder(org));
     expect(server.taken).toBe(1);
     await applyRetention({ ...world.deps, queue: null });
     expect(await world.deps.db.rows(sql`select 1 from refused_addresses`)).toEqual([]);
   });
 
-  it('is told to the browser that registered with it', async () => {
+  it('is shown to the browser that registered with it', async () => {
     const email = `literowka-${world.deps.newId()}@example.com`;
     const organization = { name: 'Młyn', nip: '5252344078', address: 'Wodna 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
     const person = { email, password: 'Dlugie-haslo-na-probe-7', firstName: 'Anna', lastName: 'Nowak', acceptTerms: true };
@@ -93,7 +93,7 @@ describe('a mail server that refuses for another reason', () => {
     },
   );
 
-  it('says nothing about the address where the refusal was not about the recipient', () => {
+  it('states nothing about the address where the refusal was not about the recipient', () => {
     expect(refusedStatus({ command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 bad sender' })).toBeNull();
     expect(refusedStatus(new Error('socket closed'))).toBeNull();
     expect(refusedStatus(null)).toBeNull();

@@ -7,13 +7,13 @@ import { bears } from '#server/platform/security/secrets.ts';
 import { readFailureNotice } from './failure-notice.ts';
 import { hashInReturnPath } from './return-path.ts';
 
-/** Notices enclose the head of what they are about, not all of it: that is asked for when a mail is sent. */
+/** Notices enclose the head of what they are about, not all of it: that is requested when a mail is sent. */
 const maxNoticeBytes = 512_000;
 
 /** What became of a mail that came back: never a reason to hand it over again. */
-type Taken = Readonly<{ taken: 'refused' | 'not_ours' | 'nothing_about_the_mailbox' }>;
+type BounceOutcome = Readonly<{ taken: 'refused' | 'not_ours' | 'nothing_about_the_mailbox' }>;
 
-async function recordBounce(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<Taken> {
+async function recordBounce(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<BounceOutcome> {
   const { heads, status } = await readFailureNotice(message);
   const hash = hashInReturnPath(bounces, heads, deps.now());
   if (hash === null) return { taken: 'not_ours' };

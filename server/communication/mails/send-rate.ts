@@ -12,11 +12,11 @@ const missedMillis = 30_000;
 type Pace = Readonly<{ urgent: boolean; moment?: number | undefined }>;
 
 /**
- * Keeps mails to one provider as far apart as `MAIL_LIMITS` says, for all processes together by the clock of the database: each takes the
- * next free moment, so that it is put off once and not asked again. One that somebody waits for goes at once, and later ones make room.
+ * Keeps mails to one provider as far apart as `MAIL_LIMITS` states, for all processes together by the clock of the database: each takes the
+ * next free moment, so that it is put off once and not queried again. One that somebody waits for goes at once, and later ones move back.
  * Throws `PutOff` with how long to wait.
  */
-export async function holdPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
+export async function awaitPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
   const limit = config.mail.limits.get(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
   if (!limit) return;
   if (moment !== undefined && (await clockOf(db)).getTime() - moment < missedMillis) return;

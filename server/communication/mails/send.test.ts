@@ -35,7 +35,7 @@ describe('a reminder', () => {
     expect(changed?.headers).toEqual({});
   });
 
-  it('keeps why it could not be sent', async () => {
+  it('preserves why it could not be sent', async () => {
     const org = await anOrganization(world.deps);
     const [subscription] = await world.deps.db.rows<{ id: string }>(sql`select id from subscriptions where organization_id = ${org.id}`);
     const notificationId = world.deps.newId();

@@ -16,7 +16,7 @@ import { recordSending } from '#server/communication/reminders/service.ts';
 import { enclosedIn, type Enclosed } from './enclosed.ts';
 import { documentWords } from './finish.ts';
 import { belongsInInbox, saveToInbox } from '#server/communication/inbox/record.ts';
-import { holdPace } from './send-rate.ts';
+import { awaitPace } from './send-rate.ts';
 import { pathOf } from './link-paths.ts';
 import { renderMail } from '#server/adapters/mail/rendering/render.ts';
 import { returnPath } from './return-path.ts';
@@ -51,7 +51,7 @@ async function linkOf(deps: Deps, mail: QueuedMail, token?: string): Promise<str
   const address = `${deps.config.publicUrl}${path}`;
   // What names a place holds no secret.
   if (path.includes('?')) return address;
-  // After the mark no server is told of it.
+  // No server receives what follows the mark.
   if (kind === 'guest_invited' || kind === 'access_requested') return `${address}#${token ?? ''}`;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
@@ -122,7 +122,7 @@ function needsFacts(kind: MailKind): boolean {
   );
 }
 
-/** What a mail is nothing without, read from its tables: values of a mention, rows of what is listed. Null where it was taken back before it was sent. */
+/** What a mail is nothing without, read from its tables: values of a mention, rows of what is listed. Null where it was withdrawn before it was sent. */
 async function readBefore(
   deps: Deps,
   mail: QueuedMail,
@@ -142,11 +142,11 @@ async function readBefore(
 /** The name of the picture inside a mail. */
 const pictureId = 'document@atesto';
 
-/** What became of a mail, as it is kept with what it reminds of; null when it was sent. */
+/** What became of a mail, as it is stored with what it reminds of; null when it was sent. */
 const notWanted = 'not wanted any more';
 const noMailbox = 'the mail server refuses this address';
 
-/** Sends it, or does not where it is not due any more or the address refuses mails; tells why not. */
+/** Sends it, or does not where it is not due any more or the address refuses mails; returns why not. */
 async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string | null> {
   const { kind, userId, values = {}, until } = mail;
   if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
@@ -165,7 +165,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   const urgent = mailLanes[kind] === 'now';
   // What somebody waits for is tried all the same: they may have put it right.
   if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
-  await holdPace(deps, to.email, { urgent, moment: mail.moment });
+  await awaitPace(deps, to.email, { urgent, moment: mail.moment });
   const code = await codeValues(deps, mail);
   if (!code) return notWanted;
   const link = await linkOf(deps, mail, code.token);

@@ -68,7 +68,7 @@ async function aProOrganization(name = 'Młyn Łódzki') {
 }
 
 describe('the monthly report', () => {
-  it('is owed on the first working day for the month before, once', async () => {
+  it('is queued on the first working day for the month before, once', async () => {
     const org = await aProOrganization();
     world.at('2026-11-01T12:00:00.000Z');
     expect(await sendMonthlyReports(world.deps)).toEqual({ owed: 0 });
@@ -88,7 +88,7 @@ describe('the monthly report', () => {
     expect(await months(org)).toEqual([{ month: '2026-10' }, { month: '2026-11' }]);
   });
 
-  it('is made up for later in the month, and owed once by two machines at the same time', async () => {
+  it('is made up for later in the month, and queued once by two machines at the same time', async () => {
     const org = await aProOrganization();
     world.at('2026-11-19T04:15:00.000Z');
     const done = await Promise.all([1, 2, 3, 4].map(() => sendMonthlyReports(world.deps)));
@@ -107,7 +107,7 @@ describe('the monthly report', () => {
     expect(run?.counts).toEqual({ owed: 1 });
   });
 
-  it('is not owed under Basic, after Pro, to whoever subscribed later in the month or has no assessment', async () => {
+  it('is not queued under Basic, after Pro, to whoever subscribed later in the month or has no assessment', async () => {
     const basic = await anOrganization(world.deps, { plan: 'basic' });
     await anAssessment(world.deps, basic, { answered: 1 });
     const ended = await aProOrganization();
@@ -123,7 +123,7 @@ describe('the monthly report', () => {
     expect(queued[0]?.userId).toBe(late.userId);
   });
 
-  it('is owed together with its record or not at all', async () => {
+  it('is queued together with its record or not at all', async () => {
     const org = await aProOrganization();
     world.at('2026-11-02T04:15:00.000Z');
     const queue = world.deps.queue;
@@ -170,7 +170,7 @@ describe('its mail', () => {
     expect((await send(org, 'pl')).text).toContain(`${phrase}${gap.questionText}`);
   });
 
-  it('says which duties have a day, until a proof shows that they are met', async () => {
+  it('states which duties have a day, until a proof shows that they are met', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     const given = {
@@ -192,7 +192,7 @@ describe('its mail', () => {
     expect((await send(org, 'pl')).text).not.toContain('wpis do wykazu');
   });
 
-  it('tells scores with their trend, gaps, changes of the month, certificates and the end of the subscription', async () => {
+  it('shows scores with their trend, gaps, changes of the month, certificates and the end of the subscription', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
     world.at('2026-10-21T09:00:00.000Z');
@@ -264,7 +264,7 @@ describe('its mail', () => {
   });
 });
 
-describe("a consultant's look on the monthly report", () => {
+describe("a consultant's branding on the monthly report", () => {
   it('is that of the moment when it is drawn', async () => {
     const client = await anOrganization(world.deps, { plan: 'pro', name: 'Młyn' });
     const lender = await aLender(world, client);

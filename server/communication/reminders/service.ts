@@ -47,7 +47,7 @@ async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day:
         plan: ending.plan ? planTexts[ending.plan].name : '',
         organizationId: ending.organizationId,
       };
-      // What has ended meanwhile is told by the reminder after the end.
+      // What has ended meanwhile is announced by the reminder after the end.
       const until = day > 0 ? { until: ending.endsAt.toISOString() } : {};
       await deps.queue.enqueueMail(tx, { kind, userId, language, values, notificationId, ...until });
     }
@@ -55,7 +55,7 @@ async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day:
   });
 }
 
-/** That an end was not reminded of before: most of what ends around now was, and is not looked at one by one again. */
+/** That an end was not reminded of before: most of what ends around now was, and is not checked one by one again. */
 function isNew(what: 'certificate' | 'subscription', endsAt: Sql, row: Sql, day: ReminderDay): Sql {
   const column = what === 'certificate' ? sql`certificate_id` : sql`subscription_id`;
   return sql`not exists (select 1 from certificate_notifications n where n.organization_id = ${row}.organization_id and n.${column} = ${row}.id
@@ -100,7 +100,7 @@ export async function sendReminders(deps: Deps): Promise<{ certificates: number;
   return sent;
 }
 
-/** Whether and why a reminder could not be sent, kept beside it. */
+/** Whether and why a reminder could not be sent, stored beside it. */
 export async function recordSending(deps: Deps, notificationId: string, error: string | null): Promise<void> {
   await deps.db.rows(sql`
     update certificate_notifications set email_sent = ${error === null}, email_error = ${error} where id = ${notificationId}`);

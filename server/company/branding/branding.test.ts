@@ -39,7 +39,7 @@ async function storedLogo(org: TestOrganization): Promise<Buffer> {
 }
 
 describe('the logo', () => {
-  it('of a Pro organisation is kept as a PNG of at most 800 × 320, replaced and removed', async () => {
+  it('of a Pro organisation is stored as a PNG of at most 800 × 320, replaced and removed', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     expect(await read(org)).toEqual({ accent: null, logoUpdatedAt: null });
     expect((await world.call('GET', address, { cookie: org.cookie })).statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('the logo', () => {
     expect((await storedLogo(one)).length).toBeGreaterThan(0);
   });
 
-  it('is not taken from whoever is not signed in, has no plan or the Basic plan', async () => {
+  it('is not accepted from whoever is not signed in, has no plan or the Basic plan', async () => {
     const bytes = await picture();
     const never = await anOrganization(world.deps, { plan: null });
     const basic = await anOrganization(world.deps, { plan: 'basic' });
@@ -117,7 +117,7 @@ describe('the logo', () => {
 });
 
 describe('the accent colour', () => {
-  it('is chosen, kept beside the logo and taken back', async () => {
+  it('is chosen, stored beside the logo and withdrawn', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await put(org, await picture());
     expect((await patch(org, ' #7A1F5C ')).json()).toMatchObject({ accent: '#7a1f5c', logoUpdatedAt: expect.any(String) });
@@ -144,7 +144,7 @@ describe('a report', () => {
 
   const hasPicture = (pdf: Buffer): boolean => /\/Subtype\s*\/Image\b/.test(pdf.toString('latin1'));
 
-  it('made under Pro keeps the look it was made with, in every language', { tags: ['long'] }, async () => {
+  it('made under Pro preserves the branding it was made with, in every language', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await put(org, await picture());
     await patch(org, '#7a1f5c');
@@ -160,7 +160,7 @@ describe('a report', () => {
     }
   });
 
-  it('made under Basic looks as ever, also when there is a look from an earlier Pro period', { tags: ['long'] }, async () => {
+  it('made under Basic looks as ever, also when there is a branding from an earlier Pro period', { tags: ['long'] }, async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await put(org, await picture());
     await world.deps.db.rows(sql`update subscriptions set plan = 'basic' where organization_id = ${org.id}`);

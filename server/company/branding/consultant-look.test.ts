@@ -11,7 +11,7 @@ import { openWorld } from '#server/testing/world.ts';
 const world = openWorld();
 const address = '/api/account/branding/consultant';
 
-async function givesLook(org: TestOrganization, accent = '#7a1f5c'): Promise<void> {
+async function sharesBranding(org: TestOrganization, accent = '#7a1f5c'): Promise<void> {
   const logo = await sharp({ create: { width: 640, height: 200, channels: 3, background: accent } })
     .png()
     .toBuffer();
@@ -21,10 +21,10 @@ async function givesLook(org: TestOrganization, accent = '#7a1f5c'): Promise<voi
   expect([stored.statusCode, coloured.statusCode]).toEqual([200, 200]);
 }
 
-/** A client of the consultant who owns a firm with a look of its own. */
+/** A client of the consultant who owns a firm with a branding of its own. */
 async function aClient(options: { plan?: 'basic' | 'pro'; firm?: string; firmPlan?: 'basic' | 'pro' } = {}) {
   const firm = await anOrganization(world.deps, { plan: 'pro', name: options.firm ?? 'Doradztwo Wisła' });
-  await givesLook(firm);
+  await sharesBranding(firm);
   if (options.firmPlan === 'basic') await endsPro(firm);
   const client = await anOrganization(world.deps, { plan: options.plan ?? 'basic', name: 'Młyn' });
   await joins(world.deps, firm, client, 'consultant');
@@ -47,7 +47,7 @@ async function obstacle(org: TestOrganization): Promise<string | null> {
   return (await read(org)).chosen.obstacle;
 }
 
-async function frozenLook(org: TestOrganization): Promise<{ accent: string; supportedBy?: string } | null | undefined> {
+async function frozenBranding(org: TestOrganization): Promise<{ accent: string; supportedBy?: string } | null | undefined> {
   const id = await aCompletedAssessment(world.deps, org);
   const [row] = await world.deps.db.rows<{ branding: { accent: string; supportedBy?: string } | null }>(
     sql`select branding from reports where assessment_id = ${id}`,
@@ -62,7 +62,7 @@ async function firstPage(org: TestOrganization, path: string): Promise<string> {
   return page.toStructuredText('preserve-whitespace').asText().replaceAll(/\s+/g, ' ');
 }
 
-describe("the look of a consultant's organisation", () => {
+describe("the branding of a consultant's organisation", () => {
   it('is chosen by an owner, and stands on the report with words in the language of the report', async () => {
     const { firm, client } = await aClient();
     expect(await read(client)).toEqual({ possible: [{ id: firm.id, name: firm.name }], chosen: null });
@@ -80,9 +80,9 @@ describe("the look of a consultant's organisation", () => {
     }
   });
 
-  it('stands on a comparison as it is now, and the report keeps the look that it was made with', async () => {
+  it('stands on a comparison as it is now, and the report preserves the branding that it was made with', async () => {
     const { firm, client } = await aClient({ plan: 'pro' });
-    await givesLook(client, '#224488');
+    await sharesBranding(client, '#224488');
     await put(client, firm.id);
     const [from, to] = [await aCompletedAssessment(world.deps, client), await aCompletedAssessment(world.deps, client)];
     const comparison = `/api/assessments/compare/pdf?from=${from}&to=${to}&lang=en`;
@@ -91,17 +91,17 @@ describe("the look of a consultant's organisation", () => {
     expect(await firstPage(client, comparison)).not.toContain('Prepared with the support of');
     await world.deps.db.rows(sql`update organizations set name = 'Inna nazwa' where id = ${firm.id}`);
     expect(await firstPage(client, `/api/assessments/${from}/report?lang=fr`)).toContain('Préparé avec le soutien de Doradztwo Wisła');
-    expect(await frozenLook(client)).toMatchObject({ accent: '#224488' });
+    expect(await frozenBranding(client)).toMatchObject({ accent: '#224488' });
   });
 
-  it('gives way to the own look while the consultant is none, and holds again with them', async () => {
+  it('gives way to the own branding while the consultant is none, and holds again with them', async () => {
     const { firm, client } = await aClient({ plan: 'pro' });
-    await givesLook(client, '#224488');
+    await sharesBranding(client, '#224488');
     await put(client, firm.id);
-    expect(await frozenLook(client)).toMatchObject({ accent: '#7a1f5c', supportedBy: 'Doradztwo Wisła' });
+    expect(await frozenBranding(client)).toMatchObject({ accent: '#7a1f5c', supportedBy: 'Doradztwo Wisła' });
     await world.call('DELETE', `/api/members/${firm.userId}`, { cookie: client.cookie });
     expect(await obstacle(client)).toBe('consultant_gone');
-    const own = await frozenLook(client);
+    const own = await frozenBranding(client);
     expect([own?.accent, own?.supportedBy]).toEqual(['#224488', undefined]);
     await joins(world.deps, firm, client, 'consultant');
     expect(await obstacle(client)).toBeNull();
@@ -117,10 +117,10 @@ describe("the look of a consultant's organisation", () => {
     );
     await world.deps.db.rows(sql`update memberships set role = 'editor' where organization_id = ${firm.id} and user_id = ${firm.userId}`);
     expect(await obstacle(client)).toBe('consultant_gone');
-    expect(await frozenLook(client)).toBeNull();
+    expect(await frozenBranding(client)).toBeNull();
   });
 
-  it('ends with the plan of that organisation, with its own look, and with the organisation', async () => {
+  it('ends with the plan of that organisation, with its own branding, and with the organisation', async () => {
     const { firm, client } = await aClient();
     await put(client, firm.id);
     await world.call('DELETE', '/api/account/branding/logo', { cookie: firm.cookie });
@@ -129,15 +129,15 @@ describe("the look of a consultant's organisation", () => {
     expect(await obstacle(client)).toBe('no_look');
     await endsPro(firm);
     expect([await obstacle(client), (await read(client)).possible]).toEqual(['plan_ended', []]);
-    expect(await frozenLook(client)).toBeNull();
+    expect(await frozenBranding(client)).toBeNull();
     await world.deps.db.rows(sql`delete from organizations where id = ${firm.id}`);
     expect((await read(client)).chosen).toBeNull();
   });
 
-  it('is refused alike of an organisation without a look, of an outsider and of none', async () => {
+  it('is refused alike of an organisation without a branding, of an outsider and of none', async () => {
     const { client } = await aClient();
     const [outsider, basic] = [await anOrganization(world.deps, { plan: 'pro' }), await aClient({ firmPlan: 'basic' })];
-    await givesLook(outsider);
+    await sharesBranding(outsider);
     const wanted = [outsider.id, basic.firm.id, client.id, world.deps.newId()];
     const answers = await Promise.all(wanted.map((id) => put(client, id)));
     answers.push(await put(basic.client, basic.firm.id));
@@ -146,7 +146,7 @@ describe("the look of a consultant's organisation", () => {
     expect((await read(client)).chosen).toBeNull();
   });
 
-  it('is told to the owner of the organisation that lends it, in the list of clients, while it holds', async () => {
+  it('is shown to the owner of the organisation that lends it, in the list of clients, while it holds', async () => {
     const { firm, client } = await aClient();
     const colleague = await aPerson(world.deps);
     for (const org of [firm, client]) await joins(world.deps, colleague, org, 'consultant');
@@ -169,7 +169,7 @@ describe("the look of a consultant's organisation", () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 
-  it('is kept with who chose it and when, in the log and the own data, and not said twice', async () => {
+  it('is stored with who chose it and when, in the log and the own data, and not said twice', async () => {
     const { firm, client } = await aClient();
     for (const id of [null, firm.id, firm.id, null, firm.id]) expect((await put(client, id)).statusCode).toBe(200);
     const acts = await world.deps.db.rows<{ metadata: unknown }>(sql`

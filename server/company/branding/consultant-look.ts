@@ -14,19 +14,19 @@ import * as repository from './repository.ts';
 type View = z.output<typeof consultantBranding>;
 type At = Pick<Deps, 'now'>;
 
-/** Why a consultant's organisation has no look to lend today; null where it has one. */
+/** Why a consultant's organisation has no branding to lend today; null where it has one. */
 async function ownObstacle({ now }: At, db: Db, id: string): Promise<LookObstacle | null> {
   if (!allows(await periodOfOrganization(db, id, now()), 'branding')) return 'plan_ended';
-  return (await repository.hasLook(db, id)) ? null : 'no_look';
+  return (await repository.hasBranding(db, id)) ? null : 'no_look';
 }
 
-/** Why the look of an organisation cannot stand on the documents of another today; null where it can. */
+/** Why the branding of an organisation cannot stand on the documents of another today; null where it can. */
 async function obstacleOf(deps: At, db: Db, organizationId: string, id: string): Promise<LookObstacle | null> {
   const owned = await ownedByConsultants(db, organizationId);
   return owned.some((one) => one.id === id) ? ownObstacle(deps, db, id) : 'consultant_gone';
 }
 
-/** The organisations whose look an owner may choose today. */
+/** The organisations whose branding an owner may choose today. */
 async function possible(deps: Deps, organizationId: string): Promise<View['possible']> {
   const found = [];
   for (const one of await ownedByConsultants(deps.db, organizationId)) {
@@ -49,8 +49,8 @@ export async function readConsultantLook(deps: Deps, account: Account): Promise<
   };
 }
 
-/** An owner chooses whose look documents carry from now on; one that does not qualify and one that does not exist are refused alike. */
-export async function chooseConsultantLook(deps: Deps, caller: Principal<'owner'>, consultantId: string | null): Promise<View> {
+/** An owner chooses whose branding documents carry from now on; one that does not qualify and one that does not exist are refused alike. */
+export async function chooseConsultantBranding(deps: Deps, caller: Principal<'owner'>, consultantId: string | null): Promise<View> {
   const { organization, userId } = caller.account;
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
@@ -64,15 +64,15 @@ export async function chooseConsultantLook(deps: Deps, caller: Principal<'owner'
   return readConsultantLook(deps, caller.account);
 }
 
-/** The organisation of a consultant whose look stands on documents made now; null where none was chosen, or the choice does not hold. */
+/** The organisation of a consultant whose branding stands on documents made now; null where none was chosen, or the choice does not hold. */
 export async function lenderOf(deps: Deps, organizationId: string): Promise<string | null> {
   const chosen = await repository.chosenConsultant(deps.db, organizationId);
   return chosen && !(await obstacleOf(deps, deps.db, organizationId, chosen.id)) ? chosen.id : null;
 }
 
-/** The look of a consultant that stands on documents made now, with the name that is said beside it; null where the choice does not hold. */
-export async function lentLook(deps: Deps, organizationId: string): Promise<Branding | null> {
+/** The branding of a consultant that stands on documents made now, with the name that is said beside it; null where the choice does not hold. */
+export async function lentBranding(deps: Deps, organizationId: string): Promise<Branding | null> {
   const lender = await lenderOf(deps, organizationId);
-  const look = lender && (await repository.storedLook(deps.db, lender));
-  return look ? { ...look, supportedBy: await organizationName(deps.db, lender) } : null;
+  const branding = lender && (await repository.storedBranding(deps.db, lender));
+  return branding ? { ...branding, supportedBy: await organizationName(deps.db, lender) } : null;
 }

@@ -3,7 +3,7 @@ import { logoBox } from '#core/company/branding.ts';
 import { asBuffer, serveOneJob } from '#server/platform/process/isolated-process-child.ts';
 import type { Drawn, LogoFault } from './logo.ts';
 
-/** A small file cannot ask for more memory and time than that (decompression bomb): 4000 pixels a side, 16 megapixels. */
+/** A small file cannot request more memory and time than that (decompression bomb): 4000 pixels a side, 16 megapixels. */
 const maxSide = 4000;
 const maxPixels = maxSide * maxSide;
 const maxSeconds = 10;

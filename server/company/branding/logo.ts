@@ -12,7 +12,7 @@ const program = join(import.meta.dirname, 'logo-child.ts');
 const inSlot = semaphore({ atOnce: 1, waitingAtMost: 20 });
 
 /**
- * The logo as it is kept: a PNG of at most 800 × 320 drawn anew from the pixels, in a process of its own, so that nothing else of the sent
+ * The logo as it is stored: a PNG of at most 800 × 320 drawn anew from the pixels, in a process of its own, so that nothing else of the sent
  * file remains. The name of a file and its declared type are not believed. Refuses what is not a still PNG or JPEG (415), cannot be
  * decoded or has too many pixels (400), and with 503 when too many wait.
  */

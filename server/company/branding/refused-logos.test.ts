@@ -77,6 +77,6 @@ it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
   const headers = { 'content-type': 'image/png', cookie: org.cookie };
   const refused = await world.app.inject({ method: 'PUT', url: '/api/account/branding/logo', headers, payload: await bytes() });
   expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
-  const kept = await world.call('GET', '/api/account/branding', { cookie: org.cookie });
-  expect(kept.json()).toEqual({ accent: null, logoUpdatedAt: null });
+  const stored = await world.call('GET', '/api/account/branding', { cookie: org.cookie });
+  expect(stored.json()).toEqual({ accent: null, logoUpdatedAt: null });
 });

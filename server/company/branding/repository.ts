@@ -10,14 +10,14 @@ export async function rowOf(db: Db, organizationId: string): Promise<Row | null>
 }
 
 /** Logo and accent of an organisation, whatever its plan; null where it has chosen neither. */
-export async function storedLook(db: Db, organizationId: string): Promise<Branding | null> {
+export async function storedBranding(db: Db, organizationId: string): Promise<Branding | null> {
   const row = await rowOf(db, organizationId);
   if (!row || (!row.logo && !row.accent)) return null;
   return { logo: row.logo?.toString('base64') ?? null, accent: row.accent };
 }
 
 /** Whether an organisation has chosen a logo or an accent. */
-export async function hasLook(db: Db, organizationId: string): Promise<boolean> {
+export async function hasBranding(db: Db, organizationId: string): Promise<boolean> {
   const rows = await db.rows(sql`
     select 1 from brandings where organization_id = ${organizationId} and (logo is not null or accent is not null)`);
   return rows.length > 0;
@@ -25,7 +25,7 @@ export async function hasLook(db: Db, organizationId: string): Promise<boolean> 
 
 type Choice = Readonly<{ id: string; chosenAt: Date }>;
 
-/** The organisation whose look an owner chose; null for the own look. */
+/** The organisation whose branding an owner chose; null for the own branding. */
 export async function chosenConsultant(db: Db, organizationId: string): Promise<Choice | null> {
   const [row] = await db.rows<Choice>(sql`
     select consultant_organization_id as id, consultant_chosen_at as chosen_at from brandings

@@ -3,7 +3,7 @@ import * as endpoints from '#contract/company/branding.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/app-error.ts';
 import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
-import { chooseConsultantLook, readConsultantLook } from './consultant-look.ts';
+import { chooseConsultantBranding, readConsultantLook } from './consultant-look.ts';
 import * as branding from './service.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
@@ -12,7 +12,7 @@ export async function addBranding(app: FastifyInstance, deps: Deps): Promise<voi
   serve(app, deps, endpoints.changeAccent, (caller, { body }) => branding.changeAccent(deps, caller, body.accent));
   serve(app, deps, endpoints.removeLogo, (caller) => branding.removeLogo(deps, caller));
   serve(app, deps, endpoints.readConsultantBranding, ({ account }) => readConsultantLook(deps, account));
-  serve(app, deps, endpoints.chooseConsultantBranding, (caller, { body }) => chooseConsultantLook(deps, caller, body.organizationId));
+  serve(app, deps, endpoints.chooseConsultantBranding, (caller, { body }) => chooseConsultantBranding(deps, caller, body.organizationId));
   await serveUpload(
     app,
     deps,

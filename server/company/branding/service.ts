@@ -7,9 +7,9 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { inTenantQueue } from '#server/platform/process/tenant-queue.ts';
-import { lentLook } from './consultant-look.ts';
+import { lentBranding } from './consultant-look.ts';
 import { cleanLogo } from './logo.ts';
-import { rowOf, storedLook } from './repository.ts';
+import { rowOf, storedBranding } from './repository.ts';
 import { type Account, type Origin, organizationOf } from '#server/platform/security/principal.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
@@ -46,7 +46,7 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: Aud
   return readBranding(deps, account);
 }
 
-/** Draws the sent picture anew, one of an organisation at a time, and keeps it for the reports made from now on. */
+/** Draws the sent picture anew, one of an organisation at a time, and stores it for the reports made from now on. */
 export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
   requirePeriod(actor.account, 'branding');
   await countOrRefuse(deps, logosPerHour, organizationOf(actor.account));
@@ -64,10 +64,10 @@ export function changeAccent(deps: Deps, actor: Actor, accent: string | null): P
   return change(deps, actor, { action: 'organization.accent_changed', accent });
 }
 
-/** How documents made now look: as the consultant whom an owner chose, else as the own Pro period allows; null for the usual look. */
+/** How documents made now look: as the consultant whom an owner chose, else as the own Pro period allows; null for the usual branding. */
 export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
   if (!account.organization) return null;
-  const lent = await lentLook(deps, account.organization.id);
+  const lent = await lentBranding(deps, account.organization.id);
   if (lent || !allows(account.period, 'branding')) return lent;
-  return storedLook(deps.db, account.organization.id);
+  return storedBranding(deps.db, account.organization.id);
 }

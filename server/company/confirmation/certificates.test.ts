@@ -39,7 +39,7 @@ describe('a certificate', () => {
     expect((await issue(org, assessment)).json().certificateNumber).toBe(done.issued[0]);
   });
 
-  it('that waited too long says why it is not issued', async () => {
+  it('that waited too long states why it is not issued', async () => {
     onRealRegisters();
     const org = await anOrganization(world.deps, { confirmed: false });
     const assessment = await aCompletedAssessment(world.deps, org);
@@ -79,7 +79,7 @@ describe('a certificate', () => {
     );
   });
 
-  it('is kept while the register is silent, and issued when it answers', async () => {
+  it('is stored while the register is silent, and issued when it answers', async () => {
     onRealRegisters();
     const org = await anOrganization(world.deps);
     const assessment = await aCompletedAssessment(world.deps, org);

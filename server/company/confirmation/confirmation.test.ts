@@ -43,7 +43,7 @@ describe('a company', () => {
     expect(await own({ ...org, cookie })).toMatchObject({ state: 'unconfirmed', standing: 'silent', level: 0, method: null });
   });
 
-  it('keeps its own way of writing the name of the register', async () => {
+  it('preserves its own way of writing the name of the register', async () => {
     const org = await claimant('9990000037', 'Młyn w „Brzezinie” sp.j.');
     await start(org);
     expect((await redeem(org, await codeSentTo('mlyn@mlyn-brzezina.example'))).statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('a company', () => {
 });
 
 describe('the registered contact', () => {
-  it('is told once that an account acts for the company, when its address is confirmed', async () => {
+  it('is notified once that an account acts for the company, when its address is confirmed', async () => {
     onRealRegisters();
     const org = await anOrganization(world.deps, { nip: '9993111116', confirmed: false, verified: false });
     await world.deps.db.rows(sql`insert into company_claims (organization_id, claimed_at) values (${org.id}, ${world.deps.now()})`);
@@ -152,7 +152,7 @@ describe('the registered contact', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Konto firmy SZPITAL POWIATOWY W ZALESIU w Atesto']);
   });
 
-  it('is told later where the registers are silent', async () => {
+  it('is notified later where the registers are silent', async () => {
     onRealRegisters();
     const org = await anOrganization(world.deps, { nip: '9993666601', confirmed: false });
     await world.deps.db.rows(sql`insert into company_claims (organization_id, claimed_at) values (${org.id}, ${world.deps.now()})`);

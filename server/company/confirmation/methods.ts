@@ -65,10 +65,10 @@ const transferReasons = {
   open: 'transfer_checking',
 } as const;
 
-/** A letter to the seat, unless the entry changed too lately; with what became of the one that was asked for. */
+/** A letter to the seat, unless the entry changed too lately; with what became of the one that was requested. */
 async function letterWay(deps: Deps, { id }: Named, company: CompanyDossier): Promise<Way> {
-  const asked = (await openCodes(deps.db, id, deps.now())).find((code) => code.method === 'letter');
-  const reason = asked ? (asked.codeHash ? 'letter_sent' : 'letter_asked') : 'letter_to';
+  const letter = (await openCodes(deps.db, id, deps.now())).find((code) => code.method === 'letter');
+  const reason = letter ? (letter.codeHash ? 'letter_sent' : 'letter_asked') : 'letter_to';
   const changed = isQuarantined(dayFromIso(company.changedOn), deps.now());
   return { method: 'letter', reason: changed ? 'email_changed' : reason, contact: null, seat: seatOf(company) };
 }

@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { databaseUrl, earlierDatabase, onServer } from '#server/testing/databases/databases.ts';
 import { entryByNumber } from '#server/certificate/certificates/listing.ts';
-import { untoldClaims } from './repository.ts';
+import { unnotifiedClaims } from './repository.ts';
 import { knownOf } from './status.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
@@ -46,7 +46,7 @@ describe('organisations from before', () => {
   it('start unconfirmed, keep their certificates as they are, and nobody is written to out of the blue', async () => {
     const db = openDatabase({ url: databaseUrl(inject('postgresUrl'), name), poolSize: 1, onError: () => {} });
     expect(await knownOf(db, organization, new Date())).toEqual({ confirmation: null, contested: false, holdsNip: true, heldUp: false });
-    expect(await untoldClaims(db, 10)).toEqual([]);
+    expect(await unnotifiedClaims(db, 10)).toEqual([]);
     expect(await entryByNumber(db, number)).toMatchObject({ organizationName: 'Dawna firma', revokedAt: null, confirmation: null });
     await db.close();
   });

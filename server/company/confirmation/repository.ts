@@ -21,7 +21,7 @@ export async function endConfirmations(db: Db, organizationId: string, at: Date)
   await db.rows(sql`update company_confirmations set ended_at = ${at} where organization_id = ${organizationId} and ended_at is null`);
 }
 
-/** A code that was asked for. `codeHash` is null until it was made. */
+/** A code that was requested. `codeHash` is null until it was made. */
 export type CodeRow = Readonly<{
   organizationId: string;
   id: string;
@@ -43,7 +43,7 @@ export async function insertCode(db: Db, row: CodeRow): Promise<void> {
       ${row.expiresAt})`);
 }
 
-/** Closes the open codes of an organisation, of one method where it is named, and says which. */
+/** Closes the open codes of an organisation, of one method where it is named, and states which. */
 export function closeCodes(
   db: Db,
   organizationId: string,
@@ -70,19 +70,19 @@ export async function openCode(db: Db, id: string, now: Date): Promise<CodeRow |
   return row ?? null;
 }
 
-/** When codes for a NIP were asked for since an instant, by whomever. */
-export async function codesAskedSince(db: Db, nip: string, since: Date): Promise<Date[]> {
+/** When codes for a NIP were requested since an instant, by whomever. */
+export async function codesRequestedSince(db: Db, nip: string, since: Date): Promise<Date[]> {
   const rows = await db.rows<{ createdAt: Date }>(sql`
     select created_at from confirmation_codes where nip = ${nip} and created_at > ${since}`);
   return rows.map((row) => row.createdAt);
 }
 
-/** Makes those who ask for a code for one NIP wait for one another until the transaction ends. */
+/** Makes those who request a code for one NIP wait for one another until the transaction ends. */
 export async function lockNip(db: Db, nip: string): Promise<void> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${nip}`}, 0))`);
 }
 
-/** Keeps the hash of a code and when it stops working; false when it was closed meanwhile. */
+/** Stores the hash of a code and when it stops working; false when it was closed meanwhile. */
 export async function saveHash(db: Db, id: string, code: Readonly<{ hash: string; expiresAt: Date }>): Promise<boolean> {
   const rows = await db.rows(sql`
     update confirmation_codes set code_hash = ${code.hash}, expires_at = ${code.expiresAt} where id = ${id} and closed_at is null
@@ -107,20 +107,20 @@ export async function claimOf(db: Db, organizationId: string): Promise<ClaimRow 
   return row ?? null;
 }
 
-/** Notes that an account acts for a company, once. */
+/** Records that an account acts for a company, once. */
 export async function insertClaim(db: Db, organizationId: string, at: Date): Promise<void> {
   await db.rows(sql`
     insert into company_claims (organization_id, claimed_at) values (${organizationId}, ${at}) on conflict do nothing`);
 }
 
-/** Claims whose companies were not told yet. */
-export async function untoldClaims(db: Db, limit: number): Promise<string[]> {
+/** Claims whose companies were not notified yet. */
+export async function unnotifiedClaims(db: Db, limit: number): Promise<string[]> {
   const rows = await db.rows<{ organizationId: string }>(sql`
     select organization_id from company_claims where told_at is null order by claimed_at limit ${limit}`);
   return rows.map((row) => row.organizationId);
 }
 
-/** True for the one who may tell now. */
+/** True for the one who may notify now. */
 export async function saveNotified(db: Db, organizationId: string, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update company_claims set told_at = ${at} where organization_id = ${organizationId} and told_at is null returning 1`);

@@ -18,7 +18,7 @@ type Confirmed = Readonly<{
 }>;
 
 /**
- * Keeps that a company is confirmed, and gives it the name that the register has for it. Codes that are still open are closed,
+ * Stores that a company is confirmed, and gives it the name that the register has for it. Codes that are still open are closed,
  * and a dispute about the NIP that is decided by this ends.
  */
 export async function saveConfirmation(deps: Deps, tx: Db, by: Actor, confirmed: Confirmed): Promise<void> {

@@ -74,7 +74,7 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
   };
 }
 
-/** Asks for a code to the registered address; an earlier one stops working at once. */
+/** Requests a code to the registered address; an earlier one stops working at once. */
 async function enqueueCode(deps: Deps, caller: SignedIn, way: Way, name: string): Promise<void> {
   const { id: organizationId, nip } = ownOf(caller.account);
   const address = way.contact?.address ?? '';

@@ -38,7 +38,7 @@ export async function statusOfAccount(db: Db, organizationId: string, now: Date)
   return (await confirmed(db, organizationId, now)).confirmation?.level ?? 0;
 }
 
-/** Whether an account is who it says it is: confirmed, uncontested, and the holder of its NIP. */
+/** Whether an account is who it states it is: confirmed, uncontested, and the holder of its NIP. */
 export async function isConfirmedHolder(db: Db, organizationId: string, now: Date): Promise<boolean> {
   const { confirmation, holdsNip } = await knownOf(db, organizationId, now);
   return confirmation !== null && holdsNip;

@@ -150,7 +150,7 @@ export function signerOf(data: SignedData, { bytes, type, isOld }: Content): Che
 
 /**
  * Checks a detached signature (CMS, RFC 5652; CAdES baseline) of some bytes: one signer, attributes that name content and
- * certificate, a strong hash, and the signature itself. Null when any of it is not so. Who the signer is, is not asked here.
+ * certificate, a strong hash, and the signature itself. Null when any of it is not so. Who the signer is, is not checked here.
  */
 export function checkSignature(signature: Buffer, signed: Buffer): CheckedSignature | null {
   try {

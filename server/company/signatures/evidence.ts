@@ -18,7 +18,7 @@ function addressOf({ type, value }: GeneralName): string[] {
   return type === addressKind && typeof value === 'string' && /^https?:/.test(value) ? [value] : [];
 }
 
-/** Where a certificate says that one can ask about it. */
+/** Where a certificate states that one can ask about it. */
 function addressesIn(certificate: X509Certificate): Addresses {
   const { extensions = [] } = readCertificate(certificate.raw).parsed;
   const read = (id: string) => {
@@ -62,7 +62,7 @@ async function revocationOf(link: Link, { revocations, brought, now }: Known): P
 
 /**
  * Whether a certificate, or one between it and the authority of the trusted list, was revoked: as the authorities answer now, and as
- * answers say that came with the signature and are current. Unknown as soon as one of them is.
+ * answers state that came with the signature and are current. Unknown as soon as one of them is.
  */
 export async function revocationOfAll(links: readonly Link[], known: Known): Promise<Revocation> {
   const found = await Promise.all(links.map((link) => revocationOf(link, known)));

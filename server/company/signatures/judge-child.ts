@@ -1,19 +1,22 @@
 import type { Revocations } from '#server/adapters/trust/revocations.ts';
-import { asBuffer, serveOneJob, type Ask } from '#server/platform/process/isolated-process-child.ts';
+import { asBuffer, serveOneJob, type AskParent } from '#server/platform/process/isolated-process-child.ts';
 import { judge, type Judged } from './judge.ts';
 import type { JudgeJob, RevocationQuestion } from './judge-isolated.ts';
 import { authoritiesIn } from './trust.ts';
 
-/** Authorities are asked by the process that started this one. */
-function revocationsBy(ask: Ask): Revocations {
-  const asked = async (question: RevocationQuestion): Promise<Buffer | null> => {
+/** Authorities are queried by the process that started this one. */
+function revocationsBy(ask: AskParent): Revocations {
+  const fetchRevocation = async (question: RevocationQuestion): Promise<Buffer | null> => {
     const answer = await ask(question);
     return answer instanceof Uint8Array ? asBuffer(answer) : null;
   };
-  return { ask: (address, question) => asked({ address, question }), list: (address) => asked({ address, question: null }) };
+  return {
+    ask: (address, question) => fetchRevocation({ address, question }),
+    list: (address) => fetchRevocation({ address, question: null }),
+  };
 }
 
-async function judged({ file, original, authorities, timeStamps, ...known }: JudgeJob, ask: Ask): Promise<Judged> {
+async function judged({ file, original, authorities, timeStamps, ...known }: JudgeJob, ask: AskParent): Promise<Judged> {
   return judge({
     file: asBuffer(file),
     original: asBuffer(original),

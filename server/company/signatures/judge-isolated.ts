@@ -26,11 +26,11 @@ const program = join(import.meta.dirname, 'judge-child.ts');
 const inSlot = semaphore({ atOnce: 1, waitingAtMost: 10 });
 
 function answering(revocations: Revocations): (asks: unknown) => Promise<Buffer | null> {
-  let asked = 0;
+  let questionCount = 0;
   return (asks) => {
     const { address, question } = asks as RevocationQuestion;
-    asked += 1;
-    if (asked > mostQuestions || typeof address !== 'string') return Promise.resolve(null);
+    questionCount += 1;
+    if (questionCount > mostQuestions || typeof address !== 'string') return Promise.resolve(null);
     return question === null ? revocations.list(address) : revocations.ask(address, Buffer.from(question));
   };
 }

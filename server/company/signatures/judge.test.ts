@@ -62,7 +62,7 @@ afterAll(async () => {
 const service = 'https://authority.example';
 const signer = (options: Partial<SealOptions> = {}) => makeSigner(authority, { names, service, ...options });
 
-/** An authority that answers as told, to whoever asks. */
+/** An authority that answers as configured, to whoever asks. */
 function answering(answer: (question: Buffer) => Buffer | null = (question) => ocspAnswer(question, authority)): Revocations {
   return { ask: async (_, question) => answer(question), list: async () => null };
 }
@@ -139,8 +139,8 @@ describe('a declaration', () => {
   ])('signed by the trusted profile never stands for a company, with %s', async (signature, name) => {
     const ministry = { country: 'PL', organizationIdentifier: 'VATPL-5252955037', commonName: 'Minister' };
     const file = signPdf(original, signer({ names: ministry }), { signature });
-    for (const asked of [nip, '5252955037']) {
-      expect(await judgement(file, { nip: asked })).toMatchObject({
+    for (const nipToFind of [nip, '5252955037']) {
+      expect(await judgement(file, { nip: nipToFind })).toMatchObject({
         verdict: 'person',
         person: { kind: 'trusted', name },
       });
@@ -246,7 +246,7 @@ describe('a declaration', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: file.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const changed = Buffer.from(file);
         changed[at] = (changed[at] ?? 0) ^ by;
-        // Behind the signature its room is filled with zeros; a letter of it may be written large or small.
+        // Behind the signature its space is filled with zeros; a letter of it may be written large or small.
         return (await judged(changed)) !== 'sealed' || changed.toString('latin1').toLowerCase() === file.toString('latin1').toLowerCase();
       }),
       { numRuns: 150 },
@@ -260,14 +260,14 @@ describe('whether the certificate of a seal was revoked', () => {
   const ago = (millis: number) => new Date(Date.now() - millis);
 
   it('is asked at the addresses in it, and nothing is confirmed when it was, or when nobody answers', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const revocations: Revocations = {
       ask: async (address, question) => {
-        asked.push(address);
+        requested.push(address);
         return ocspAnswer(question, authority);
       },
       list: async (address) => {
-        asked.push(address);
+        requested.push(address);
         return null;
       },
     };
@@ -276,25 +276,25 @@ describe('whether the certificate of a seal was revoked', () => {
     expect(await verdictOf({})).toBe('sealed');
     expect(await verdictOf({ status: 'revoked' })).toBe('revoked');
     expect(await verdictOf({ status: 'silent' })).toBe('unchecked');
-    expect(asked).toEqual([`${service}/ocsp`, `${service}/ocsp`, `${service}/ocsp`, `${service}/crl`]);
+    expect(requested).toEqual([`${service}/ocsp`, `${service}/ocsp`, `${service}/ocsp`, `${service}/crl`]);
     const { service: _, ...without } = { names, service };
     expect((await judgement(signPdf(original, makeSigner(authority, without)), { revocations })).verdict).toBe('unchecked');
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
-  it('is not asked for what leads to nobody who is trusted: such a file names addresses of its own', async () => {
-    const asked: string[] = [];
+  it('is not queried for what leads to nobody who is trusted: such a file names addresses of its own', async () => {
+    const requested: string[] = [];
     const revocations: Revocations = {
-      ask: async (address) => (asked.push(address), null),
-      list: async (address) => (asked.push(address), null),
+      ask: async (address) => (requested.push(address), null),
+      list: async (address) => (requested.push(address), null),
     };
     const other = await anAuthority();
     const file = signPdf(original, makeSigner(other, { names, service }));
     expect((await judgement(file, { revocations })).verdict).toBe('untrusted');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('is told to operators beside a person’s signature, and refuses one that was revoked', async () => {
+  it('is reported to operators beside a person’s signature, and refuses one that was revoked', async () => {
     const of = async (standing: SealOptions['status'] & string) =>
       judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, status: standing })));
     expect(await of('good')).toMatchObject({ verdict: 'person', revocation: 'good' });
@@ -346,7 +346,7 @@ describe('a time-stamp on a seal', () => {
   const stamped = (stamp: (hash: Buffer) => Buffer, options: Partial<SealOptions> = {}) =>
     signPdf(original, signer(options), { with: { stamp } });
 
-  it('is said where it holds and its service is listed, itself or by who issued it', async () => {
+  it('is stated where it holds and its service is listed, itself or by who issued it', async () => {
     const stamper = makeTimeStamper(authority);
     const at = new Date(Date.now() - 60_000);
     const file = stamped((hash) => timeStamp(hash, stamper, at));
@@ -365,7 +365,7 @@ describe('a time-stamp on a seal', () => {
     ['that is none', () => Buffer.from([0x30, 0])],
   ])('%s spoils it', async (_, stamp) => expect((await judgement(stamped(stamp))).verdict).toBe('bad_stamp'));
 
-  it('of a document of ours is taken when it is of this document and of now', () => {
+  it('of a document of ours is accepted when it is of this document and of now', () => {
     const hash = Buffer.alloc(32, 5);
     const stamper = makeTimeStamper(authority);
     expect(isStampOf(timeStamp(hash, stamper), hash)).toBe(true);

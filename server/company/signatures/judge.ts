@@ -19,7 +19,7 @@ import {
   type Link,
 } from './trust.ts';
 
-/** Who signed, where a person did; `name` as certificate or trusted profile have it, null where neither says it. */
+/** Who signed, where a person did; `name` as certificate or trusted profile have it, null where neither states it. */
 export type SignedBy = Readonly<{ kind: PersonalSignature; name: string | null }>;
 
 /** `none` for a signature without a time-stamp, `untrusted` for one of a service that nobody lists, else the moment (ISO 8601). */
@@ -92,7 +92,7 @@ async function judgeOwner({ checked, links, reason, stamp }: Signed, asked: Aske
  * Judges a signed declaration by itself (docs/product.md, “Who a company is”): the declaration as it was issued with one signature
  * added, the signature over the whole file, a certificate that leads to the trusted list and was not revoked, and in it a qualified
  * seal with the company's NIP or, of a sole trader, the qualified signature with that NIP. Any other person's signature, and one
- * of which the authority does not say whether it was revoked, waits for an operator.
+ * of which the authority does not state whether it was revoked, waits for an operator.
  */
 export async function judge(asked: Asked): Promise<Judged> {
   const { file, original, authorities, timeStamps, now } = asked;

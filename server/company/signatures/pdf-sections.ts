@@ -1,6 +1,6 @@
 import { objectAt, Reader, Unreadable, type PdfObject, type Value } from './pdf-values.ts';
 
-/** One part of a file as its table of objects says: what it defines, and its trailer. */
+/** One part of a file as its table of objects states: what it defines, and its trailer. */
 export type Section = Readonly<{ objects: ReadonlyMap<number, PdfObject>; trailer: ReadonlyMap<string, Value>; tableAt: number }>;
 
 const mostObjects = 20_000;

@@ -106,7 +106,7 @@ function bytesOf(text: string): Buffer {
   return Buffer.from(plainText, 'latin1');
 }
 
-/** What a string says (ISO 32000-2, 7.9.2.2): UTF-16BE or UTF-8 with their marks, else Latin; null for what is no string. */
+/** What a string states (ISO 32000-2, 7.9.2.2): UTF-16BE or UTF-8 with their marks, else Latin; null for what is no string. */
 export function textOf(value: Value | undefined): string | null {
   if (!value || !/^[(<]/.test(value.text) || value.entries) return null;
   const bytes = bytesOf(value.text);

@@ -102,12 +102,12 @@ function ofList(bytes: Buffer, link: Link, now: Date): Revocation {
   if (!isSigned || !isWhole || !list.issuer.isEqual(issuer.subject)) return 'unknown';
   const serial = readCertificate(link.certificate.raw).parsed.serialNumber;
   const isRevoked = (list.revokedCertificates ?? []).some(({ userCertificate }) => userCertificate.isEqual(serial));
-  // A list that is too old still tells what was revoked before.
+  // A list that is too old still shows what was revoked before.
   if (isRevoked) return 'revoked';
   return isCurrent(list.thisUpdate.value, list.nextUpdate?.value, now) ? 'good' : 'unknown';
 }
 
-/** What an answer (OCSP) or a list (CRL, RFC 5280) says of a certificate; unknown for what is neither, not signed for it, or not current. */
+/** What an answer (OCSP) or a list (CRL, RFC 5280) states of a certificate; unknown for what is neither, not signed for it, or not current. */
 export function revocationIn(bytes: Buffer, link: Link, now: Date): Revocation {
   for (const read of [ofAnswer, ofList]) {
     try {
@@ -120,7 +120,7 @@ export function revocationIn(bytes: Buffer, link: Link, now: Date): Revocation {
   return 'unknown';
 }
 
-/** What all that is known says: one revocation is enough. */
+/** What all that is known states: one revocation is enough. */
 export function worstOf(found: readonly Revocation[]): Revocation {
   return found.includes('revoked') ? 'revoked' : found.includes('good') ? 'good' : 'unknown';
 }

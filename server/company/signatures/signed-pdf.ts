@@ -83,7 +83,7 @@ function requireSmall(rectangle: Value | undefined): void {
   require(rectangle?.items?.length === 4 && inside);
 }
 
-/** Looks at everything that an update defines anew: a field for the signature may be added, and what it needs. */
+/** Checks everything that an update defines anew: a field for the signature may be added, and what it needs. */
 function requireOnlyField(both: Both): PdfObject {
   const { original, update } = both;
   const root = numberOf(original.trailer.get('/Root')) ?? -1;

@@ -18,7 +18,7 @@ export function digestOf(stamped: Buffer): Digest {
 
 /**
  * Reads a time-stamp (RFC 3161) of some bytes: their hash in it, one signature over it, by a certificate for time-stamps that was
- * valid then. Null when any of it is not so. Whether anybody trusts who stamped is not asked here.
+ * valid then. Null when any of it is not so. Whether anybody trusts who stamped is not checked here.
  */
 export function readStamp(token: Buffer, digest: Digest): ReadStamp | null {
   try {

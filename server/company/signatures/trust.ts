@@ -39,7 +39,7 @@ export type Link = Readonly<{ certificate: X509Certificate; issuer: X509Certific
 /** `links` lead from the signer to the authority; none where they lead to nobody who is trusted. */
 export type Trust = Readonly<{ trust: 'trusted' | 'expired' | 'untrusted'; links: readonly Link[] }>;
 
-/** How far a certificate is believed: up to one of the authorities, each link valid at that time. Whether it was revoked is not asked. */
+/** How far a certificate is believed: up to one of the authorities, each link valid at that time. Whether it was revoked is not checked. */
 export function trustOf(
   signer: X509Certificate,
   others: readonly X509Certificate[],
@@ -68,7 +68,7 @@ function idOf(value: unknown): string {
   return value instanceof ObjectIdentifier ? value.valueBlock.toString() : '';
 }
 
-/** What a qualified certificate is for (ETSI EN 319 412-5); null for one that does not say so, or says both. */
+/** What a qualified certificate is for (ETSI EN 319 412-5); null for one that does not say so, or states both. */
 export function qualifiedFor({ parsed }: ReadCertificate): 'signature' | 'seal' | null {
   const found = parsed.extensions?.filter(({ extnID }) => extnID === qcStatements) ?? [];
   const [only] = found;

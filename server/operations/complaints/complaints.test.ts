@@ -98,7 +98,7 @@ describe('a complaint', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is kept until claims are barred, six years after the year of the answer', async () => {
+  it('is retained until claims are barred, six years after the year of the answer', async () => {
     const { number } = (await complain()).json();
     const url = `/api/operator/tasks/${(await taskOf(number))?.id}/decision`;
     await asOperator(url, { decision: 'uphold', note, told: 'Uznajemy reklamację w całości.' });

@@ -30,7 +30,7 @@ async function enqueueTo(
   await deps.queue.enqueueMail(tx, { ...mail, userId: to.id, to: { email: to.email, firstName: to.name, lastName: '' } });
 }
 
-/** Keeps a complaint under its own number, puts it before an operator, and confirms it by mail with the last day of the answer. */
+/** Stores a complaint under its own number, puts it before an operator, and confirms it by mail with the last day of the answer. */
 async function receive(deps: Deps, tx: Db, by: Actor, received: Received): Promise<ComplaintReceipt> {
   const { name, email, about = '', complaint, consumer, via, receivedAt, language, note } = received;
   const id = deps.newId();

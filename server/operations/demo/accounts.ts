@@ -17,7 +17,7 @@ import {
 } from '#server/account/public.ts';
 import { notifyClaimed } from '#server/company/public.ts';
 
-/** What everybody registers with; the one on the sign-in screen says whose it is, which no password may. */
+/** What everybody registers with; the one on the sign-in screen states whose it is, which no password may. */
 const password = 'zielony parasol w deszczu';
 
 const [minutesOfDay, invitedMinutesAgo] = [24 * 60, 30];

@@ -27,7 +27,7 @@ const comments: Readonly<Partial<Record<AnswerValue, string>>> = {
   not_applicable: 'Nie prowadzimy działalności, której dotyczy to pytanie.',
 };
 
-/** Answers by a profile; none contradicts what the scope check says of its question. */
+/** Answers by a profile; none contradicts what the scope check states of its question. */
 function answerFor(
   question: Question,
   place: number,
@@ -73,7 +73,7 @@ const announcedDaysBefore = 30;
 
 type Revoking = Readonly<{ organizationId: string; id: string; reason: RevocationReason; at: Date }>;
 
-/** The operator takes a certificate back; where its holder is heard first, a month after that was announced. */
+/** The operator revokes a certificate; where its holder is heard first, a month after that was announced. */
 async function* revokeLater({ organizationId, id, reason, at }: Revoking): Timeline {
   const note = reason === 'organisation_request' ? 'Wniosek organizacji' : 'Ustalenia po zgłoszeniu kontrahenta';
   const grounds = 'Część odpowiedzi nie odpowiada temu, co ustalono u Państwa kontrahenta.';
@@ -86,7 +86,7 @@ async function* revokeLater({ organizationId, id, reason, at }: Revoking): Timel
   await decideTask(deps, await signedIn(deps, demoOperator.email), task?.id ?? '', { decision: 'revoke', note });
 }
 
-/** One assessment: answered, completed, its certificate issued and taken back, as far as it came. */
+/** One assessment: answered, completed, its certificate issued and revoked, as far as it came. */
 export async function* assess({ company, past, now }: Assessing): Timeline {
   const began = addMonths(now, -past.monthsAgo);
   let deps = yield began;

@@ -41,7 +41,7 @@ async function* byWebsite({ company, at, now }: Confirming): Timeline {
   await checkWebsite(deps, await ownerOf(deps, company.email));
 }
 
-/** The operator prints the letter that was asked for and says that it was sent; what it says is read before it is drawn. */
+/** The operator prints the letter that was requested and states that it was sent; what it states is read before it is drawn. */
 async function sendLetter(deps: Deps, organizationId: string): Promise<string> {
   const operator: Principal<'operator'> = await signedIn(deps, demoOperator.email);
   const task = (await openTasksOf(deps.db, [organizationId])).find(({ kind }) => kind === 'letter_to_send');

@@ -8,7 +8,7 @@ import { later, type Timeline } from './timeline.ts';
 
 const held = z.object({ reference: z.string() });
 
-/** The sandbox of KSeF as it was in the past: what is sent then it holds since then. Everything else is asked of it today. */
+/** The sandbox of KSeF as it was in the past: what is sent then it holds since then. Everything else is requested from it today. */
 function pastKsef({ ksef, config, now }: Deps): Ksef {
   const [key, initializationVector] = [randomBytes(32), randomBytes(16)];
   return {
@@ -33,7 +33,7 @@ function pastKsef({ ksef, config, now }: Deps): Ksef {
 /** Files of FA(3) are not dated before (schemat_FA(3)_v1-0E.xsd). */
 const earliest = startOfDay({ year: 2025, month: 9, day: 1 });
 
-/** In the evening: what was sold and given back on a day is issued on it. */
+/** In the evening: what was sold and refunded on a day is issued on it. */
 const eveningMinute = 20 * 60;
 
 /** Issues what was sold, day by day, as the worker does; where nobody can sign in to KSeF everything waits, as it would there. */

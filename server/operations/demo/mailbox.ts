@@ -26,7 +26,7 @@ export function openMailbox(queue: Queue): Mailbox {
   };
 }
 
-/** What a mail says where the pattern has its brackets. */
+/** What a mail states where the pattern has its brackets. */
 export function found(text: string, pattern: RegExp): string {
   const [, value] = pattern.exec(text) ?? [];
   if (value === undefined) throw new Error(`a mail lacks ${pattern.source}`);

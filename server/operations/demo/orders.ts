@@ -13,8 +13,8 @@ type Ordering = Readonly<{ company: DemoCompany; plan: PlanId; at: Date; now: Da
 /** How the provider's page is paid; a transfer comes from an account of the company. */
 export type PaidBy = OnlineMethod | Readonly<{ account: string }>;
 
-/** The provider is asked about orders after ten minutes of silence. */
-const askedAfterMinutes = 11;
+/** The provider is queried about orders after ten minutes of silence. */
+const questionedAfterMinutes = 11;
 const transferMinutes = 24 * 60;
 const alone = { recipient: null, localGovernment: false, vatGroup: false };
 
@@ -72,7 +72,7 @@ export async function* buy({ company, plan, at, now }: Ordering, paidBy: PaidBy)
   if (typeof paidBy === 'string') {
     await setProviderClock(deps, at);
     await post(await order(deps, company, plan, 'provider'), { outcome: paidBy });
-    deps = yield later(at, askedAfterMinutes, now);
+    deps = yield later(at, questionedAfterMinutes, now);
     await reconcilePayments(deps);
   } else {
     await order(deps, company, plan, 'transfer');

@@ -134,7 +134,7 @@ describe('demonstration accounts', () => {
     for (const { account, organization } of paying) expect(account).toBe(accountOf(organization.nip));
   });
 
-  it('were told of new terms on the day they were announced, not before', async () => {
+  it('were notified of new terms on the day they were announced, not before', async () => {
     const notices = await world.deps.db.rows<{ edition: string; toldAt: Date; createdAt: Date }>(sql`
       select n.edition, n.told_at, u.created_at from terms_notices n join users u on u.id = n.user_id`);
     for (const { edition, toldAt, createdAt } of notices) {
@@ -199,7 +199,7 @@ describe('demonstration accounts', () => {
     expect(await world.deps.db.rows(sql`select kind from desk_tasks where kind like 'ksef%'`)).toEqual([]);
   });
 
-  it('are told nothing by mail about what is long past', async () => {
+  it('get no mail about what is long past', async () => {
     const mails = await world.deps.db.rows<{ kind: string }>(sql`select data ->> 'kind' as kind from pgboss.job where name = 'mail'`);
     expect(mails.map(({ kind }) => kind).filter((kind) => /invoice|payment/.test(kind))).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('a data folder', () => {
     expect(after).toEqual(before);
   }, 240_000);
 
-  it('that an earlier version filled without orders keeps everything as it was', async () => {
+  it('that an earlier version filled without orders preserves everything as it was', async () => {
     const { db } = world.deps;
     await db.rows(sql`update subscriptions set payment_id = null`);
     await db.rows(sql`delete from invoices`);

@@ -51,7 +51,7 @@ function* timelinesOfCompany(company: DemoCompany, place: number, stage: Stage):
   for (const past of company.assessments) yield assess({ company, past, now });
 }
 
-/** The daily work of the service that the demonstration shows: people are told of new terms on the day of each announcement. */
+/** The daily work of the service that the demonstration shows: people are notified of new terms on the day of each announcement. */
 async function* announceTerms(now: Date): Timeline {
   const days = announcements.map(({ on }) => startOfDay(calendarDay(on))).toSorted((a, b) => a.getTime() - b.getTime());
   for (const at of days) if (at <= now) await notifyOfTerms(yield at);

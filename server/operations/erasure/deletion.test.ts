@@ -22,7 +22,7 @@ async function exists(table: 'users' | 'organizations', id: string): Promise<boo
 }
 
 describe('deleting the account of one of several people', () => {
-  it('leaves the organisation and its work to the others, and tells its owners', async () => {
+  it('leaves the organisation and its work to the others, and notifies its owners', async () => {
     const org = await anOrganization(world.deps, { name: 'Młyn' });
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
@@ -54,7 +54,7 @@ describe('deleting the account of one of several people', () => {
     expect(members.map((one: { id: string; role: string }) => [one.id, one.role])).toEqual([[second.userId, 'owner']]);
   });
 
-  it('of the last owner takes the organisation along only when that was said, and the others are told', async () => {
+  it('of the last owner takes the organisation along only when that was confirmed, and the others are notified', async () => {
     const org = await anOrganization(world.deps, { name: 'Młyn' });
     const { certificateNumber } = await aCertificate(world.deps, org);
     const [editor, other] = [await aPerson(world.deps), await anOrganization(world.deps, { name: 'Piekarnia' })];

@@ -60,7 +60,7 @@ async function lossOf(deps: Deps, { userId }: Account, { id }: Fate): Promise<Om
   };
 }
 
-/** What a deletion would end, and what the law keeps. */
+/** What a deletion would end, and what the law requires to retain. */
 export async function previewDeletion(deps: Deps, account: Account): Promise<Preview> {
   await requireDemandsOfAll(deps, account);
   const fates = await fatesOf(deps, deps.db, account.userId);
@@ -87,7 +87,7 @@ const byItself = { ipAddress: '', userAgent: 'exit' };
 
 type Gone = Readonly<{ id: string; name: string }>;
 
-/** Deletes an organisation with everything it made, and tells whoever else worked in it. Returns how many certificates it revoked. */
+/** Deletes an organisation with everything it made, and notifies whoever else worked in it. Returns how many certificates it revoked. */
 async function eraseOrganization(
   deps: Deps,
   tx: Db,
@@ -159,7 +159,7 @@ async function endAccount(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { 
 /**
  * Deletes the account. A person is erased at once where no organisation goes along; an organisation whose last owner it is can be read and
  * taken along for at least thirty days, and the account with it, unless that is expressly waived (decision 0624). Organisations in which
- * other people work go only when that was asked for. Payments, invoices and certificates stay for as long as the law or the terms say
+ * other people work go only when that was requested. Payments, invoices and certificates stay for as long as the law or the terms say
  * (docs/product.md, “Retention”); certificates in force are revoked with the erasure, at the organisation's own request, so that the
  * registry no longer names it.
  */

@@ -23,15 +23,15 @@ import { compareBooks, compareWithKsef, watchDeadlines } from '#server/billing/p
 import { notifyWatchers, readDueNames } from '#server/supplier/public.ts';
 import { remindOfExits } from '#server/account/public.ts';
 
-/** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
+/** Periods that began or ended since then are checked: a week makes up for days that were slept through. */
 function lately(now: Date): Date {
   return new Date(now.getTime() - 7 * 86_400_000);
 }
 
-/** A job with the name that its runs are kept under. */
+/** A job with the name that its runs are stored under. */
 export type Part = readonly [name: string, run: () => Promise<Record<string, number>>];
 
-/** What is due once a day, in the order in which it is done. Every part looks at what there is and what was done already. */
+/** What is due once a day, in the order in which it is done. Every part checks what there is and what was done already. */
 export function partsOfDay(deps: Deps): readonly Part[] {
   return [
     ['statuses', () => persistStatuses(deps)],

@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
   await db.rows(sql`
     insert into register_readings (organization_id, read_at, company)
     select id, '2026-11-19', '{"active": true}' from organizations where name = 'Nowak'`);
-  // They end all around today, and everybody was told.
+  // They end all around today, and everybody was notified.
   await db.rows(sql`
     create table ends as select id, nip, user_id, timestamptz '2026-11-21 09:00Z' + make_interval(days => (row_number() over () % 4000)::int - 500, hours => 1) as at
     from organizations where name = 'Nowak'`);
@@ -73,7 +73,7 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Its day is today: it is told, and expires.
+  // Its day is today: it is notified, and expires.
   world.at(new Date(Date.parse('2026-11-21T09:00:00Z') - 365 * dayMillis - 3_600_000).toISOString());
   await aCertificate(world.deps, await anOrganization(world.deps));
   world.at('2026-11-21T09:00:00.000Z');
@@ -99,7 +99,7 @@ describe('a day among many', () => {
     if (known.length === 0) expect(rows).toBeLessThan(allowed);
   });
 
-  it('tells of what ends and writes down what ended, once', async () => {
+  it('reports what ends and writes down what ended, once', async () => {
     const [row] = await world.deps.db.rows<{ status: string; told: number }>(sql`
       select status, (select count(*)::int from certificate_notifications n where n.certificate_id = c.id) as told
       from certificates c where organization_name = 'Zakład Testowy'`);

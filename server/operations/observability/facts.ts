@@ -110,7 +110,7 @@ async function diskFigures(deps: Deps): Promise<Figure[]> {
   ];
 }
 
-/** What there is to be said of the service now; `tlsEnd` says when the certificate of its address ends, null where nobody knows. */
+/** What there is to be said of the service now; `tlsEnd` states when the certificate of its address ends, null where nobody knows. */
 export async function figuresOf(deps: Deps, tlsEnd: () => Promise<Date | null>): Promise<Figure[]> {
   const [database, disk, tls] = await Promise.all([databaseFigures(deps), diskFigures(deps), tlsEnd()]);
   const address: Figure[] = tls ? [{ name: 'atesto_key_end_timestamp_seconds', labels: { use: 'tls' }, value: seconds(tls) }] : [];

@@ -34,7 +34,7 @@ async function figures(): Promise<Map<string, number>> {
 }
 
 describe('the figures', () => {
-  it('say that nothing is wrong where nothing is', async () => {
+  it('state that nothing is wrong where nothing is', async () => {
     const now = await figures();
     const zero = [
       'atesto_jobs{queue="mail",state="failed"}',
@@ -51,7 +51,7 @@ describe('the figures', () => {
     expect([...now.keys()].filter((name) => name.includes('use="tls"'))).toEqual([]);
   });
 
-  it('count mails and refunds that were given up, jobs that failed, and how long the oldest task waits', async () => {
+  it('count mails and refunds that were abandoned, jobs that failed, and how long the oldest task waits', async () => {
     const org = await anOrganization(world.deps);
     const mail = { kind: 'password_changed', userId: org.userId, language: 'pl' };
     for (const _ of [1, 2]) await world.deps.queue.enqueueMail(world.deps.db, mail as never);
@@ -88,7 +88,7 @@ describe('the figures', () => {
     expect(names.join('\n')).not.toMatch(/SECRET|anna/);
   });
 
-  it('say that the database is away instead of failing', async () => {
+  it('state that the database is away instead of failing', async () => {
     const db = { ...world.deps.db, rows: () => Promise.reject(new Error('gone')) };
     const away = openMetrics({ ...world.deps, db }, null);
     const answer = await away.listener.inject('/metrics');
@@ -98,10 +98,10 @@ describe('the figures', () => {
 
   it('are given to who knows the token, where there is one, and never to visitors', async () => {
     const closed = openMetrics(world.deps, 'a-token-of-sixteen');
-    const ask = async (authorization?: string) =>
+    const scrape = async (authorization?: string) =>
       (await closed.listener.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
-    expect([await ask(), await ask('Bearer wrong'), await ask('a-token-of-sixteen')]).toEqual([401, 401, 401]);
-    expect(await ask('Bearer a-token-of-sixteen')).toBe(200);
+    expect([await scrape(), await scrape('Bearer wrong'), await scrape('a-token-of-sixteen')]).toEqual([401, 401, 401]);
+    expect(await scrape('Bearer a-token-of-sixteen')).toBe(200);
     await closed.listener.close();
     expect((await world.call('GET', '/metrics')).statusCode).toBe(404);
   });
@@ -111,7 +111,7 @@ describe('settings of the figures', () => {
   const read = (more: Record<string, string>) =>
     readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none', ...more }).watch.metrics;
 
-  it('give none unless told, and then to this machine alone', () => {
+  it('give none unless set, and then to this machine alone', () => {
     expect(read({})).toBeNull();
     expect(read({ METRICS_PORT: '9300' })).toEqual({ port: 9300, host: '127.0.0.1', token: null });
   });
@@ -128,19 +128,19 @@ describe('the alerts', () => {
   const { groups } = parse(text) as { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] };
   const rules = groups.flatMap((group) => group.rules);
 
-  it('look at figures that there are', () => {
+  it('check figures that there are', () => {
     const own = new Set([
       ...Object.keys(figureNames),
       'atesto_database_connections',
       'http_request_duration_seconds_count',
       'http_request_duration_seconds_bucket',
     ]);
-    const asked = new Set(rules.flatMap(({ expr }) => expr.match(/\b(atesto_\w+|http_request_\w+)/g) ?? []));
-    expect([...asked].filter((name) => !own.has(name))).toEqual([]);
+    const metricNames = new Set(rules.flatMap(({ expr }) => expr.match(/\b(atesto_\w+|http_request_\w+)/g) ?? []));
+    expect([...metricNames].filter((name) => !own.has(name))).toEqual([]);
     for (const name of ['atesto_job_run_failed', 'atesto_jobs', 'atesto_refunds', 'atesto_operator_task_oldest_seconds', 'atesto_replicas'])
-      expect(asked, name).toContain(name);
+      expect(metricNames, name).toContain(name);
     for (const name of ['atesto_key_end_timestamp_seconds', 'atesto_data_disk_free_bytes', 'atesto_replica_lag_seconds'])
-      expect(asked, name).toContain(name);
+      expect(metricNames, name).toContain(name);
   });
 
   it('say each what is wrong', () => {
@@ -150,7 +150,7 @@ describe('the alerts', () => {
 });
 
 describe('the certificate of the address', () => {
-  it('is looked at as visitors see it, whoever issued it, and nobody answers with none', async () => {
+  it('is checked as visitors see it, whoever issued it, and nobody answers with none', async () => {
     const now = new Date();
     const { key, certificate } = makeSealPair('atesto.example', now);
     const server = createServer({ key, cert: certificate });

@@ -13,11 +13,11 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type Metrics = Readonly<{
   /** Measures the calls of an application; a call is named by its route, never by its address. */
   watch: (app: FastifyInstance) => void;
-  /** Where the figures are read, apart from visitors. */
+  /** Where the figures are read, separate from visitors. */
   listener: FastifyInstance;
 }>;
 
-/** What this process says of itself: calls, memory, its event loop, its connections. */
+/** What this process states of itself: calls, memory, its event loop, its connections. */
 function ownFigures(deps: Deps): { registry: Registry; calls: Histogram<'method' | 'route' | 'status'> } {
   const registry = new Registry();
   const registers = [registry];
@@ -44,7 +44,7 @@ function ownFigures(deps: Deps): { registry: Registry; calls: Histogram<'method'
   return { registry, calls };
 }
 
-/** Made anew each time: what is no more is then not told any longer. */
+/** Made anew each time: what is no more is then not reported any longer. */
 function written(figures: readonly Figure[]): Promise<string> {
   const registry = new Registry();
   for (const [name, help] of Object.entries(figureNames)) {

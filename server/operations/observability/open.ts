@@ -33,7 +33,7 @@ export async function openObservability(given: Deps): Promise<Observability> {
     },
     close: async () => {
       await metrics?.listener.close();
-      // A collector that does not answer keeps nobody from ending.
+      // A collector that does not answer does not prevent the end.
       await Promise.race([traces?.close().catch(() => {}), pause(lastWordsMillis, undefined, { ref: false })]);
     },
   };

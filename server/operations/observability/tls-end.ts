@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 const waitMillis = 3000;
 const cacheMillis = 3_600_000;
 
-/** When the certificate that visitors are shown ends; null where the address does not answer. Nothing is told to it, so nothing has to be believed. */
+/** When the certificate that visitors are shown ends; null where the address does not answer. Nothing is sent to it, so nothing has to be believed. */
 export function readTlsEnd(address: string): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return Promise.resolve(null);
@@ -23,9 +23,9 @@ export function readTlsEnd(address: string): Promise<Date | null> {
 
 /** The same, asked at most once an hour. */
 export function tlsEndOf(address: string, now: () => Date): () => Promise<Date | null> {
-  let asked: Readonly<{ at: number; end: Promise<Date | null> }> | null = null;
+  let cached: Readonly<{ at: number; end: Promise<Date | null> }> | null = null;
   return () => {
-    if (asked === null || now().getTime() - asked.at > cacheMillis) asked = { at: now().getTime(), end: readTlsEnd(address) };
-    return asked.end;
+    if (cached === null || now().getTime() - cached.at > cacheMillis) cached = { at: now().getTime(), end: readTlsEnd(address) };
+    return cached.end;
   };
 }

@@ -79,10 +79,10 @@ describe('a trace', () => {
   });
 
   it('goes on from a proxy that is believed, and begins anew for anybody else', async () => {
-    const ask = (app: Awaited<ReturnType<typeof makeApp>>) => app.inject({ url: '/readyz', headers: { traceparent } });
-    const call = (await traced(true, ask)).find(({ name }) => name === 'GET /readyz');
+    const requestReady = (app: Awaited<ReturnType<typeof makeApp>>) => app.inject({ url: '/readyz', headers: { traceparent } });
+    const call = (await traced(true, requestReady)).find(({ name }) => name === 'GET /readyz');
     expect([call?.traceId, call?.parentSpanId]).toEqual(['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']);
-    const own = (await traced(false, ask)).find(({ name }) => name === 'GET /readyz');
+    const own = (await traced(false, requestReady)).find(({ name }) => name === 'GET /readyz');
     expect(own?.traceId).not.toBe('4bf92f3577b34da6a3ce929d0e0e4736');
   });
 
@@ -101,7 +101,7 @@ describe('settings of traces', () => {
   const read = (more: Record<string, string>) =>
     readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none', ...more }).watch.traces;
 
-  it('send none unless told where to', () => {
+  it('send none unless an address is set', () => {
     expect(read({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x' })).toBeNull();
     expect(
       read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x,a=b' }),
@@ -113,7 +113,7 @@ describe('settings of traces', () => {
   });
 });
 
-describe('what nobody asked for', () => {
+describe('what nobody requested', () => {
   it('is not loaded: neither traces nor figures', () => {
     const program = `
       import { createRequire, registerHooks } from 'node:module';

@@ -32,7 +32,7 @@ function log(deps: Deps, db: Db, operator: Operator, act: About & { action: Audi
 
 type Revocation = About & Readonly<{ reason: RevocationReason; told?: string | undefined }>;
 
-/** Revokes for good, or announces it where the organisation may explain itself first, and tells it why. */
+/** Revokes for good, or announces it where the organisation may explain itself first, and notifies it why. */
 export async function revoke(deps: Deps, operator: Operator, act: Revocation): Promise<{ ok: true }> {
   await deps.db.transaction((tx) => revokeOrAnnounce(deps, tx, operator, act));
   return { ok: true };

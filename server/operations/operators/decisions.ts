@@ -93,7 +93,7 @@ function ownerOf({ organizationId }: TaskRow): string {
   return organizationId;
 }
 
-/** At once: whoever left the contract asked for it, and a company that denies the account is protected from it. */
+/** At once: whoever left the contract requested it, and a company that denies the account is protected from it. */
 const revokeFor =
   (reason: 'organisation_request' | 'terms_breach'): Handler =>
   (deps, tx, task, { operator, note }) =>

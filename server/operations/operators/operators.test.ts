@@ -70,7 +70,7 @@ describe('the operator console', () => {
     expect(found.certificates.map((one: { certificateNumber: string }) => one.certificateNumber)).toContain(certificateNumber);
   });
 
-  it('says in each row of the log who did it, and to whom', async () => {
+  it('states in each row of the log who did it, and to whom', async () => {
     const org = await anOrganization(world.deps);
     const { id } = await aCertificate(world.deps, org);
     await act(`/api/operator/certificates/${id}/revocation`, { organizationId: org.id, reason: 'authority_demand', note });
@@ -78,7 +78,7 @@ describe('the operator console', () => {
     expect(newest).toMatchObject({ action: 'certificate.revoked', who: 'Anna Testowa', organization: org.name });
   });
 
-  it('revokes with a reason, which is logged and told', async () => {
+  it('revokes with a reason, which is logged and notified', async () => {
     const org = await anOrganization(world.deps);
     const { id, certificateNumber } = await aCertificate(world.deps, org);
     const body = { organizationId: org.id, reason: 'authority_demand', note };
@@ -126,7 +126,7 @@ describe('the operator console', () => {
     expect((await read(`/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'active', expiresAt: old.expiresAt });
   });
 
-  it('ends every session of everybody in an organisation, of nobody else, and says why in its log', async () => {
+  it('ends every session of everybody in an organisation, of nobody else, and states why in its log', async () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
@@ -166,12 +166,12 @@ describe('the operator console', () => {
     expect(await logged(org.id, 'operator.extended')).toMatchObject({ metadata: { note, to: endsAt } });
   });
 
-  it('owes a refund once, however often it is asked for', async () => {
+  it('orders a refund once, however often it is requested', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const { id } = await aPayment(org);
-    const ask = () => act(`/api/operator/payments/${id}/refund`, { organizationId: org.id, note });
-    expect((await ask()).json()).toEqual({ ok: true });
-    expect((await ask()).json().code).toBe('not_refundable');
+    const requestRefund = () => act(`/api/operator/payments/${id}/refund`, { organizationId: org.id, note });
+    expect((await requestRefund()).json()).toEqual({ ok: true });
+    expect((await requestRefund()).json().code).toBe('not_refundable');
     expect(await logged(org.id, 'operator.refund')).toMatchObject({ metadata: { note } });
     const due = await world.deps.db.rows(sql`select amount, reason, state from refunds where payment_id = ${id}`);
     expect(due).toEqual([{ amount: 1845, reason: 'operator', state: 'owed' }]);

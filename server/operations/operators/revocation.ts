@@ -14,7 +14,7 @@ type Operator = Principal<'operator'>;
 type About = Readonly<{ organizationId: string; id: string; note: string }>;
 type Revocation = About & Readonly<{ reason: RevocationReason }>;
 
-/** Revokes a certificate for good and tells the organisation why, in one transaction. */
+/** Revokes a certificate for good and notifies the organisation why, in one transaction. */
 export async function revokeAndNotify(deps: Deps, tx: Db, operator: Operator, revocation: Revocation): Promise<void> {
   const { organizationId, id, reason, note } = revocation;
   const number = await numberOf(tx, organizationId, id);
@@ -23,13 +23,13 @@ export async function revokeAndNotify(deps: Deps, tx: Db, operator: Operator, re
   await writeToOwners(deps, tx, organizationId, { kind: 'certificate_revoked', valuesIn });
 }
 
-/** What a customer is told; refuses with 400 where that is missing. */
+/** What a customer is shown; refuses with 400 where that is missing. */
 export function requireCustomerNote(told: string | undefined): string {
   if (!told) throw new AppError(400, 'invalid_input', { fields: { told: 'required' } });
   return told;
 }
 
-/** Tells the organisation that its certificate is to be revoked and on what grounds; a person decides after 14 days. */
+/** Notifies the organisation that its certificate is to be revoked and on what grounds; a person decides after 14 days. */
 export async function announceAndNotify(
   deps: Deps,
   tx: Db,
@@ -53,7 +53,7 @@ export async function announceAndNotify(
   await writeToOwners(deps, tx, organizationId, { kind: 'revocation_announced', valuesIn });
 }
 
-/** For what an organisation did it is told first; what an authority demands takes effect at once. */
+/** For what an organisation did it is notified first; what an authority demands takes effect at once. */
 export function revokeOrAnnounce(deps: Deps, tx: Db, operator: Operator, act: Revocation & { told?: string | undefined }): Promise<void> {
   const { reason, told } = act;
   if (isAnnounced(reason)) return announceAndNotify(deps, tx, operator, { ...act, reason, told });
@@ -68,7 +68,7 @@ export async function revokeAnnounced(deps: Deps, tx: Db, operator: Operator, de
   await revokeAndNotify(deps, tx, operator, { organizationId: decided.organizationId, id: certificateId, reason, note: decided.note });
 }
 
-/** Leaves in force what was to be revoked, and says so. */
+/** Leaves in force what was to be revoked, and states it. */
 export async function saveAnnounced(deps: Deps, tx: Db, operator: Operator, decided: Decided): Promise<void> {
   const { organizationId, note } = decided;
   const { certificateId } = await settle(deps, tx, { ...decided, outcome: 'kept' });

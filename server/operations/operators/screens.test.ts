@@ -63,7 +63,7 @@ describe('the screens of operators, among many', () => {
     expect(rows).toBeLessThan(2000);
   });
 
-  it('list the newest mails that were given up, say that there are more, and repeat any of them', async () => {
+  it('list the newest mails that were abandoned, state that there are more, and repeat any of them', async () => {
     const { failures, moreFailures } = await read('/api/operator/jobs');
     expect(failures).toHaveLength(40);
     expect(moreFailures).toBe(true);
@@ -92,19 +92,20 @@ describe('the screens of operators, among many', () => {
 describe('who watches the service', () => {
   it('learns of open jobs and of the last runs without reading what is done', async () => {
     const { db } = world.deps;
-    const ask = async () => [await jobsByState(db), await lastRuns(db), await lastGoodRun(db, 'reminders'), await jobsState(db)] as const;
-    const [, runs, good] = await ask();
+    const readState = async () =>
+      [await jobsByState(db), await lastRuns(db), await lastGoodRun(db, 'reminders'), await jobsState(db)] as const;
+    const [, runs, good] = await readState();
     expect(runs).toMatchObject([
       { name: 'payments', failed: false },
       { name: 'reminders', failed: true },
     ]);
     expect([runs[1]?.succeededAt, good]).toEqual([new Date('2026-11-19T23:51:00.000Z'), new Date('2026-11-19T23:51:00.000Z')]);
-    const { rows, whole } = await readsOf(db, lanes, ask);
+    const { rows, whole } = await readsOf(db, lanes, readState);
     expect(whole).toEqual([]);
     expect(rows).toBeLessThan(2000);
   });
 
-  it('says every few seconds that it lives, without reading what is done', async () => {
+  it('states every few seconds that it lives, without reading what is done', async () => {
     const { db } = world.deps;
     const { whole } = await readsOf(db, lanes, async () => {
       const { rows } = await db.raw(

@@ -85,7 +85,7 @@ describe('what operators search among many', () => {
     expect((await search('hurtownia nowak')).payments).toHaveLength(20);
   });
 
-  it('finds a certificate that was taken back, too', async () => {
+  it('finds a certificate that was revoked, too', async () => {
     await world.deps.db.rows(sql`
       update certificates set status = 'revoked', revoked_at = now(), revocation_reason = 'terms_breach' where certificate_number = ${number}`);
     for (const q of [number, rare.nip, 'wólka', number.slice(0, -2)]) {

@@ -25,15 +25,15 @@ const shown = 20;
 type OrganizationRow = { id: string; name: string; nip: string; email: string; createdAt: Date };
 
 /**
- * So many of the newest are looked through first. Twenty of them match what is common; what is rarer than that the index of trigrams
+ * So many of the newest are scanned first. Twenty of them match what is common; what is rarer than that the index of trigrams
  * finds, of which it then has few. Which of the two is quicker nobody can say beforehand: the planner guessed, and took seconds.
  */
-const lookedThrough = 1000;
+const searchedRows = 1000;
 /** Whoever has so many among those is found sooner by looking further than by the index, which then has thousands: that far at most. */
 const [manyFound, furthest] = [4, 8000];
 
 type Ways = Readonly<{
-  /** The newest so many, and who of them matches; null where an index leads straight to what is looked for. */
+  /** The newest so many, and who of them matches; null where an index leads straight to what is searched for. */
   among: ((most: number) => Sql) | null;
   indexed: Sql;
   /** Whether looking further costs less than what the index finds. */
@@ -42,10 +42,10 @@ type Ways = Readonly<{
 
 /** The newest that match, by a look through the newest as long as these are enough, else by the index. */
 async function newestOf<Row>({ db }: Deps, { among, indexed, far = false }: Ways): Promise<Row[]> {
-  const look = async (most: number): Promise<Row[]> => (among ? db.rows<Row>(sql`${among(most)} limit ${shown}`) : []);
-  let rows = await look(lookedThrough);
+  const search = async (most: number): Promise<Row[]> => (among ? db.rows<Row>(sql`${among(most)} limit ${shown}`) : []);
+  let rows = await search(searchedRows);
   if (far && rows.length >= manyFound && rows.length < shown) {
-    rows = await look(Math.min(furthest, Math.ceil((1.5 * shown) / rows.length) * lookedThrough));
+    rows = await search(Math.min(furthest, Math.ceil((1.5 * shown) / rows.length) * searchedRows));
   }
   return rows.length === shown ? rows : db.rows<Row>(sql`${indexed} limit ${shown}`);
 }
@@ -79,7 +79,7 @@ const certificateColumns = sql`id, organization_id, assessment_id, organization_
 
 const since = sql`${organizationSince(sql`organization_id`)} as organization_since`;
 
-/** Both lists of certificates have their own indexes: those in the registry, and those that were taken back. */
+/** Both lists of certificates have their own indexes: those in the registry, and those that were revoked. */
 function inBothLists(part: (list: Sql, isTakenBack: boolean) => Sql): Sql {
   return sql`(${part(sql`revoked_at is null`, false)}) union all (${part(sql`revoked_at is not null`, true)})`;
 }
@@ -95,12 +95,12 @@ function wordConditions(column: Sql, words: Words): Readonly<{ among: Sql; index
   return { among: hasAll(column, words), indexed: hasAllByIndex(column, words) };
 }
 
-/** What of certificates is looked at, and what has to hold of it; nothing is looked for among the newest where an index leads straight to it. */
+/** What of certificates is checked, and what has to hold of it; nothing is searched for among the newest where an index leads straight to it. */
 function certificateConditions(terms: SearchTerms): Conditions {
   const all = sql`true`;
   if (terms.kind === 'words') {
     const { among, indexed } = wordConditions(sql`search_text`, terms);
-    // Few were taken back: their own words are found as quickly as names.
+    // Few were revoked: their own words are found as quickly as names.
     return { span: all, among, indexed: certificateHas(terms), indexedTakenBack: indexed };
   }
   if (terms.kind === 'number') return { span: all, among: null, indexed: sql`certificate_number = ${terms.number}` };
@@ -115,7 +115,7 @@ async function searchCertificates(deps: Deps, terms: SearchTerms): Promise<Found
   const newest =
     (most: number) =>
     (list: Sql, isTakenBack: boolean): Sql =>
-      sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${isTakenBack ? lookedThrough : most}`;
+      sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${isTakenBack ? searchedRows : most}`;
   const all = (list: Sql, isTakenBack: boolean): Sql =>
     sql`select ${certificateColumns} from certificates where ${list} and ${isTakenBack ? indexedTakenBack : indexed}`;
   const rows = await newestOf<CertificateRow>(deps, {
@@ -184,7 +184,7 @@ function anythingWith(text: string): Words {
   return { kind: 'words', patterns, telling: patterns, named: [], lettered: [] };
 }
 
-/** What companies and orders are looked for by; null for the number of a certificate, which neither has. */
+/** What companies and orders are searched for by; null for the number of a certificate, which neither has. */
 function wordsOf(terms: SearchTerms): Words | null {
   if (terms.kind === 'words') return terms;
   if (terms.kind === 'nip') return anythingWith(terms.nip);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const status = async () => (await world.call('GET', '/api/operator/standing', { cookie: operator.cookie })).json();
 
 describe('an operator', () => {
-  it('is told that the seal made itself, until when it lasts, and when there is none', async () => {
+  it('is shown that the seal made itself, until when it lasts, and when there is none', async () => {
     expect((await status()).seal).toEqual({
       fingerprint: world.deps.sealer?.fingerprint,
       isSelfMade: true,
@@ -31,7 +31,7 @@ describe('an operator', () => {
     world.deps.sealer = sealer;
   });
 
-  it('is told how many authorities are believed, and when there is no list', async () => {
+  it('is shown how many authorities are believed, and when there is no list', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lists-'));
     const path = join(folder, 'list.pem');
     const pems = [1, 2].map((number) => makeSealPair(`CA ${number}`, world.deps.now()).certificate);

@@ -34,7 +34,7 @@ const health = async (part: string) => (await today()).health.find((one) => one.
 const aTask = { kind: 'transfer_unmatched', subject: 'REF 1', organizationId: null, facts: {} } as const;
 
 describe('the home of operators', () => {
-  it('says of a fresh service that nothing waits and when that was counted, and of nothing that it is well without having looked', async () => {
+  it('states of a fresh service that nothing waits and when that was counted, and of nothing that it is well without having looked', async () => {
     const { at, needs: waiting, counts, health: checks, runs, money, funnel } = await today();
     expect([at, waiting, counts]).toEqual([start, [], { attention: 0, transfers: 0, invoices: 0, jobs: 0, security: 0 }]);
     expect(checks.filter(({ state }) => state === 'ok').map(({ part }) => part)).toEqual(['database', 'queue', 'disk']);
@@ -53,15 +53,15 @@ describe('the home of operators', () => {
     expect((await world.call('GET', '/api/operator/today')).statusCode).toBe(401);
   });
 
-  it('asks the database a dozen questions', async () => {
+  it('queries the database a dozen questions', async () => {
     const { db } = world.deps;
-    let asked = 0;
-    const rows: typeof db.rows = (statement) => ((asked += 1), db.rows(statement));
+    let queries = 0;
+    const rows: typeof db.rows = (statement) => ((queries += 1), db.rows(statement));
     world.deps.db = { ...db, rows };
     await today();
     world.deps.db = db;
-    expect(asked).toBeGreaterThan(5);
-    expect(asked).toBeLessThanOrEqual(12);
+    expect(queries).toBeGreaterThan(5);
+    expect(queries).toBeLessThanOrEqual(12);
   });
 });
 
@@ -147,7 +147,7 @@ describe('what waits for an operator', () => {
     expect((await of())?.state).toBe('late');
   });
 
-  it('are mails that were given up and addresses that refused them, until they are tried again or take mails', async () => {
+  it('are mails that were abandoned and addresses that refused them, until they are tried again or take mails', async () => {
     await world.deps.queue.enqueueMail(world.deps.db, { kind: 'password_changed', userId: operator.userId, language: 'pl' });
     const [job] = await world.deps.db.rows<{ id: string }>(sql`
       update pgboss.job set state = 'failed', start_after = ${start}::timestamptz, completed_on = ${start}::timestamptz

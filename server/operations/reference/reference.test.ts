@@ -66,7 +66,7 @@ describe('the page about the API', () => {
     }
   });
 
-  it('says which calls need a key and which answer any origin, as they do', async () => {
+  it('states which calls need a key and which answer any origin, as they do', async () => {
     for (const { scope, anyOrigin, examples } of calls) {
       const answer = await run(examples[0]!, false);
       expect(answer.statusCode === 401).toBe(scope !== null);
@@ -74,7 +74,7 @@ describe('the page about the API', () => {
     }
   });
 
-  it('is made of the document that programs read, which says how a key is brought', async () => {
+  it('is made of the document that programs read, which states how a key is brought', async () => {
     const document = (await world.call('GET', '/api/openapi.json')).json();
     expect(document.components.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'bearer' } });
     expect(document.paths['/api/v1/suppliers'].get.security).toEqual([{ apiKey: [] }]);

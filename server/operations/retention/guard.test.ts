@@ -32,13 +32,13 @@ async function logs(): Promise<number> {
 }
 
 const run = () => runLogged(world.deps, 'retention', () => applyRetention(world.deps));
-const asked = async () => (await listTasks(world.deps.db)).tasks.filter(({ kind }) => kind === 'retention_stopped');
+const stoppedTasks = async () => (await listTasks(world.deps.db)).tasks.filter(({ kind }) => kind === 'retention_stopped');
 
 async function decide(decision: 'let_run' | 'not_now'): Promise<void> {
   const operator = await anOrganization(world.deps);
   await addOperator(world.deps, operator.email);
   const caller = (await asPrincipal(world.deps, operator)) as unknown as Principal<'operator'>;
-  const [task] = await asked();
+  const [task] = await stoppedTasks();
   world.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
   await decideTask(world.deps, caller, task!.id, { decision, note: 'Zegar sprawdzony' });
 }
@@ -68,14 +68,14 @@ describe('a clock that is ahead', () => {
     await runDaily(world.deps);
     const runs = await newestRuns(world.deps.db, 12);
     expect(runs.filter(({ error }) => error === null)).toEqual([]);
-    expect(await asked()).toMatchObject([{ facts: { stopReason: 'database', databaseClockAt: truth.toISOString() } }]);
+    expect(await stoppedTasks()).toMatchObject([{ facts: { stopReason: 'database', databaseClockAt: truth.toISOString() } }]);
     // Its being right again is enough.
     world.at(truth.toISOString());
     await run();
     expect(await logs()).toBe(995);
   });
 
-  it('of the last run by more than two days asks once, and goes on after an operator said so', async () => {
+  it('of the last run by more than two days asks once, and goes on after an operator confirmed it', async () => {
     await signIns(5, 1000);
     after(1.9);
     await run();
@@ -83,14 +83,14 @@ describe('a clock that is ahead', () => {
     await signIns(5, 5);
     await expect(run()).rejects.toThrow('stopped');
     await expect(run()).rejects.toThrow('stopped');
-    expect(await asked()).toMatchObject([{ facts: { stopReason: 'last_run' }, decisions: ['not_now', 'let_run'] }]);
+    expect(await stoppedTasks()).toMatchObject([{ facts: { stopReason: 'last_run' }, decisions: ['not_now', 'let_run'] }]);
     expect(await logs()).toBe(1000);
     await decide('not_now');
     await expect(run()).rejects.toThrow('stopped');
     expect(await logs()).toBe(1000);
     await decide('let_run');
     await run();
-    expect([await logs(), await asked()]).toEqual([995, []]);
+    expect([await logs(), await stoppedTasks()]).toEqual([995, []]);
     const [audit] = await world.deps.db.rows(sql`
       select metadata ->> 'decision' as decision, metadata ->> 'kind' as kind from audit_logs where action = 'operator.task_decided' order by id desc`);
     expect(audit).toEqual({ decision: 'let_run', kind: 'retention_stopped' });
@@ -101,11 +101,11 @@ describe('a clock that is ahead', () => {
 });
 
 describe('more than a hundredth of a table at once', () => {
-  it('is not deleted before an operator said so, and then no more than was shown', async () => {
+  it('is not deleted before an operator confirmed it, and then no more than was shown', async () => {
     await signIns(60, 1000);
     await expect(run()).rejects.toThrow('60 of 1000 due at once (securityLogs)');
     expect(await logs()).toBe(1000);
-    expect(await asked()).toMatchObject([{ facts: { stopReason: 'many', rule: 'securityLogs', due: 60, stored: 1000 } }]);
+    expect(await stoppedTasks()).toMatchObject([{ facts: { stopReason: 'many', rule: 'securityLogs', due: 60, stored: 1000 } }]);
     await decide('let_run');
     await signIns(60, 60);
     await expect(run()).rejects.toThrow('due at once');
@@ -115,7 +115,7 @@ describe('more than a hundredth of a table at once', () => {
     expect(await logs()).toBe(940);
   });
 
-  it('is usual where little is kept', async () => {
+  it('is usual where little is retained', async () => {
     await signIns(50, 60);
     await run();
     expect(await logs()).toBe(10);

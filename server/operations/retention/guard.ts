@@ -19,7 +19,7 @@ const permitMillis = dayMillis;
 const permitGrowth = 1.1;
 
 /**
- * Rows of a table as PostgreSQL estimates them from its size now and their density when it was last looked through; 0 where it never was.
+ * Rows of a table as PostgreSQL estimates them from its size now and their density when it was last scanned; 0 where it never was.
  * An estimate may let pass only what is clear: half the share that is unusual. It errs to more rows where most of a table went since; what
  * retention takes is counted beside it each day, so that cannot have been retention. Anything else is counted row by row.
  */
@@ -56,7 +56,7 @@ async function permit(deps: Clocks, lastRun: Date | null): Promise<TaskFacts | n
 }
 
 /**
- * Looks at the clocks before anything is deleted, and gives the check of each rule that was carried out in the transaction: it stops,
+ * Checks the clocks before anything is deleted, and gives the check of each rule that was carried out in the transaction: it stops,
  * and so undoes, what took unusually much. What an operator allowed is let through once.
  */
 export async function openGuard(
@@ -81,7 +81,7 @@ export async function openGuard(
   };
 }
 
-/** Asks an operator; what was asked before and not decided is asked with the new figures. */
+/** Asks an operator; what was requested before and not decided is asked with the new figures. */
 export async function requestDecision(deps: Pick<Deps, 'db' | 'now' | 'newId'>, { facts }: RetentionStopped): Promise<void> {
   const subject = `${String(facts.stopReason)} ${deps.newId()}`;
   await deps.db.transaction(async (tx) => {

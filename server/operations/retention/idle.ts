@@ -48,7 +48,7 @@ function longUnpaid(now: Date, ahead: number): Sql {
     and not exists (select 1 from subscriptions s where s.organization_id = o.id and s.ends_at > ${addMonths(at, -idleMonths.paid)})`;
 }
 
-/** Those who were told, first: or whether they are used would be looked up of everybody. */
+/** Those who were notified, first: or whether they are used would be looked up of everybody. */
 const notifiedOrganizations = sql`select t.* from idle_notices i cross join lateral (select * from organizations where id = i.organization_id) t`;
 
 /** Notices that no longer say the truth: the account is used again, or they were written by a clock that was ahead. */
@@ -59,7 +59,7 @@ async function dropNotices(deps: Deletes, tx: Db): Promise<void> {
     delete from idle_notices n using told o where o.id = n.organization_id and (n.told_at > ${now} or not ${idle(now, noticeDays)})`);
 }
 
-/** Tells the owners thirty days ahead, once for each spell of disuse. */
+/** Notifies the owners thirty days ahead, once for each spell of disuse. */
 async function announce({ queue, now: clock }: Deletes, tx: Db): Promise<number> {
   if (!queue) return 0;
   const now = clock();

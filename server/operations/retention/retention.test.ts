@@ -19,7 +19,7 @@ async function aPaidPayment(organizationId: string, paidAt: string): Promise<voi
 }
 
 describe('retention', () => {
-  it('keeps payments five years after the year in which their tax fell due: of a December sale a year longer', async () => {
+  it('retains payments five years after the year in which their tax fell due: of a December sale a year longer', async () => {
     world.at('2026-12-31T22:30:00.000Z');
     const org = await anOrganization(world.deps);
     const left = async () => {
@@ -38,7 +38,7 @@ describe('retention', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('keeps an invoice, its corrections and its payment together for as long as the last of them', async () => {
+  it('retains an invoice, its corrections and its payment together for as long as the last of them', async () => {
     world.at('2026-12-31T12:00:00.000Z');
     const org = await anOrganization(world.deps);
     const sale = await aSale(world.deps, org, { paidAt: '2020-10-01T10:00:00Z' });
@@ -81,7 +81,7 @@ describe('retention', () => {
     expect(await left(fresh)).toBe(false);
   });
 
-  it('keeps the proof of a consent while it is used, and a year after it was withdrawn', async () => {
+  it('retains the proof of a consent while it is used, and a year after it was withdrawn', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps, { plan: 'basic' });
     const caller = await asPrincipal(world.deps, org);
@@ -117,7 +117,7 @@ async function ranTheDayBefore(): Promise<void> {
   await world.deps.db.rows(sql`insert into job_runs (name, started_at, finished_at, counts) values ('retention', ${at}, ${at}, '{}')`);
 }
 
-/** Runs the job as it runs every day, from one day to another; returns the days on which somebody was told, with the mail. */
+/** Runs the job as it runs every day, from one day to another; returns the days on which somebody was notified, with the mail. */
 async function runDays(from: string, days: number, { hasRun = true } = {}): Promise<{ day: string; mail: QueuedMail }[]> {
   const sent: { day: string; mail: QueuedMail }[] = [];
   world.deps.queue = {
@@ -163,7 +163,7 @@ describe('accounts that nobody uses', () => {
     expect(await left(paying)).toBe(true);
   });
 
-  it('stay when somebody signs in after the mail, and are told anew before they go', { tags: ['long'] }, async () => {
+  it('stay when somebody signs in after the mail, and are notified anew before they go', { tags: ['long'] }, async () => {
     world.at('2032-01-10T09:00:00.000Z');
     const idle = await anOrganization(world.deps, { plan: null });
     await runDays('2032-12-11T03:00:00.000Z', 10);

@@ -56,7 +56,7 @@ export const ruleNames = [
   'revocationNotices',
   'deskTasks',
   'certificates',
-  /** Of their own: they are told before they go (server/operations/retention/idle.ts). */
+  /** Of their own: they are notified before they go (server/operations/retention/idle.ts). */
   'idleAccounts',
   'exitedOrganizations',
 ] as const;

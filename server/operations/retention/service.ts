@@ -6,7 +6,7 @@ import { dueRules } from './rules.ts';
 /** Thrown to undo a rehearsal. */
 class Rehearsed extends Error {}
 
-/** Without a queue nobody can be told, so nothing new is announced. */
+/** Without a queue nobody can be notified, so nothing new is announced. */
 type RetentionDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'databaseNow' | 'events'> & Readonly<{ queue: Deps['queue'] | null }>;
 
 async function apply(deps: RetentionDeps, rehearse: boolean): Promise<Record<string, number>> {

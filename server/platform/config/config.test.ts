@@ -39,7 +39,7 @@ describe('settings of the file store', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('name a folder and no scanner unless told otherwise', () => {
+  it('name a folder and no scanner unless configured otherwise', () => {
     expect(readConfig(local).files).toEqual({ s3: null, clamd: null });
     const { files } = readConfig({ ...local, ...s3, CLAMD: 'clamd.internal:3310' });
     expect(files).toEqual({
@@ -97,7 +97,7 @@ describe('settings of production', () => {
   };
   const problems = (changes: Record<string, string | undefined>): string[] => refusedSettings({ ...good, ...changes });
 
-  it('are taken whole', () => expect(problems({})).toEqual([]));
+  it('are accepted whole', () => expect(problems({})).toEqual([]));
 
   it.each([
     [
@@ -155,7 +155,7 @@ describe('settings of production', () => {
     ['a secret given twice', { GUS_API_KEY_FILE: '/nowhere' }, 'GUS_API_KEY: is given twice, also by GUS_API_KEY_FILE'],
   ])('are refused with %s, and the message names it', (_, changes, problem) => expect(problems(changes)).toContain(problem));
 
-  it('take rates of the euro from the National Bank unless told, in local mode from the sandbox', () => {
+  it('take rates of the euro from the National Bank by default, in local mode from the sandbox', () => {
     expect(readConfig(good).exchangeRates).toEqual({ url: 'https://api.nbp.pl' });
     expect(readConfig({ ...good, NBP_API_URL: 'https://nbp.example' }).exchangeRates).toEqual({ url: 'https://nbp.example' });
     expect(readConfig({ ...local, SANDBOX_PORT: '4001' }).exchangeRates).toEqual({ url: 'http://127.0.0.1:4001/nbp' });
@@ -182,7 +182,7 @@ describe('settings of production', () => {
       expect(problems({ CLAMD })).toEqual([]);
   });
 
-  it('bound what visitors ask unless that is given up by name', () => {
+  it('bound what visitors ask unless that is waived by name', () => {
     expect(problems({ VISITOR_CALLS_PER_MINUTE: '0' })).toEqual([
       'VISITOR_CALLS_PER_MINUTE: must not be 0, unless ALLOW_INSECURE names it',
     ]);

@@ -28,7 +28,7 @@ export type Config = DatabaseConfig &
     /** Folder of the built browser application. */
     clientDir: string;
     seedDemo: boolean;
-    /** Whether operators must have passed a second step; off in local mode unless told. */
+    /** Whether operators must have passed a second step; off in local mode by default. */
     operatorSecondFactor: boolean;
     /** Hops in front of the service whose X-Forwarded-For is believed. */
     trustedProxies: number;
@@ -39,7 +39,7 @@ export type Config = DatabaseConfig &
      * public keys of those roots; null in local mode, where all of them are made in the data folder.
      */
     keys: Readonly<{ credential: string; status: string; log: string; list: string; roots: readonly string[] }> | null;
-    /** Keys of 32 bytes that secrets of organisations are kept under, the newest first; null in local mode, where one is made. */
+    /** Keys of 32 bytes that secrets of organisations are stored under, the newest first; null in local mode, where one is made. */
     dataKeys: readonly Buffer[] | null;
     /**
      * Paths of the PEM files with the key of the seal and its certificates, null where there is none, and the address of a
@@ -58,7 +58,7 @@ export type Config = DatabaseConfig &
     vatRegister: Readonly<{ url: string; files: string | null }>;
     /** Address of the open API of the National Bank, which rates of the euro come from. */
     exchangeRates: Readonly<{ url: string }>;
-    /** How authorities are asked about certificates that they issued; `local` is the sandbox, in local mode only. */
+    /** How authorities are queried about certificates that they issued; `local` is the sandbox, in local mode only. */
     revocations: Readonly<{ nameServers: readonly string[]; local: string | null }>;
     /** Path of a bundle (PEM) of the authorities of the trusted list; null where signatures cannot be judged. */
     trustedList: string | null;

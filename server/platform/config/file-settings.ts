@@ -4,9 +4,9 @@ import { z } from 'zod';
 export type S3Settings = Readonly<{ endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }>;
 
 export type FileConfig = Readonly<{
-  /** Where files are kept; null for a folder in the data folder. */
+  /** Where files are stored; null for a folder in the data folder. */
   s3: S3Settings | null;
-  /** Address of a clamd, `host:port` or the path of its socket; null where files are not looked through. */
+  /** Address of a clamd, `host:port` or the path of its socket; null where files are not scanned. */
   clamd: string | null;
 }>;
 

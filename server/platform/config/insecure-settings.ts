@@ -7,7 +7,7 @@ export const sandboxKeys = {
   CEIDG_API_TOKEN: 'sandbox-ceidg-token',
 };
 
-/** Addresses to which data or keys are sent, or whose answers are taken as they are. What a time-stamping service answers is signed, and `SEAL_TSA_URL` tells it nothing. */
+/** Addresses to which data or keys are sent, or whose answers are accepted as they are. What a time-stamping service answers is signed, and `SEAL_TSA_URL` reveals nothing to it. */
 const addresses = new Set([
   'PUBLIC_URL',
   'GUS_API_URL',

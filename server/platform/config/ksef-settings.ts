@@ -12,7 +12,7 @@ export type KsefIssuing = (typeof ksefIssuing)[number];
 /** Paths of the PEM files of a certificate. */
 type Files = Readonly<{ certificate: string; key: string; passphrase: string | null }>;
 
-/** The national e-invoicing system (KSeF): one setting says which, the rest follows from it. */
+/** The national e-invoicing system (KSeF): one setting states which, the rest follows from it. */
 export type KsefConfig = Readonly<{
   environment: KsefEnvironment;
   /** Without the version: `https://api.ksef.mf.gov.pl`. */
@@ -101,7 +101,7 @@ export function ksefOf(value: Given, nip: string, sandbox: string): KsefConfig {
   };
 }
 
-/** The settings of KSeF alone, for a tool; in local mode the sandbox is asked. */
+/** The settings of KSeF alone, for a tool; in local mode the sandbox is queried. */
 export function readKsefConfig(env: Readonly<Record<string, string | undefined>>): KsefConfig {
   const { given, problems } = withSecretFiles(env);
   const local = given.ATESTO_MODE === 'local' && given.NODE_ENV !== 'production';

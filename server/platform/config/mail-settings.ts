@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Where notices about mails that could not be delivered go: a mailbox, and the secret of whoever hands them over. */
 export type BounceConfig = Readonly<{ local: string; domain: string; token: string }>;
-/** How far apart mails to a provider are at least, for all processes together, by each of its domains. */
+/** The least interval between mails to a provider, for all processes together, by each of its domains. */
 export type ProviderLimits = ReadonlyMap<string, Readonly<{ provider: string; gapMillis: number }>>;
 
 export type MailConfig = Readonly<{
@@ -63,7 +63,7 @@ export const mailSettings = {
 
 type Given = Readonly<z.output<z.ZodObject<typeof mailSettings>>>;
 
-/** Notices are taken from somebody who is known, or not at all. */
+/** Notices are accepted from somebody who is known, or not at all. */
 export function isWholeBounces({ MAIL_BOUNCES, MAIL_BOUNCES_TOKEN }: Given): boolean {
   return (MAIL_BOUNCES === undefined) === (MAIL_BOUNCES_TOKEN === undefined);
 }

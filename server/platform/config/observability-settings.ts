@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export type WatchConfig = Readonly<{
-  /** Where figures are given, apart from visitors; null where nobody collects them. */
+  /** Where figures are given, separate from visitors; null where nobody collects them. */
   metrics: Readonly<{ port: number; host: string; token: string | null }> | null;
   /** Whom traces are sent to (OTLP over HTTP); null where nobody collects them. */
   traces: Readonly<{ endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string }> | null;

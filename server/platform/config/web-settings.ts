@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** How servers that organisations name are found and reached. */
 export type WebConfig = Readonly<{
-  /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
+  /** Name servers that are queried about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
   websites: Readonly<{
     nameServers: readonly string[];
     local: Readonly<{ address: string; port: number; authority: string }> | null;

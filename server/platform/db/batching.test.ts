@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charge, waitingAs, deadlineOf, type Waiting } from './deadlines.ts';
 import { batched } from './batching.ts';
 
-function asked() {
+function recordingBatch() {
   const questions: (readonly string[])[] = [];
   const ask = batched(async (keys: readonly string[]) => {
     questions.push(keys);
@@ -15,20 +15,20 @@ function asked() {
 
 describe('what is wanted at the same moment', () => {
   it('is one question, whose answers reach who asked, also where the same is wanted twice', async () => {
-    const { questions, ask } = asked();
+    const { questions, ask } = recordingBatch();
     expect(await Promise.all([ask('a'), ask('b'), ask('a')])).toEqual(['A', 'B', 'A']);
     expect(questions).toEqual([['a', 'b', 'a']]);
   });
 
   it('is asked anew each time: nothing is remembered', async () => {
-    const { questions, ask } = asked();
+    const { questions, ask } = recordingBatch();
     await ask('a');
     await ask('a');
     expect(questions).toEqual([['a'], ['a']]);
   });
 
   it('fails for the one whose answer is an error, and for all when the question fails', async () => {
-    const { ask } = asked();
+    const { ask } = recordingBatch();
     const [one, other] = await Promise.allSettled([ask('none'), ask('b')]);
     expect(one).toMatchObject({ status: 'rejected', reason: { message: 'none' } });
     expect(other).toEqual({ status: 'fulfilled', value: 'B' });
@@ -40,12 +40,12 @@ describe('what is wanted at the same moment', () => {
   });
 
   it('goes in questions of at most 64', async () => {
-    const { questions, ask } = asked();
+    const { questions, ask } = recordingBatch();
     await Promise.all(Array.from({ length: 100 }, (_, at) => ask(String(at))));
     expect(questions.map((keys) => keys.length)).toEqual([64, 36]);
   });
 
-  it('uses up the patience of everybody who waited for a slow answer, once', async () => {
+  it('uses up the time limit of everybody who waited for a slow answer, once', async () => {
     const slow = batched((keys: readonly string[]) => charge(deadlineOf(), () => later(300, keys)));
     const callers: Waiting[] = [1, 2].map(() => ({ deadlineKind: 'call', waited: 0 }));
     await Promise.all(callers.map((waiting, at) => waitingAs(waiting, () => slow(String(at)))));

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { charge, waitingAs, deadlineOf } from './deadlines.ts';
 
-/** How many are asked for at once at most. */
+/** How many are requested at once at most. */
 const most = 64;
 
 /**

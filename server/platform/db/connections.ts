@@ -7,7 +7,7 @@ export type ConnectionOptions = Readonly<{
   url: string;
   poolSize: number;
   onError: (error: Error) => void;
-  /** Whether a pooler lends each connection for a transaction only: then nothing may be told to the server that outlives one. */
+  /** Whether a pooler lends each connection for a transaction only: then nothing may be set on the server that outlives one. */
   lent?: boolean;
   /** Other times than the usual ones, for tests. */
   waits?: Readonly<Record<Deadlines, Waits>>;
@@ -34,13 +34,13 @@ for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number)
 
 const connectMillis = 2000;
 /** How often it is looked whether a server that works on a long statement still lives, and how long it has to say so. */
-const lookEveryMillis = 1000;
-const lookMillis = 1200;
+const checkEveryMillis = 1000;
+const checkTimeoutMillis = 1200;
 const closeMillis = 1000;
 
-/** Whether the server says anything at all, be it a refusal: one that hangs does not. */
+/** Whether the server reports anything at all, be it a refusal: one that hangs does not. */
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: lookMillis, application_name: 'atesto-look' });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: checkTimeoutMillis, application_name: 'atesto-look' });
   client.on('error', () => {});
   let silent = false;
   const timer = setTimeout(() => {
@@ -48,7 +48,7 @@ async function answers(url: string): Promise<boolean> {
       silent = true;
       client.end().catch(() => {});
     });
-  }, lookMillis);
+  }, checkTimeoutMillis);
   try {
     await client.connect();
     await client.query('select 1');
@@ -67,7 +67,7 @@ async function inTime<T>(answer: Promise<T>, { millis, isThere }: { millis: numb
   let timer: NodeJS.Timeout | undefined;
   let over = false;
   const late = new Promise<never>((_, reject) => {
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       // What arrived while this process itself was busy counts as answered.
       await soon();
       const left = millis - (performance.now() - begun);
@@ -75,7 +75,7 @@ async function inTime<T>(answer: Promise<T>, { millis, isThere }: { millis: numb
       else if (!over) wait(left);
     };
     const wait = (left: number): void =>
-      void (timer = setTimeout(() => void look(), Math.max(1, Math.min(isThere ? lookEveryMillis : left, left))));
+      void (timer = setTimeout(() => void check(), Math.max(1, Math.min(isThere ? checkEveryMillis : left, left))));
     wait(millis);
   });
   try {
@@ -87,7 +87,7 @@ async function inTime<T>(answer: Promise<T>, { millis, isThere }: { millis: numb
   }
 }
 
-/** A pool whose connections are asked with the patience of whoever waits; what is “not now” is refused with 503. */
+/** A pool whose connections are used with the time limit of whoever waits; what is “not now” is refused with 503. */
 export function openConnections({ url, poolSize, onError, lent = false, waits = usualWaits }: ConnectionOptions): Connections {
   const pool = new pg.Pool({
     connectionString: url,
@@ -98,10 +98,10 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
   });
   pool.on('error', onError);
   const set = new WeakMap<pg.PoolClient, Deadlines>();
-  let looking: Promise<boolean> | null = null;
-  const isThere = (): Promise<boolean> => (looking ??= answers(url).finally(() => (looking = null)));
+  let checking: Promise<boolean> | null = null;
+  const isThere = (): Promise<boolean> => (checking ??= answers(url).finally(() => (checking = null)));
 
-  /** Waits as long as the one who asks does; slow answers use up the patience of a call. */
+  /** Waits as long as the caller does; slow answers use up the time limit of a call. */
   async function patiently<T>(answer: Promise<T>): Promise<T> {
     const waiting = deadlineOf();
     const { answer: most } = waits[waiting.deadlineKind];
@@ -109,7 +109,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
     return charge(waiting, () => inTime(answer, waiting.deadlineKind === 'call' ? { millis } : { millis, isThere }));
   }
 
-  /** Tells the server how long to wait, when the connection was last used by somebody with another patience. */
+  /** Sets on the server how long to wait, when the connection was last used with another time limit. */
   async function announceDeadline(client: pg.PoolClient): Promise<void> {
     const { deadlineKind } = deadlineOf();
     if (lent || set.get(client) === deadlineKind) return;

@@ -101,7 +101,7 @@ async function inTransaction<T>(connections: Connections, work: (tx: Db) => Prom
 }
 
 /**
- * Opens a pool of at most `poolSize` connections. What cannot be answered in the time that the one who asks has (server/platform/db/deadlines.ts),
+ * Opens a pool of at most `poolSize` connections. What cannot be answered in the time that the caller has (server/platform/db/deadlines.ts),
  * because the database is away, hangs, is full or holds what is wanted, is refused with 503 (docs/product.md, “Data and transactions”).
  */
 export function openDatabase(options: ConnectionOptions): Database {
@@ -115,7 +115,7 @@ export function openDatabase(options: ConnectionOptions): Database {
   };
 }
 
-/** What the clock of the database says. */
+/** What the clock of the database states. */
 export async function clockOf(db: Db): Promise<Date> {
   const { rows } = await db.raw('select clock_timestamp() as now', []);
   return (rows[0] as { now: Date }).now;

@@ -22,7 +22,7 @@ export const usualWaits: Readonly<Record<Deadlines, Waits>> = {
   job: { statement: 300_000, lock: 10_000, idle: 300_000, answer: 305_000 },
 };
 
-/** Of a standby nobody waits long: the primary can still be asked in the time that the call has. */
+/** Of a standby nobody waits long: the primary can still be queried in the time that the call has. */
 export const standbyWaits: Readonly<Record<Deadlines, Waits>> = {
   ...usualWaits,
   call: { ...usualWaits.call, statement: 900, lock: 900, answer: 1000 },
@@ -33,7 +33,7 @@ export type Waiting = { deadlineKind: Deadlines; waited: number };
 
 const calls = new AsyncLocalStorage<Waiting>();
 
-/** Who waits for what is asked now; without a call it is a job. */
+/** Who waits for what is requested now; without a call it is a job. */
 export function deadlineOf(): Waiting {
   return calls.getStore() ?? { deadlineKind: 'job', waited: 0 };
 }
@@ -41,7 +41,7 @@ export function deadlineOf(): Waiting {
 /** What was answered within this was not waited for. */
 export const quickMillis = 250;
 
-/** Does what somebody waits for; a slow answer uses up the patience of a call. */
+/** Does what somebody waits for; a slow answer uses up the time limit of a call. */
 export async function charge<T>(waiting: Waiting, answer: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {
@@ -52,7 +52,7 @@ export async function charge<T>(waiting: Waiting, answer: () => Promise<T>): Pro
   }
 }
 
-/** Does work for a call: everything it asks the database is asked with the call's patience. */
+/** Does work for a call: all its queries have the call's time limit. */
 export function waitingAs<T>(waiting: Waiting, work: () => T): T {
   return calls.run(waiting, work);
 }

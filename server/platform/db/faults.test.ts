@@ -47,7 +47,7 @@ async function inTime<T>(what: Promise<T>): Promise<T | 'too late'> {
   return Promise.race([what, new Promise<'too late'>((resolve) => setTimeout(() => resolve('too late'), deadlineMillis))]);
 }
 
-function ask(url: string, cookie = org.cookie): Promise<Answer | 'too late'> {
+function callApp(url: string, cookie = org.cookie): Promise<Answer | 'too late'> {
   return inTime(
     world.call('GET', url, { cookie }).then((answer) => ({ status: answer.statusCode, retryAfter: answer.headers['retry-after'] })),
   );
@@ -84,9 +84,9 @@ describe('a database that is away', () => {
       if (answer.statusCode >= 500 && (answer.statusCode !== 503 || !answer.headers['retry-after'])) faults.push(`${method} ${path}`);
     }
     expect(faults).toEqual([]);
-    expect(await ask(plain)).toEqual(refused);
+    expect(await callApp(plain)).toEqual(refused);
     proxy.return();
-    expect(await ask(plain)).toMatchObject({ status: 200 });
+    expect(await callApp(plain)).toMatchObject({ status: 200 });
   });
 
   it('costs what was in the middle of a transaction and nothing else when it restarts', async () => {
@@ -104,14 +104,14 @@ describe('a database that is away', () => {
 
 describe('a database that is frozen', () => {
   it('is answered with 503 in time, of a file too, and no longer once it goes on', async () => {
-    await Promise.all([1, 2, 3].map(() => ask(plain)));
+    await Promise.all([1, 2, 3].map(() => callApp(plain)));
     proxy.freeze();
     // More than there are connections.
-    const answers = await Promise.all([plain, plain, plain, plain, plain, plain, file].map((url) => ask(url)));
+    const answers = await Promise.all([plain, plain, plain, plain, plain, plain, file].map((url) => callApp(url)));
     expect(answers).toEqual(answers.map(() => refused));
-    expect(await ask('/readyz')).toMatchObject({ status: 503 });
+    expect(await callApp('/readyz')).toMatchObject({ status: 503 });
     proxy.thaw();
-    expect(await ask(plain)).toMatchObject({ status: 200 });
+    expect(await callApp(plain)).toMatchObject({ status: 200 });
   });
 
   it('is noticed by those who may wait long, before their time is over', async () => {
@@ -137,11 +137,16 @@ describe('a table that somebody locked', () => {
   it('is answered with 503 where it is needed and not waited for elsewhere', async () => {
     await besides(async (client) => {
       await client.query('begin; lock table organizations in access exclusive mode');
-      const others = await Promise.all([ask(plain), ask(plain), ask('/healthz'), ask('/api/config/subscription-plans', '')]);
+      const others = await Promise.all([
+        callApp(plain),
+        callApp(plain),
+        callApp('/healthz'),
+        callApp('/api/config/subscription-plans', ''),
+      ]);
       expect(others.map((answer) => answer !== 'too late' && answer.status)).toEqual([503, 503, 200, 200]);
       await client.query('rollback');
     });
-    expect(await ask(plain)).toMatchObject({ status: 200 });
+    expect(await callApp(plain)).toMatchObject({ status: 200 });
   });
 });
 
@@ -155,14 +160,14 @@ describe('a database that is full', () => {
       const body = { consent: true };
       const written = await world.call('PATCH', '/api/account/registry-consent', { cookie: org.cookie, body });
       expect([written.statusCode, written.headers['retry-after']]).toEqual([503, '2']);
-      expect(await ask(plain)).toMatchObject({ status: 200 });
+      expect(await callApp(plain)).toMatchObject({ status: 200 });
       await client.query('drop trigger full_disk on organizations; drop function full_disk');
     });
   });
 });
 
 describe('who asks', () => {
-  const asked = (deadlineKind: Deadlines) =>
+  const statusWith = (deadlineKind: Deadlines) =>
     waitingAs({ deadlineKind, waited: 0 }, () =>
       db.rows<{ slept: number }>(sql`select 1 as slept from pg_sleep(0.8)`).then(
         ([row]) => row?.slept,
@@ -171,7 +176,9 @@ describe('who asks', () => {
     );
 
   it('waits as long as suits: at a screen shortly, for a file and in a job longer, also on a connection that another used', async () => {
-    expect([await asked('call'), await asked('document'), await asked('job'), await asked('call')]).toEqual([503, 1, 1, 503]);
+    expect([await statusWith('call'), await statusWith('document'), await statusWith('job'), await statusWith('call')]).toEqual([
+      503, 1, 1, 503,
+    ]);
   });
 
   it('is answered within what is promised, whatever is slow', () => {

@@ -10,7 +10,7 @@ const timeoutOf = async (db: typeof own) =>
   (await db.rows<{ millis: string }>(sql`select current_setting('statement_timeout') as millis`))[0]?.millis;
 
 describe('a connection that a pooler lends for a transaction', () => {
-  it('is told nothing that the next one who borrows it would inherit', async () => {
+  it('is sent nothing that the next one who borrows it would inherit', async () => {
     expect([await timeoutOf(own), await timeoutOf(lent)]).toEqual(['5min', '0']);
   });
 
@@ -18,8 +18,8 @@ describe('a connection that a pooler lends for a transaction', () => {
     const impatient = { statement: 0, lock: 0, idle: 0, answer: 300 };
     const waits = { call: impatient, document: impatient, job: impatient };
     const db = openDatabase({ ...options, lent: true, waits });
-    const ask = db.rows(sql`select pg_sleep(3)`);
-    await expect(ask).rejects.toMatchObject({ status: 503 });
+    const query = db.rows(sql`select pg_sleep(3)`);
+    await expect(query).rejects.toMatchObject({ status: 503 });
     await db.close();
   });
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => reads.close());
 
-async function askedOf(): Promise<'standby' | 'primary'> {
+async function queriedServer(): Promise<'standby' | 'primary'> {
   const [row] = await reads.rows<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);
   return row!.standby ? 'standby' : 'primary';
 }
@@ -51,7 +51,7 @@ async function comesTo(wanted: 'standby' | 'primary', step: number): Promise<voi
   await vi.waitFor(
     async () => {
       millis += step;
-      expect(await askedOf()).toBe(wanted);
+      expect(await queriedServer()).toBe(wanted);
     },
     { timeout: 30_000, interval: 20 },
   );
@@ -61,13 +61,13 @@ const write = (word: string) => here.rows(sql`insert into words values (${word})
 const onStandby = (statement: string) => onServer(standby.url, (client) => client.query(statement));
 
 describe('reads that may be behind', () => {
-  it('are asked of the primary until the standby is known to be near, then of the standby', async () => {
-    expect(await askedOf()).toBe('primary');
+  it('are sent to the primary until the standby is known to be near, then to the standby', async () => {
+    expect(await queriedServer()).toBe('primary');
     await comesTo('standby', 100);
     expect(logged).toEqual(['reads that may be behind go to the standby']);
   });
 
-  it('are asked of the primary again once what was written longer ago is not there, and of the standby when it is', async () => {
+  it('are sent to the primary again once what was written longer ago is not there, and to the standby when it is', async () => {
     await comesTo('standby', 100);
     await onStandby('select pg_wal_replay_pause()');
     await vi.waitFor(async () => {
@@ -76,10 +76,10 @@ describe('reads that may be behind', () => {
     });
     await write('late');
     // What it holds is still known to be near enough, and is not all.
-    expect(await askedOf()).toBe('standby');
+    expect(await queriedServer()).toBe('standby');
     await comesTo('primary', 1001);
     millis += 10 * behindMillis;
-    expect(await askedOf()).toBe('primary');
+    expect(await queriedServer()).toBe('primary');
     expect((await reads.raw('select word from words', [])).rows).toEqual([{ word: 'late' }]);
     await vi.waitFor(() => expect(logged.at(-1)).toMatch(/^reads that may be behind go to the primary/));
     await onStandby('select pg_wal_replay_resume()');
@@ -91,19 +91,19 @@ describe('reads that may be behind', () => {
     await comesTo('standby', 100);
     // Only a primary can: a standby refuses.
     expect((await reads.raw('select pg_current_wal_lsn() is not null as there', [])).rows).toEqual([{ there: true }]);
-    expect(await askedOf()).toBe('standby');
+    expect(await queriedServer()).toBe('standby');
     await expect(reads.raw('select nothing from nowhere', [])).rejects.toThrow(/nowhere/);
   });
 
   it('are answered by the primary while the standby is away', async () => {
     await comesTo('standby', 100);
     await standby.stop();
-    expect(await askedOf()).toBe('primary');
+    expect(await queriedServer()).toBe('primary');
     standby = await startLocalPostgres({ dataDir: join(folder, 'standby'), durable: false });
     await comesTo('standby', 1001);
   });
 
-  it('are never asked of a standby that became a primary itself', async () => {
+  it('are never sent to a standby that became a primary itself', async () => {
     await comesTo('standby', 100);
     await onStandby('select pg_promote()');
     await write('elsewhere');

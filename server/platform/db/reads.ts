@@ -7,11 +7,11 @@ import { waitingAs } from './deadlines.ts';
 
 /** How far behind the standby may be for what may be behind at all (docs/scaling.md, “What may be behind”). */
 export const behindMillis = 5000;
-const lookMillis = 1000;
+const pollMillis = 1000;
 
 type Options = Readonly<{
   primary: Database;
-  /** A streaming standby of it; null where there is none, and everything is then asked of the primary. */
+  /** A streaming standby of it; null where there is none, and everything is then requested from the primary. */
   standby: Database | null;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Milliseconds of a clock that never leaps. */
@@ -27,7 +27,7 @@ function position(lsn: string): bigint {
 }
 
 /**
- * Reads that may be some seconds behind. They are asked of the standby while it is known to hold everything that was committed at most
+ * Reads that may be some seconds behind. They are sent to the standby while it is known to hold everything that was committed at most
  * `behindMillis` ago, and of the primary otherwise: when the standby is away, too far behind, or no standby any more. What is known comes from
  * positions in the write-ahead log of both, not from clocks: a standby that was cut off and believes itself up to date is found out.
  */
@@ -35,21 +35,21 @@ export function openReads({ primary, standby, log, clock = () => performance.now
   if (standby === null) return { rows: primary.rows, raw: primary.raw, close: async () => {} };
   const near = standby;
   /** Where the primary was when; everything that was acknowledged before `at` lies before `lsn`. */
-  let asked: { lsn: bigint; at: number }[] = [];
+  let awaited: { lsn: bigint; at: number }[] = [];
   let upTo = Number.NEGATIVE_INFINITY;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking = false;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let isPolling = false;
   let wasNear: boolean | null = null;
   const isNear = (): boolean => clock() - upTo <= behindMillis;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const at = clock();
     const [there] = await primary.rows<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`);
-    asked = [...asked.filter((one) => at - one.at <= behindMillis), ...(there ? [{ lsn: position(there.lsn), at }] : [])];
+    awaited = [...awaited.filter((one) => at - one.at <= behindMillis), ...(there ? [{ lsn: position(there.lsn), at }] : [])];
     const [here] = await near.rows<{ lsn: string | null }>(sql`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`);
     const lsn = here?.lsn ? position(here.lsn) : -1n;
-    upTo = asked.findLast((one) => one.lsn <= lsn)?.at ?? upTo;
+    upTo = awaited.findLast((one) => one.lsn <= lsn)?.at ?? upTo;
     // One that was made the primary itself goes its own way from there.
     if (lsn < 0n) upTo = Number.NEGATIVE_INFINITY;
   }
@@ -63,21 +63,21 @@ export function openReads({ primary, standby, log, clock = () => performance.now
   }
 
   /** Not waited for: whoever reads meanwhile goes by what was known before. It has time of its own, not that of the call that began it. */
-  function lookAgain(): void {
-    if (looking || clock() - lookedAt < lookMillis) return;
-    looking = true;
-    lookedAt = clock();
-    void waitingAs({ deadlineKind: 'call', waited: 0 }, look)
+  function pollAgain(): void {
+    if (isPolling || clock() - polledAt < pollMillis) return;
+    isPolling = true;
+    polledAt = clock();
+    void waitingAs({ deadlineKind: 'call', waited: 0 }, poll)
       .catch(() => {})
       .finally(() => {
-        looking = false;
+        isPolling = false;
         logChange();
       });
   }
 
-  /** What the standby cannot answer the primary is asked: one that is away, and a statement that it ended because it had to follow. */
+  /** What the standby cannot answer is sent to the primary: one that is away, and a statement that it ended because it had to follow. */
   async function read<T>(question: (db: Db) => Promise<T>): Promise<T> {
-    lookAgain();
+    pollAgain();
     if (!isNear()) return question(primary);
     try {
       return await question(near);

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** Classes and codes of PostgreSQL that say “not now” and nothing about what was asked (its manual, appendix A). */
+/** Classes and codes of PostgreSQL that say “not now” and nothing about what was requested (its manual, appendix A). */
 const passing: readonly string[] = [
   '08', // connection
   '25006', // only reading, as while another server takes over
@@ -16,7 +16,7 @@ const passing: readonly string[] = [
   '58', // the disk failed
 ];
 
-/** What the system says of a connection. */
+/** What the system states of a connection. */
 const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,7 +31,7 @@ const networkCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says of a connection, without a code. */
+/** What the driver states of a connection, without a code. */
 const driverWords =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
@@ -52,6 +52,6 @@ export function asAppError(error: unknown): unknown {
 }
 
 /** Whether a statement was refused, and undone, only because somebody else held what it wanted. */
-export function isHeld({ cause }: AppError): boolean {
+export function isConcurrencyFailure({ cause }: AppError): boolean {
   return ['40001', '40P01', '55P03'].includes(String((cause as { code?: unknown } | undefined)?.code));
 }

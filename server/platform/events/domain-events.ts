@@ -6,7 +6,7 @@ import type { Regime } from '#core/platform/regimes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Actor } from '#server/platform/security/audit.ts';
 
-/** A certificate as those are told of it who listen to what happens to it. */
+/** A certificate as it is passed to those who listen to its events. */
 export type CertificateFacts = Readonly<{
   organizationId: string;
   certificateNumber: string;

@@ -4,17 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import { storeFolder, keyOf, shardOf } from './stored-files.ts';
 import { discard } from './store.ts';
 
-/** Which of these hashes rows name: what everybody says who keeps files by their contents. */
+/** Which of these hashes rows name: answered by everybody who stores files by their contents. */
 export type NamedAmong = (db: Db, sha256s: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Releasing = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
 
-/** What is kept and not named for so long is looked at: long enough that nothing is looked at twice while it is being issued. */
+/** What is stored and not named for so long is checked: long enough that nothing is checked twice while it is being issued. */
 const safeHours = 1;
 /** How many files are decided about at once, and in one run. */
 const [batch, batchesPerRun] = [100, 200];
 const dayMillis = 86_400_000;
-/** The folders of files by contents, and how many of them are looked through a day: every one comes within sixteen days. */
+/** The folders of files by contents, and how many of them are scanned a day: every one comes within sixteen days. */
 const [shards, shardsPerDay] = [256, 16];
 const listedAtOnce = 500;
 
@@ -47,7 +47,7 @@ export async function releaseFiles(deps: Releasing, namedAmong: NamedAmong): Pro
 }
 
 /**
- * Looks through the part of the store whose day it is: how many files there are, and which of them no row names, as after a restore of an
+ * Scans the part of the store whose day it is: how many files there are, and which of them no row names, as after a restore of an
  * earlier database. What was not written to its end is removed at once.
  */
 export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promise<{ listed: number; strays: readonly string[] }> {
@@ -56,7 +56,7 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
   const isOld = ({ storedAt }: { storedAt: Date }): boolean => now - storedAt.getTime() > safeHours * 3_600_000;
   let listed = 0;
   const strays: string[] = [];
-  const look = async (hashes: readonly string[]): Promise<void> => {
+  const check = async (hashes: readonly string[]): Promise<void> => {
     const named = await namedAmong(deps.db, hashes);
     listed += hashes.length;
     strays.push(...hashes.filter((hash) => !named.has(hash)));
@@ -69,10 +69,10 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
       if (/^[0-9a-f]{64}$/.test(name)) hashes.push(name);
       else if (name.endsWith('.part')) await discard(deps, [file.key]);
       if (hashes.length < listedAtOnce) continue;
-      await look(hashes);
+      await check(hashes);
       hashes = [];
     }
-    if (hashes.length > 0) await look(hashes);
+    if (hashes.length > 0) await check(hashes);
   }
   return { listed, strays };
 }

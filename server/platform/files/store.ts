@@ -13,7 +13,7 @@ export async function store({ files, log }: Store, key: string, bytes: Buffer): 
 }
 
 /**
- * Does what names a stored file, and removes the file where that is refused. Should the database be lost nobody knows whether it kept the
+ * Does what names a stored file, and removes the file where that is refused. Should the database be lost nobody knows whether it stored the
  * row: the file stays, and is swept away if no row names it.
  */
 export async function named<T>(deps: Store, key: string, name: () => Promise<T>): Promise<T> {

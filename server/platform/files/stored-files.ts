@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { store } from './store.ts';
 
-type Keeping = Pick<Deps, 'db' | 'files' | 'log'>;
+type FileDeps = Pick<Deps, 'db' | 'files' | 'log'>;
 
-/** A file that the store keeps under the hash of its contents, for as long as any row names it. */
+/** A file that the store holds under the hash of its contents, for as long as any row names it. */
 export type StoredFile = Readonly<{ sha256: string; size: number }>;
 
 /** Files by their contents, in 256 folders. */
@@ -31,7 +31,7 @@ export function sha256Of(bytes: Uint8Array): string {
  * Brings a file to the store before the transaction that names it. First it is written down as one that nobody names yet: what a crash
  * leaves behind is then known, and nobody removes it for as long as its transaction may still come.
  */
-export async function storeFile(deps: Keeping, bytes: Buffer): Promise<StoredFile> {
+export async function storeFile(deps: FileDeps, bytes: Buffer): Promise<StoredFile> {
   const sha256 = sha256Of(bytes);
   await deps.db.rows(sql`
     insert into unclaimed_files (sha256, since) values (${sha256}, clock_timestamp())
@@ -41,7 +41,7 @@ export async function storeFile(deps: Keeping, bytes: Buffer): Promise<StoredFil
 }
 
 /**
- * Takes a file that was kept for the row that this transaction writes: until it ends nobody removes it. Refuses with 503 what was kept
+ * Takes a file that was stored for the row that this transaction writes: until it ends nobody removes it. Refuses with 503 what was stored
  * so long ago that it may be gone again.
  */
 export async function claimFile(tx: Db, { sha256 }: Pick<StoredFile, 'sha256'>): Promise<void> {
@@ -52,7 +52,7 @@ export async function claimFile(tx: Db, { sha256 }: Pick<StoredFile, 'sha256'>):
 /** Why a file cannot be handed out: the store does not have it, or it has something else under its name. */
 export type Loss = 'missing' | 'damaged';
 
-/** The file as it was kept, or why it cannot be had; refuses with 503 while the store does not answer. */
+/** The file as it was stored, or why it cannot be had; refuses with 503 while the store does not answer. */
 export async function readStored(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   { sha256 }: Pick<StoredFile, 'sha256'>,

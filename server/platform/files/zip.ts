@@ -3,7 +3,7 @@ import { directoryEntry, placeOfEntry, zipEnd, zipMethods, type DirectoryEntry }
 
 export { zipEnd };
 
-/** A file inside a ZIP, as its directory says. Nothing of it is to be believed unchecked. */
+/** A file inside a ZIP, as its directory states. Nothing of it is to be believed unchecked. */
 export type ZipEntry = Omit<DirectoryEntry, 'name' | 'changedOn'> & Readonly<{ name: string }>;
 
 /** The entry at a place of the directory, which must lie before `end`, and where the next one begins; null for none. */

@@ -11,7 +11,7 @@ export function addEnding(app: FastifyInstance, ending: Ending): void {
   });
 }
 
-/** Says that the process goes down, and gives those who look every second or so the time to see it. */
+/** States that the process goes down, and gives those who look every second or so the time to see it. */
 export async function announceEnd(ending: Ending, drainSeconds: number): Promise<void> {
   ending.begun = true;
   await pause(drainSeconds * 1000);

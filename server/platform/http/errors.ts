@@ -30,7 +30,7 @@ function fieldsOf(error: FastifyError): Record<string, FieldError> | null {
   return fields;
 }
 
-/** A row was to be kept below one that somebody deleted since it was looked at (PostgreSQL, foreign_key_violation). */
+/** A row was to be stored below one that somebody deleted since it was checked (PostgreSQL, foreign_key_violation). */
 function isBelowWhatIsGone(error: FastifyError): boolean {
   return error.code === '23503' && error.message.startsWith('insert or update');
 }
@@ -69,7 +69,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Ap
     .send(refusalBody(refusal, readerLanguage(request)));
 }
 
-/** Answers what is thrown; `note` is told of every refusal. */
+/** Answers what is thrown; `note` gets every refusal. */
 export function addErrors(app: FastifyInstance, note: (request: FastifyRequest, refusal: AppError) => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);

@@ -11,7 +11,7 @@ type HealthOptions = Readonly<{
   works?: boolean;
 }>;
 
-/** `/healthz` says that the process lives, `/readyz` that its database answers, by one role or two, and that somebody does the jobs, `/version` what runs. */
+/** `/healthz` states that the process lives, `/readyz` that its database answers, by one role or two, and that somebody does the jobs, `/version` what runs. */
 export function addHealth(app: FastifyInstance, deps: Deps, { ending = { begun: false }, works = true }: HealthOptions = {}): void {
   const version = readVersion();
   app.get('/version', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send(version));

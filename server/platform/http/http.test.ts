@@ -11,7 +11,7 @@ import { readVersion } from '#server/platform/process/version.ts';
 const world = openWorld();
 
 describe('a bad request', () => {
-  it('with malformed JSON is told so', async () => {
+  it('with malformed JSON is answered with that error', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -68,7 +68,7 @@ describe('a bad request', () => {
 });
 
 describe('the version', () => {
-  it('is what package.json says, and is asked anew each time', async () => {
+  it('is what package.json states, and is asked anew each time', async () => {
     const answer = await world.call('GET', '/version');
     expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([200, 'no-store', readVersion()]);
   });
@@ -96,7 +96,7 @@ describe('every promise of the contract', () => {
     expect(described('/api/assessments/compare')).toContain('"enum":["better","worse","scope","new","dropped","same"]');
   });
 
-  it('asks for a session unless it is public', async () => {
+  it('requires a session unless it is public', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     for (const [key, endpoint] of Object.entries(endpoints)) {
       if (endpoint.access === 'anyone') continue;
@@ -161,9 +161,9 @@ describe('a public call', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     expect(answer.headers).not.toHaveProperty('set-cookie');
-    const asked = await world.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://example.com' } });
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'If-None-Match' });
+    const response = await world.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://example.com' } });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'If-None-Match' });
   });
 
   it.each(['/.well-known/atesto-keys', '/api/guidance/nis2/1?lang=de', '/api/registry', '/verify.mjs'])(
@@ -188,7 +188,7 @@ describe('a public call', () => {
 });
 
 describe('a call about what is deleted meanwhile', () => {
-  /** What a call comes to that looked at what it is about before, and waits for what becomes of it. */
+  /** What a call comes to that checked what it is about before, and waits for what becomes of it. */
   async function meanwhile(deletion: Sql, ...call: Parameters<typeof world.call>): Promise<unknown[]> {
     const asked = await world.deps.db.transaction(async (tx) => {
       await tx.rows(deletion);
@@ -201,7 +201,7 @@ describe('a call about what is deleted meanwhile', () => {
     return [answer.statusCode, answer.json().code];
   }
 
-  it('is answered with 404, and nothing is kept', async () => {
+  it('is answered with 404, and nothing is stored', async () => {
     const { cookie, userId } = await anOrganization(world.deps);
     const deletion = sql`delete from users where id = ${userId}`;
     const body = { password: testPassword };
@@ -219,11 +219,11 @@ describe('a call about what is deleted meanwhile', () => {
 });
 
 describe('health', () => {
-  it('says that the process lives', async () => {
+  it('states that the process lives', async () => {
     expect((await world.call('GET', '/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('says that database and jobs are ready only while somebody does the jobs and is not stuck in one', { tags: ['long'] }, async () => {
+  it('states that database and jobs are ready only while somebody does the jobs and is not stuck in one', { tags: ['long'] }, async () => {
     const described = async () => {
       const answer = await world.call('GET', '/readyz');
       return [answer.statusCode, answer.json(), answer.headers['retry-after']];

@@ -69,7 +69,7 @@ function requireKey({ apiKey }: FastifyRequest, scope: string): void {
 /** What is said to somebody whose role is less than that. */
 const roleErrors = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
 
-/** Refuses who does not belong to the organisation, has too small a role in it, or looks at another one than the session is about. */
+/** Refuses who does not belong to the organisation, has too small a role in it, or checks another one than the session is about. */
 function requireRole(request: FastifyRequest, least: MemberRole): void {
   const { organization } = signedIn(request);
   if (!organization) throw new AppError(403, 'no_organization');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long a browser need not ask again whether it may ask. */
+/** How long a browser need not repeat the preflight request. */
 const preflightSeconds = 86_400;
 
-/** Pages of any origin may read the answer, refusals too; nothing in it depends on who asks. */
+/** Pages of any origin may read the answer, refusals too; nothing in it depends on the caller. */
 export function share(reply: FastifyReply): void {
   reply
     .header('access-control-allow-origin', '*')
@@ -29,7 +29,7 @@ export function addPreflight(app: FastifyInstance, path: string): void {
   );
 }
 
-/** Tags an answer, and tells whether the asker has it already (RFC 9110 §13.1.2); compressed or not it is the same, hence weak. */
+/** Tags an answer, and shows whether the asker has it already (RFC 9110 §13.1.2); compressed or not it is the same, hence weak. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, content: string | Uint8Array): boolean {
   const tag = `"${createHash('sha256').update(content).digest('base64url')}"`;
   reply.header('etag', `W/${tag}`);

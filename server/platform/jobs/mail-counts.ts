@@ -14,7 +14,7 @@ export function mailsDoneSince(since: Date): Sql {
   return counted(sql`state = 'completed' and completed_on > ${since}`);
 }
 
-/** Mails that were given up after all tries since then. */
-export function mailsGivenUpSince(since: Date): Sql {
+/** Mails that were abandoned after all tries since then. */
+export function mailsFailedSince(since: Date): Sql {
   return counted(sql`state = 'failed' and completed_on > ${since}`);
 }

@@ -36,8 +36,8 @@ export class PutOff extends Error {
   }
 }
 
-/** The job waits as one that was never begun; it remembers the moment that was given to it, so that it does not ask for another. */
-async function putOff(db: Db, { id }: Readonly<{ id: string }>, { millis }: PutOff): Promise<void> {
+/** The job waits as one that was never begun; it remembers the moment that was given to it, so that it does not require another. */
+async function postpone(db: Db, { id }: Readonly<{ id: string }>, { millis }: PutOff): Promise<void> {
   await db.rows(sql`
     update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = moment,
       data = data || jsonb_build_object('moment', (extract(epoch from moment) * 1000)::bigint)
@@ -55,7 +55,7 @@ export async function beginMails<Mail extends object>(
     try {
       await send(job.data, job.id);
     } catch (error) {
-      if (error instanceof PutOff) return putOff(db, job, error);
+      if (error instanceof PutOff) return postpone(db, job, error);
       await boss.fail('mail', job, error as Error);
       return;
     }

@@ -13,7 +13,7 @@ export type QueuedMail = Readonly<{
   userId: string;
   /** Language of the request that causes it; the account's own language goes first. */
   language: Language;
-  /** Whom to write to when the account no longer says. */
+  /** Whom to write to when the account no longer states. */
   recipient?: Readonly<{ email: string; firstName: string; lastName: string }>;
   /** Whom to write to in the place of the account: a company that the mail is about. */
   to?: Readonly<{ email: string; firstName: string; lastName: string }>;
@@ -57,7 +57,7 @@ export type Queue = Readonly<{
   begin: (workers: Workers) => Promise<void>;
   /** Has what comes every minute, or every day, come now; what it is to find is written already. */
   wake: (clock: 'webhooks' | 'daily' | 'invoices', afterSeconds?: number) => Promise<void>;
-  /** What was given up after all tries, the newest first; at most so many. */
+  /** What was abandoned after all tries, the newest first; at most so many. */
   failures: (limit: number) => Promise<FailedJob[]>;
   /** Tries a given-up job again; false when there is none such. */
   repeat: (id: string) => Promise<boolean>;
@@ -77,7 +77,7 @@ const clocks = {
 const pollSeconds = 0.5;
 const stopMillis = 3000;
 
-/** What a job of a process that died waits at most: its claim is void after so long without a sign of life, which is looked for as often. */
+/** What a job of a process that died waits at most: its claim is void after so long without a sign of life, which is searched for as often. */
 const [claimSeconds, lookSeconds] = [15, 5];
 /** After so many minutes a job is stuck; the longest may run for so long. */
 const stuckMinutes = { mail: 5, refund: 5, daily: 90, reconcile: 20, transparency: 10, webhooks: 10, invoices: 10 } as const;
@@ -86,7 +86,7 @@ const expireInSeconds = { daily: 2 * 3600 } as const;
 async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
   const alive = { heartbeatSeconds: claimSeconds };
   for (const name of neverLost) await boss.createQueue(name, { ...retries, retryDelay, ...alive });
-  // At most one waits and one runs, however many processes ask for it.
+  // At most one waits and one runs, however many processes request it.
   for (const name of Object.keys(clocks)) await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60, ...alive });
   // Those that an earlier version made.
   for (const name of [...neverLost, ...Object.keys(clocks)]) await boss.updateQueue(name, alive);
@@ -94,7 +94,7 @@ async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
 }
 
 /**
- * Done jobs stay for a week and are most of the table. What is asked of the others (by operators, by those who watch, and by every beat)
+ * Done jobs stay for a week and are most of the table. What is requested from the others (by operators, by those who watch, and by every beat)
  * has indexes of its own beside those of pg-boss, so that it follows what is open.
  */
 async function makeIndexes(db: Db): Promise<void> {
@@ -156,7 +156,7 @@ type Options = Readonly<{
   retryDelay?: number;
   /** False where `migrate` made the tables and queues before: nothing but rows is written then. */
   prepares?: boolean;
-  /** False in a process that only queues: it keeps no clocks and tidies nothing up. */
+  /** False in a process that only queues: it stores no clocks and tidies nothing up. */
   works?: boolean;
 }>;
 

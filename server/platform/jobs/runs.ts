@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A job stopped itself and asks: that is kept as its error, so that nobody takes it for done, but there is nothing to try again. */
+/** A job stopped itself and asks: that is stored as its error, so that nobody takes it for done, but there is nothing to try again. */
 export class Stopped extends Error {}
 
-/** Runs a job and keeps when it ran, what it counted and why it failed, for the operator. */
+/** Runs a job and stores when it ran, what it counted and why it failed, for the operator. */
 export async function runLogged<C extends Counts>(deps: Deps, name: string, job: () => Promise<C>): Promise<C> {
   const startedAt = deps.now();
   const finish = async (counts: Counts, error: string | null): Promise<void> => {

@@ -2,14 +2,14 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openLog } from './log.ts';
 
-/** As PostgreSQL tells of a row that it does not take. */
+/** As PostgreSQL reports a row that it does not take. */
 function refusedRow(): Error {
   const detail = 'Failing row contains (anna@firma.example, $2b$10$hash).';
   return Object.assign(new Error('null value in column "language"'), { code: '23502', table: 'users', detail, where: detail });
 }
 
 describe('the log', () => {
-  it('says what failed and where, and nothing of the row or the person', () => {
+  it('states what failed and where, and nothing of the row or the person', () => {
     const lines: string[] = [];
     const log = openLog('info', { write: (line) => void lines.push(line) });
     log.error({ err: refusedRow() }, 'request failed');
@@ -19,7 +19,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/anna|\$2b\$/);
   });
 
-  it('says the same of an error that the job queue tells as a plain object', () => {
+  it('states the same of an error that the job queue reports as a plain object', () => {
     const lines: string[] = [];
     const log = openLog('info', { write: (line) => void lines.push(line) });
     const error = refusedRow();
@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/anna|\$2b\$/);
   });
 
-  it('says no more of a call that failed', async () => {
+  it('logs no more of a call that failed', async () => {
     const lines: string[] = [];
     const app = Fastify({ loggerInstance: openLog('info', { write: (line) => void lines.push(line) }) });
     app.get('/', (request) => {

@@ -29,7 +29,7 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
   if (manifest === null) return null;
   const chunk = (source: string): Chunk => chunkOf(manifest, source);
   const address = (source: string): string => `/${chunk(source).file}`;
-  /** A built file and all that it asks for before it runs. */
+  /** A built file and all that it requests before it runs. */
   const wholeOf = ({ file, imports = [] }: Chunk, found = new Set<string>()): string[] => {
     found.add(`/${file}`);
     for (const next of imports.flatMap((key) => manifest[key] ?? [])) if (!found.has(`/${next.file}`)) wholeOf(next, found);

@@ -37,7 +37,7 @@ async function callFor(app: FastifyInstance, request: FastifyRequest, language: 
   return app.inject({ method: payload ? 'POST' : 'GET', url, remoteAddress: request.ip, headers, ...(payload ? { payload } : {}) });
 }
 
-/** A call that is to be tried again later says when; so does the page. */
+/** A call that is to be tried again later states when; so does the page. */
 function laterToo({ headers }: Awaited<ReturnType<typeof callFor>>, reply: FastifyReply): void {
   const { 'retry-after': later } = headers;
   if (later) reply.header('retry-after', later);
@@ -49,7 +49,7 @@ function refusedForm(values: Form, status: number, body: string): RefusedForm {
   return { values, errors: fields ?? {}, failure: fields ? null : { status, body } };
 }
 
-/** What the register says of a NIP, as the fields of the form; what could not be looked up is typed. */
+/** What the register reports of a NIP, as the fields of the form; what could not be looked up is typed. */
 function companyIn(status: number, body: string): Form {
   const { valid, reason, data } = status === 200 ? (JSON.parse(body) as OutputOf<typeof verifyNip>) : { valid: false };
   const nipState = valid ? 'found' : status === 200 ? (reason ?? 'not_found') : 'failed';
@@ -58,8 +58,8 @@ function companyIn(status: number, body: string): Form {
   return { nipState, name, companyFullName, legalForm: legalFormIn(companyFullName) ?? '', address, city, postalCode };
 }
 
-/** Plan and kind of assessment that an address asks for. */
-function wishesOf({ plan, type }: Readonly<Record<string, unknown>>): Form {
+/** Plan and kind of assessment that an address requests. */
+function orderFieldsOf({ plan, type }: Readonly<Record<string, unknown>>): Form {
   return {
     ...(typeof plan === 'string' ? { subscriptionPlan: plan } : {}),
     ...(typeof type === 'string' ? { complianceType: type } : {}),
@@ -100,7 +100,7 @@ function registrationIn(form: Form): object {
   };
 }
 
-/** A form that asks one call and whose page says the answer. */
+/** A form that asks one call and whose page states the answer. */
 type PlainForm = Readonly<{ call: (form: Form) => `POST /api/${string}`; body: (form: Form) => object }>;
 
 const emailOf = ({ email = '' }: Form) => ({ email: email.trim() });
@@ -129,7 +129,7 @@ export async function addForms(
   { show, showAgain }: Readonly<{ show: Show; showAgain: ShowAgain }>,
 ): Promise<void> {
   app.get('/login', { schema: { hide: true } }, async (request, reply) => {
-    // Whoever registered without the application is told where the mail went.
+    // Whoever registered without the application is shown where the mail went.
     const { registered } = request.query as { registered?: unknown };
     const answer = registered !== undefined ? await callFor(app, request, languageOf(request), '/api/auth/pending') : null;
     const data = answer?.statusCode === 200 ? (JSON.parse(answer.body) as OutputOf<typeof readPending>) : null;
@@ -149,7 +149,7 @@ export async function addForms(
     const isMember = request.headers.cookie && (await callFor(app, request, languageOf(request), '/api/auth/me')).statusCode === 200;
     if (isMember || typeof nip !== 'string' || nip === '') return show(request, reply);
     const { statusCode, body } = await callFor(app, request, languageOf(request), '/api/auth/verify-nip', { nip });
-    const values = { ...wishesOf(query), nip };
+    const values = { ...orderFieldsOf(query), nip };
     const data =
       statusCode === 400
         ? refusedForm(values, 400, body)
@@ -164,7 +164,7 @@ export async function addForms(
       const { email = '', password = '' } = (request.body ?? {}) as Form;
       const answer = await callFor(app, request, languageOf(request), '/api/auth/login', { email, password });
       reply.header('cache-control', 'no-store');
-      // A refused one may know who it is: a registration that waits, or a password that was right and a second step that is asked for.
+      // A refused one may know who it is: a registration that waits, or a password that was right and a second step that is required.
       const cookie = answer.headers['set-cookie'];
       if (cookie) reply.header('set-cookie', cookie);
       if (answer.statusCode !== 200) {
@@ -183,8 +183,8 @@ export async function addForms(
       const { suppliers } = readSupplierList(supplierRows(nips), suppliersAtMost.visitor);
       const field = (data: CheckedSuppliers) => showAgain(request, reply, 200, { key: checkedSuppliersKey, data });
       if (suppliers.length === 0) return field({ text: nips, answer: null });
-      const asked = { nips: suppliers.map(({ nip }) => nip) };
-      const answer = await callFor(app, request, languageOf(request), '/api/suppliers/check', asked);
+      const statusQuery = { nips: suppliers.map(({ nip }) => nip) };
+      const answer = await callFor(app, request, languageOf(request), '/api/suppliers/check', statusQuery);
       if (answer.statusCode === 200) return field({ text: nips, answer: JSON.parse(answer.body) as SupplierStatuses });
       laterToo(answer, reply);
       const data = refusedForm({ nips }, answer.statusCode, answer.body);

@@ -16,7 +16,7 @@ type Asked = Readonly<{
   /** Whether the address names the language. */
   named: boolean;
   publicUrl: string;
-  /** Whether what is asked for within the page may be listed. */
+  /** Whether what is requested within the page may be listed. */
   listed: boolean;
 }>;
 
@@ -76,7 +76,7 @@ function numberIn(path: string): string | null {
   return certificateNumberPattern.test(number) ? number : null;
 }
 
-/** Of a certificate only the number is told: whether it is genuine is for the browser to find out. */
+/** Of a certificate only the number is shown: whether it is genuine is for the browser to find out. */
 function headOfCertificate(asked: Asked, number: string): Head {
   const { path, language, publicUrl } = asked;
   const title = certificatePage.title[language].replace('{{number}}', number);

@@ -26,12 +26,12 @@ function isForPeople(request: FastifyRequest): boolean {
   return pathOf(request) !== '/api' || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Whether somebody who asks for an unknown address there expects a page. */
+/** Whether somebody who requests an unknown address there expects a page. */
 function belongsToPages(path: string): boolean {
   return !['/api/', '/.well-known/', '/assets/'].some((start) => path.startsWith(start));
 }
 
-/** `?lang=`, else the language chosen earlier, else what the browser asks for, else Polish. */
+/** `?lang=`, else the language chosen earlier, else what the browser requests, else Polish. */
 function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang)) return lang;
@@ -83,17 +83,17 @@ async function deliver(
   const moved = movedTo(path, query);
   if (moved) return reply.redirect(moved, 301);
   const visitor = again !== null || sessionToken(deps, request) === undefined;
-  // What is kept for times without a network stands for every certificate.
-  const drawable = visitor && !request.asksTooOften && query.version === undefined && query.bare === undefined;
-  const asked = { path, language, search: request.url.split('?')[1] ?? '', formReply: again?.formReply ?? [] };
-  const drawn = drawable ? await rendering(asked).catch((error: Error) => logged(deps, error)) : null;
+  // What is stored for times without a network stands for every certificate.
+  const drawable = visitor && !request.isOverLimit && query.version === undefined && query.bare === undefined;
+  const renderedPage = { path, language, search: request.url.split('?')[1] ?? '', formReply: again?.formReply ?? [] };
+  const drawn = drawable ? await rendering(renderedPage).catch((error: Error) => logged(deps, error)) : null;
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);
   const isThere = page !== null && (page !== '/u/:token' || (await hasShare(path.slice('/u/'.length))));
   const start = (page && factsOf(page).drawn) ?? 'lively';
   if (page) openFor(page, reply);
-  // A window that keeps other sites from holding it has to begin in a process of its own, which costs the first paint. Nobody is
+  // A window that no other site may hold has to begin in a process of its own, which costs the first paint. Nobody is
   // signed in here; once somebody is, a window that another site holds is loaded anew (client/app.tsx).
   if (drawn) reply.removeHeader('cross-origin-opener-policy');
   return reply

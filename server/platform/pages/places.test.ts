@@ -19,7 +19,7 @@ it.each([...elsewhere, '', null])('signing in does not lead to %j', (next) => {
   expect(placeAfterSignIn(next)).toBe('/');
 });
 
-it('without a place that was asked for, signing in leads to the own start page', () => {
+it('without a place that was requested, signing in leads to the own start page', () => {
   expect([
     placeAfterSignIn(null, '/klienci'),
     placeAfterSignIn('/plan-dzialan', '/klienci'),

@@ -7,7 +7,7 @@ import type { Language } from '#core/platform/languages.ts';
 
 export type Drawn = Drawing & Readonly<{ data: readonly Datum[] }>;
 
-/** What is asked of a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
+/** What is requested from a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
 export type Asked = Readonly<{ path: string; language: Language; search?: string; formReply?: readonly Datum[] }>;
 
 /** Draws public pages as finished HTML; null for pages that only the browser draws. */
@@ -25,8 +25,8 @@ export async function loadDrawer(app: FastifyInstance, clientDir: string): Promi
 }
 
 /**
- * Opens the drawing of public pages. The data is asked for every time, so that a page never shows what is no longer
- * true; the same data is drawn once, unless the address asks for something of its own or names one of many. Pages are drawn one after another, because a language is one for the whole module.
+ * Opens the drawing of public pages. The data is requested every time, so that a page never shows what is no longer
+ * true; the same data is drawn once, unless the address requests something of its own or names one of many. Pages are drawn one after another, because a language is one for the whole module.
  */
 export function openRendering(drawer: Drawer): Rendering {
   const cache = new Map<string, { state: string; drawing: Promise<Drawing> }>();

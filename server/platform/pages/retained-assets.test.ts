@@ -56,7 +56,7 @@ describe('files of the pages', () => {
   });
 
   it(
-    'are kept whole by processes that start at once, also where each of them is the first of its container',
+    'are stored whole by processes that start at once, also where each of them is the first of its container',
     { tags: ['long'] },
     async () => {
       const [many, shared] = [at('many', 'assets'), at('shared')];

@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000;
 const dayMillis = 86_400_000;
 
 /** Puts a file there whole or not at all: under another name, which lasts when the build is replaced, or as a copy where that cannot be. */
-function put(from: string, to: string, now: Date): void {
+function copyAsset(from: string, to: string, now: Date): void {
   try {
     linkSync(from, to);
     utimesSync(to, now, now);
@@ -21,12 +21,12 @@ function put(from: string, to: string, now: Date): void {
   }
 }
 
-/** Puts a file there, or says that it is still needed. */
-function keep(from: string, to: string, now: Date): void {
+/** Puts a file there, or states that it is still needed. */
+function retain(from: string, to: string, now: Date): void {
   try {
     utimesSync(to, now, now);
   } catch {
-    put(from, to, now);
+    copyAsset(from, to, now);
   }
 }
 
@@ -42,7 +42,7 @@ function neededAt(path: string): number | null {
  */
 export function saveAssets(built: string, folder: string, now: Date): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(built)) keep(join(built, name), join(folder, name), now);
+  for (const name of readdirSync(built)) retain(join(built, name), join(folder, name), now);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const since = neededAt(path);

@@ -20,7 +20,7 @@ function securityText(publicUrl: string, contact: string, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What programs ask for: where search engines may look, every listed page in every language, and who hears of weaknesses. */
+/** What programs request: where search engines may look, every listed page in every language, and who gets reports of weaknesses. */
 export function addForRobots(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>): void {
   const { publicUrl } = config;
   const contact = config.company.email;

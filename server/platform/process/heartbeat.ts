@@ -34,7 +34,7 @@ async function beat(db: Db, id: string, stuck: string | null): Promise<void> {
   );
 }
 
-/** Says that this process does jobs, until it is stopped; `stuckIn` names the job that it is stuck in. The first beat is through before it returns. */
+/** States that this process does jobs, until it is stopped; `stuckIn` names the job that it is stuck in. The first beat is through before it returns. */
 export async function startBeating(db: Db, stuckIn: () => string | null): Promise<{ stop: () => Promise<void> }> {
   const id = randomUUID();
   const ending = new AbortController();

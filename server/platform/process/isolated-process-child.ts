@@ -14,28 +14,28 @@ function handBack(value: unknown): Promise<void> {
 }
 
 /** Asks who started the process for something, and waits for it. */
-export type Ask = (asks: unknown) => Promise<unknown>;
+export type AskParent = (asks: unknown) => Promise<unknown>;
 
 type Reply = Readonly<{ replied: unknown; number: number }>;
 
-function asking(): Ask {
+function askParent(): AskParent {
   const waiting = new Map<number, (replied: unknown) => void>();
-  let asked = 0;
+  let questionCount = 0;
   process.on('message', ({ replied, number }: Reply) => {
     waiting.get(number)?.(replied);
     waiting.delete(number);
   });
   return (asks) => {
-    const number = (asked += 1);
+    const number = (questionCount += 1);
     const replied = new Promise<unknown>((resolve) => waiting.set(number, resolve));
     return handBack({ asks, number }).then(() => replied);
   };
 }
 
-/** In a process of `apart.ts`: does the one piece of work that it is sent, and ends. `work` answers whatever it is given, and throws nothing. */
-export function serveOneJob<Job, Answer extends object>(work: (job: Job, ask: Ask) => Promise<Answer>): void {
+/** In a process of `isolated-process.ts`: does the one piece of work that it is sent, and ends. `work` answers whatever it is given, and throws nothing. */
+export function serveOneJob<Job, Answer extends object>(work: (job: Job, ask: AskParent) => Promise<Answer>): void {
   process.once('message', (job: Job) => {
-    void work(job, asking())
+    void work(job, askParent())
       .then(handBack)
       .then(() => process.connected && process.disconnect());
   });

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const probe = (job: Probe, more: Partial<Bounds> = {}): Promise<Seen | null> => runIsolated<Seen>(program, job, { ...bounds, ...more });
 
-describe('what strangers sent is opened in a process', () => {
+describe('untrusted input is opened in a process', () => {
   it.each([false, true])('without secrets, that reads, writes and starts nothing (native parts: %s)', async (native) => {
     const seen = await probe({ kind: 'look', secretFile: join(folder, 'secret') }, { native });
     expect(seen).toEqual({ environment: [], allowed: [] });

@@ -9,16 +9,16 @@ export type Bounds = Readonly<{
   millis: number;
   /** Of everything that comes back. */
   answerBytes: number;
-  /** Of everything that the process holds, the program and native parts included, where the system tells it (Linux); 1 GB unless told. */
+  /** Of everything that the process holds, the program and native parts included, where the system reports it (Linux); 1 GB by default. */
   residentMegabytes?: number;
   /** For work that needs parts which are not JavaScript. */
   native?: boolean;
 }>;
 
-const lookEveryMillis = 50;
+const checkEveryMillis = 50;
 const [headBytes, pageBytes] = [4, 4096];
 
-/** What comes back: values in the form of `node:v8`, each behind the number of its bytes. More bytes than allowed are never kept. */
+/** What comes back: values in the form of `node:v8`, each behind the number of its bytes. More bytes than allowed are never stored. */
 function frames(most: number, onValue: (value: unknown) => void): (part: Buffer) => boolean {
   let parts: Buffer[] = [];
   let [kept, wanted, total] = [0, headBytes, 0];
@@ -47,17 +47,17 @@ function watchMemory(child: ChildProcess, megabytes: number): NodeJS.Timeout {
       (text) => Number(text.split(' ')[1]) * pageBytes > megabytes * 1e6 && child.kill('SIGKILL'),
       () => {},
     );
-  }, lookEveryMillis);
+  }, checkEveryMillis);
 }
 
-/** What a process asks in the middle of its work, and is answered; `number` tells questions apart. */
+/** What a process asks in the middle of its work, and is answered; `number` distinguishes questions. */
 type Asked = Readonly<{ asks: unknown; number: number }>;
-const isAsked = (value: unknown): value is Asked => value !== null && typeof value === 'object' && 'asks' in value;
+const isQuestion = (value: unknown): value is Asked => value !== null && typeof value === 'object' && 'asks' in value;
 
 /**
- * One piece of work on what a stranger sent, in a process of its own that holds no secret, reads nothing but the program and writes
+ * One piece of work on untrusted input, in a process of its own that holds no secret, reads nothing but the program and writes
  * nothing. A crash, a hang, a lack of memory or too long an answer ends that process and nothing else: null then. The program is one of
- * `apart-child.ts`; what it asks meanwhile is answered by `reply`.
+ * `isolated-process-child.ts`; what it asks meanwhile is answered by `reply`.
  */
 export function runIsolated<Answer>(
   program: string,
@@ -77,7 +77,7 @@ export function runIsolated<Answer>(
     const end = (): boolean => child.kill('SIGKILL');
     const timers = [setTimeout(end, millis), watchMemory(child, residentMegabytes)];
     const read = frames(answerBytes, (value) => {
-      if (!isAsked(value)) return resolve(value as Answer);
+      if (!isQuestion(value)) return resolve(value as Answer);
       const { asks, number } = value;
       void reply(asks).then((replied) => child.connected && child.send({ replied, number }, () => {}), end);
     });

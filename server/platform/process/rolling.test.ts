@@ -28,11 +28,11 @@ async function isReady(port: number): Promise<boolean> {
 /** What a proxy does: looks often who is ready, and asks each in turn over connections that are kept. Nothing is asked twice. */
 function startBalancer(): Promise<Server> {
   let turn = 0;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await Promise.all(members.map(async (member) => void (member.ready = await isReady(member.port))));
-    if (!ended) setTimeout(() => void look(), 50);
+    if (!ended) setTimeout(() => void poll(), 50);
   };
-  void look();
+  void poll();
   const server = createServer((incoming, outgoing) => {
     const ready = members.filter((member) => member.ready);
     const member = ready[(turn += 1) % ready.length];
@@ -124,7 +124,7 @@ it('three processes are replaced one after another while visitors come, and none
     members.push(fresh);
     await expect.poll(() => fresh.ready, { timeout: 20_000 }).toBe(true);
     const ending = stopProcess(old.process);
-    // It is still there and says that it goes before it goes.
+    // It is still there and states that it goes before it goes.
     await expect
       .poll(() => fetch(`http://127.0.0.1:${old.port}/readyz`).then((answer) => answer.status, String), { timeout: 5000 })
       .toBe(503);

@@ -18,7 +18,7 @@ export function semaphore({ atOnce, waitingAtMost = Number.POSITIVE_INFINITY }: 
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the slot.
+      // The slot passes to whoever waits.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,6 +1,6 @@
 import { semaphore } from './semaphore.ts';
 
-/** How many files are looked through, or pictures drawn anew, at the same time, of all organisations. */
+/** How many files are scanned, or pictures drawn anew, at the same time, of all organisations. */
 const inSlot = semaphore({ atOnce: 3 });
 
 const last = new Map<string, Promise<unknown>>();

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Origin } from './principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** Everything the log can say, each with the kind of thing that it says it about. */
+/** Everything the log can say, each with the kind of thing that it states it about. */
 export const auditActions = {
   'access.declined': 'access_request',
   'access.granted': 'access_request',

@@ -8,7 +8,7 @@ import { openEncryption, encryptionOf } from './encryption.ts';
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 
 describe('an encryption', () => {
-  it('gives back what it was given, and never the same letters for the same secret', () => {
+  it('decrypts what it encrypted, and never the same letters for the same secret', () => {
     const encryption = encryptionOf([newer]);
     const [one, two] = [encryption.seal('zażółć gęślą', 'webhook 1'), encryption.seal('zażółć gęślą', 'webhook 1')];
     expect([encryption.open(one, 'webhook 1'), encryption.open(two, 'webhook 1')]).toEqual(['zażółć gęślą', 'zażółć gęślą']);

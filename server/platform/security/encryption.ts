@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { createOnce } from '#server/platform/files/create-once-file.ts';
 
 /**
- * Keeps secrets that the service itself must read again, so that whoever reads the database alone learns none of them. `about` names
+ * Stores secrets that the service itself must read again, so that whoever reads the database alone learns none of them. `about` names
  * what the secret belongs to; the same letters in another row open nothing.
  */
 export type Encryption = Readonly<{

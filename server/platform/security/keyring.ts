@@ -21,7 +21,7 @@ export type Keyring = Readonly<{
   log: SigningKey & Readonly<{ key: NoteKey }>;
   witnesses: readonly Witness[];
   roots: Roots;
-  /** The signed note, and what it says. */
+  /** The signed note, and what it states. */
   keyList: string;
   manifest: KeyManifest;
 }>;

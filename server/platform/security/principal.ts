@@ -17,7 +17,7 @@ export type Period = Readonly<{
   endsAt: Date;
   /** The payment that bought it; null for one that was given. */
   paymentId: string | null;
-  /** Whether its first use is kept already, or there is no payment to keep it with. */
+  /** Whether its first use is stored already, or there is no payment to keep it with. */
   used: boolean;
 }>;
 
@@ -71,7 +71,7 @@ export type Member = Account & Readonly<{ organization: Membership }>;
 /** A program that calls with a key of an organisation; `exited` where the contract of that has ended. */
 export type ApiKey = Readonly<{ id: string; organizationId: string; name: string; scopes: readonly string[]; exited: boolean }>;
 
-/** Who calls: a handler of an `anyone` endpoint has no account to read, one that asks for a role has an organisation. */
+/** Who calls: a handler of an `anyone` endpoint has no account to read, one that requests a role has an organisation. */
 export type Principal<A extends Access = Access> = A extends 'anyone'
   ? Visit
   : A extends KeyAccess

@@ -9,7 +9,7 @@ export async function hashOfCode(code: string, salt: string): Promise<string> {
   return (await derive(code, salt, hashBytes)).toString('hex');
 }
 
-/** Whether a code is the one of the hash, told in the same time whatever it is. */
+/** Whether a code is the one of the hash, compared in constant time. */
 export async function isCode(code: string, salt: string, hash: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(await hashOfCode(code, salt), 'hex'), Buffer.from(hash, 'hex'));
 }

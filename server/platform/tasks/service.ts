@@ -14,7 +14,7 @@ const pageSize = 25;
 
 export type NewTask = Readonly<{ kind: TaskKind; subject: string; organizationId: string | null; facts: TaskFacts }>;
 
-/** Asks a person to look at something, once for each subject: what was decided is not asked again. True when it was not open before. */
+/** Asks a person to check something, once for each subject: what was decided is not asked again. True when it was not open before. */
 export function openTask(deps: Pick<Deps, 'newId' | 'now'>, db: Db, task: NewTask): Promise<boolean> {
   return repository.insertTask(db, { ...task, id: deps.newId(), openedAt: deps.now() });
 }

@@ -64,7 +64,7 @@ describe('a supplier whose answers are contradicted', () => {
     expect((await check())?.certificates).toMatchObject([{ status: 'expired', contradicted: 0 }]);
   });
 
-  it('is said so in the file of the list', async () => {
+  it('is stated in the file of the list', async () => {
     await watch(supplier);
     await contradict(supplier);
     const csv = await world.call('GET', '/api/suppliers/csv?lang=en', { cookie: buyer.cookie });
@@ -99,7 +99,7 @@ describe('a supplier whose answers are contradicted', () => {
 });
 
 describe('the badge for websites', () => {
-  it('is amber while something contradicts answers, and says so instead of the score', async () => {
+  it('is amber while something contradicts answers, and states it instead of the score', async () => {
     const badge = async (query = '') => (await world.call('GET', `/badge/${number}.svg${query}`)).body;
     expect(await badge()).toContain('#0f4c5c');
     await contradict(supplier);
@@ -109,7 +109,7 @@ describe('the badge for websites', () => {
   });
 });
 
-it('the list of the registry says it of a certificate as its page does', async () => {
+it('the list of the registry reports it of a certificate as its page does', async () => {
   const listed = async () =>
     (await world.call('GET', `/api/registry?search=${supplier.nip}`)).json<{ certificateNumber: string; contradicted: number }[]>();
   expect(await listed()).toMatchObject([{ certificateNumber: number, contradicted: 0 }]);
@@ -118,7 +118,7 @@ it('the list of the registry says it of a certificate as its page does', async (
   expect(await page()).toBe(1);
 });
 
-it('the page of a shared result says it of its certificate', async () => {
+it('the page of a shared result states it of its certificate', async () => {
   const body = { label: 'Audytor', days: 14, sections: false, report: false, comments: false, questionIds: [], assessmentId };
   const made = await world.call('POST', '/api/share-links', { cookie: supplier.cookie, body });
   const token = made.json<{ address: string }>().address.split('/').at(-1);

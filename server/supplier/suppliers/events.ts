@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 
 type Event = Readonly<{ nip: string; number: string; kind: SupplierEventKind; at: Date }>;
 
-/** Keeps what happened to a certificate, in the transaction in which it happens; only where somebody watches the company. */
+/** Stores what happened to a certificate, in the transaction in which it happens; only where somebody watches the company. */
 export async function recordForWatchers(tx: Db, { nip, number, kind, at }: Event): Promise<void> {
   await tx.rows(sql`
     insert into supplier_events (nip, certificate_number, kind, happened_at)

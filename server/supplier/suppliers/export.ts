@@ -87,7 +87,7 @@ async function workbook(watched: Watched, language: Language): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Those that are asked for, in the order in which they are. */
+/** Those that are requested, in the order in which they are. */
 function chosenOf({ suppliers, checkedAt }: Watched, nips: readonly string[] | null): Watched {
   if (nips === null) return { suppliers, checkedAt };
   const byNip = new Map(suppliers.map((one) => [one.nip, one]));

@@ -30,7 +30,7 @@ const revoke = (org: TestOrganization, id: string, reason: 'false_information' |
   revokeCertificate(world.deps, { organizationId: org.id, id, reason, userId: null, origin });
 
 describe('whoever watches suppliers', () => {
-  it('is told once a day of what was issued, in one mail and in the own language', async () => {
+  it('is notified once a day of what was issued, in one mail and in the own language', async () => {
     const [buyer, one, other] = [
       await anOrganization(world.deps, { name: 'Elektrownia' }),
       await anOrganization(world.deps, { name: 'Huta' }),
@@ -52,7 +52,7 @@ describe('whoever watches suppliers', () => {
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('is told of what happens later that day on the next one', async () => {
+  it('is notified of what happens later that day on the next one', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await watch(buyer, [supplier.nip]);
     const { id } = await aCertificate(world.deps, supplier);
@@ -70,7 +70,7 @@ describe('whoever watches suppliers', () => {
     expect(await sent(mails[0])).toBeNull();
   });
 
-  it('is told 30 and 7 days before the end and at the end, each once, also after days that were slept through', async () => {
+  it('is notified 30 and 7 days before the end and at the end, each once, also after days that were slept through', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { certificateNumber } = await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
@@ -101,7 +101,7 @@ describe('whoever watches suppliers', () => {
     expect(await queuedMails(buyer.userId)).toHaveLength(before);
   });
 
-  it('is told of a replacement as of a new certificate, and of no revocation', async () => {
+  it('is notified of a replacement as of a new certificate, and of no revocation', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { id, certificateNumber } = await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
@@ -125,7 +125,7 @@ describe('whoever watches suppliers', () => {
     expect(mail?.text).not.toContain('Cicha Firma');
   });
 
-  it('is told when the supplier’s organisation is deleted', async () => {
+  it('is notified when the supplier’s organisation is deleted', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
@@ -140,7 +140,7 @@ describe('whoever watches suppliers', () => {
   });
 });
 
-describe('nobody is told who', () => {
+describe('nobody is shown who', () => {
   it('watches no longer, whatever happened before', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await watch(buyer, [supplier.nip]);
@@ -182,13 +182,13 @@ describe('nobody is told who', () => {
   });
 });
 
-it('an event of a company that nobody watches is not kept', async () => {
+it('an event of a company that nobody watches is not stored', async () => {
   const supplier = await anOrganization(world.deps);
   await aCertificate(world.deps, supplier);
   expect(await world.deps.db.rows(sql`select id from supplier_events where nip = ${supplier.nip} order by id`)).toEqual([]);
 });
 
-it('two machines at once tell each reader once', async () => {
+it('two machines at once notify each reader once', async () => {
   const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
   await watch(buyer, [supplier.nip]);
   await aCertificate(world.deps, supplier);

@@ -10,7 +10,7 @@ import { endsBetween } from '#server/certificate/public.ts';
 /** So many events are spread in one transaction, so that none of them is long. */
 const spreadAtOnce = 5000;
 
-/** Keeps which certificates of watched suppliers came near their end since the last look; the first look begins now. */
+/** Stores which certificates of watched suppliers came near their end since the last look; the first look begins now. */
 async function recordEnds(deps: Deps): Promise<number> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function spreadSome(deps: Deps): Promise<boolean> {
   });
 }
 
-/** Whom to tell: owners, and whoever put one of these suppliers on the list and still belongs to the organisation. */
+/** Whom to notify: owners, and whoever put one of these suppliers on the list and still belongs to the organisation. */
 async function readersOf(deps: Deps, tx: Db, organizationId: string, day: string) {
   const rows = await tx.rows<{ addedBy: string }>(sql`
     select distinct w.added_by from supplier_news n join supplier_events e on e.id = n.event_id
@@ -60,7 +60,7 @@ async function readersOf(deps: Deps, tx: Db, organizationId: string, day: string
   return [...(await reachable(tx, ids)).values()];
 }
 
-/** Queues the mails of the day for one organisation, in one transaction with the note that it was told; 0 when it was already. */
+/** Queues the mails of the day for one organisation, in one transaction with the record that it was notified; 0 when it was already. */
 async function notify(deps: Deps, organizationId: string, day: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const fresh = await tx.rows(sql`
@@ -80,7 +80,7 @@ async function notify(deps: Deps, organizationId: string, day: string): Promise<
   });
 }
 
-/** Organisations that something happened for since they were last told, and that were not told today. */
+/** Organisations that something happened for since they were last notified, and that were not notified today. */
 function waitingOrganizations(db: Db, day: string): Promise<{ organizationId: string }[]> {
   return db.rows(sql`
     select distinct n.organization_id from supplier_news n

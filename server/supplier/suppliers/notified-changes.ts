@@ -14,7 +14,7 @@ type NotifiedChange = Readonly<{ nip: string; number: string; kind: SupplierEven
 
 const shownAtMost = 25;
 
-/** What an organisation was to be told of that day and still watches, in the order in which it happened. */
+/** What an organisation was to be notified of that day and still watches, in the order in which it happened. */
 function newsOf(deps: Deps, organizationId: string, day: string): Promise<NotifiedChange[]> {
   return deps.db.rows<NotifiedChange>(sql`
     select e.nip, e.certificate_number as number, e.kind, w.label from supplier_news n join supplier_events e on e.id = n.event_id
@@ -36,7 +36,7 @@ function factOf({ nip, number, kind, label }: NotifiedChange, certificate: Numbe
 }
 
 /**
- * What a mail about suppliers says, read when it is sent: nothing for somebody who left, and nothing good of a certificate that was taken
+ * What a mail about suppliers states, read when it is sent: nothing for somebody who left, and nothing good of a certificate that was taken
  * back meanwhile.
  */
 export async function factsOfNews(

@@ -17,17 +17,17 @@ beforeEach(async () => {
   await world.deps.db.rows(sql`delete from supplier_watches`);
 });
 
-/** A register that answers so, and what it was asked. */
+/** A register that answers so, and what it was queried. */
 function fakeRegister(answer: (nip: string) => string | null): string[] {
-  const asked: string[] = [];
-  const notAsked = () => Promise.reject(new Error('not asked'));
+  const queried: string[] = [];
+  const unexpectedQuery = () => Promise.reject(new Error('not asked'));
   const find: CompanyRegister['find'] = async (nip) => {
-    asked.push(nip);
+    queried.push(nip);
     const name = answer(nip);
     return name === null ? null : { name, fullName: name, address: '', city: '', postalCode: '', active: true };
   };
-  world.deps.companyRegister = { find, read: notAsked, activities: notAsked, close: async () => {} };
-  return asked;
+  world.deps.companyRegister = { find, read: unexpectedQuery, activities: unexpectedQuery, close: async () => {} };
+  return queried;
 }
 const silent = (): never => {
   throw new Error('down');
@@ -47,9 +47,9 @@ it('a few suppliers that are added without a name get that of the register at on
   const org = await anOrganization(world.deps);
   const nips = Array.from({ length: namesAtOnce + 3 }, aNip);
   const [labelled, named] = [aNip(), nips];
-  const asked = fakeRegister((nip) => `FIRMA ${nip}`);
+  const queried = fakeRegister((nip) => `FIRMA ${nip}`);
   expect((await watch(org, [{ nip: labelled, label: 'Nasza' }, ...named.map((nip) => ({ nip }))])).json().added).toBe(nips.length + 1);
-  expect(asked.toSorted()).toEqual(nips.slice(0, namesAtOnce).toSorted());
+  expect(queried.toSorted()).toEqual(nips.slice(0, namesAtOnce).toSorted());
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 3 });
   expect(await namesIn(org)).toEqual({ [labelled]: '', ...Object.fromEntries(nips.map((nip) => [nip, `FIRMA ${nip}`])) });
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 0 });
@@ -64,9 +64,9 @@ it('a name is for everybody who watches the company, and is read anew when it is
   await watch(org, [{ nip }]);
   await watch(other, [{ nip }]);
   world.at(later(1));
-  const asked = fakeRegister(() => 'HUTA S.A.');
+  const queried = fakeRegister(() => 'HUTA S.A.');
   await readDueNames(world.deps);
-  expect([await namesIn(org), await namesIn(other), asked]).toEqual([{ [nip]: 'HUTA S.A.' }, { [nip]: 'HUTA S.A.' }, [nip]]);
+  expect([await namesIn(org), await namesIn(other), queried]).toEqual([{ [nip]: 'HUTA S.A.' }, { [nip]: 'HUTA S.A.' }, [nip]]);
   world.at(later(namesReadAnewAfterDays));
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 0 });
   world.at(later(namesReadAnewAfterDays + 1));
@@ -75,14 +75,14 @@ it('a name is for everybody who watches the company, and is read anew when it is
   expect(await namesIn(org)).toEqual({ [nip]: 'HUTA NOWA S.A.' });
 });
 
-it('a register that is down breaks nothing, is not asked on and on, and a name that is there stays', async () => {
+it('a register that is down breaks nothing, is not queried on and on, and a name that is there stays', async () => {
   const before = await anOrganization(world.deps);
   const known = aNip();
   fakeRegister(() => 'HUTA S.A.');
   await watch(before, [{ nip: known }]);
   world.at(later(namesReadAnewAfterDays + 1));
   const org = await anOrganization(world.deps);
-  const asked = fakeRegister(silent);
+  const queried = fakeRegister(silent);
   const nips = Array.from({ length: 7 }, aNip);
   expect(
     (
@@ -93,18 +93,18 @@ it('a register that is down breaks nothing, is not asked on and on, and a name t
     ).json(),
   ).toEqual({ added: 7, already: 0, refused: [] });
   // All of the first five failed.
-  expect(asked).toHaveLength(5);
+  expect(queried).toHaveLength(5);
   expect(await readDueNames(world.deps)).toEqual({ namesRead: 0 });
   expect(await namesIn(before)).toEqual({ [known]: 'HUTA S.A.' });
   expect(await namesIn(org)).toEqual(Object.fromEntries(nips.map((nip) => [nip, ''])));
 });
 
-it('a company that the register does not know is not asked about every day', async () => {
+it('a company that the register does not know is not queried about every day', async () => {
   const org = await anOrganization(world.deps);
   const nip = aNip();
-  const asked = fakeRegister(() => null);
+  const queried = fakeRegister(() => null);
   await watch(org, [{ nip }]);
   world.at(later(2));
   await readDueNames(world.deps);
-  expect([asked, await namesIn(org)]).toEqual([[nip], { [nip]: '' }]);
+  expect([queried, await namesIn(org)]).toEqual([[nip], { [nip]: '' }]);
 });

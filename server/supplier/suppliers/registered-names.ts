@@ -6,7 +6,7 @@ import { withTimeout } from '#server/adapters/web/timeout.ts';
 import type { Deps } from '#server/deps.ts';
 
 const dayMillis = 86_400_000;
-/** The register is asked about so many at a time, and in one run of the job about so many. */
+/** The register is queried about so many at a time, and in one run of the job about so many. */
 const atOnce = 5;
 const inOneRun = 200;
 /** One that could not be read is tried again the next day, though the job may begin a little earlier then. */

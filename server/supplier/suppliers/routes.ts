@@ -18,7 +18,7 @@ import { limitByAddress } from '#server/account/public.ts';
 /** How often visitors of one address check, and how often an organisation checks a list. */
 const checksPerHour = { visitor: 20, organization: 240 } as const;
 
-/** What is looked at of a workbook: a list of NIPs with names and addresses beside them. */
+/** What is checked of a workbook: a list of NIPs with names and addresses beside them. */
 const readOfSheet = { sheets: 20, rows: 5000, columns: 6 } as const;
 const sheetsPerHour = 60;
 
@@ -58,7 +58,9 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.changeSupplier, (caller, { params, body }) => suppliers.describe(deps, caller, params.nip, body));
   serve(app, deps, endpoints.removeSuppliers, (caller, { body }) => suppliers.unwatch(deps, caller, body.nips));
   serve(app, deps, endpoints.previewRequest, async (caller, { body }) => requests.preview(deps, caller, body));
-  serve(app, deps, endpoints.requestAssessments, (caller, { body: { to, ...asking } }) => requests.ask(deps, caller, asking, to));
+  serve(app, deps, endpoints.requestAssessments, (caller, { body: { to, ...asking } }) =>
+    requests.requestFromSuppliers(deps, caller, asking, to),
+  );
   serve(app, deps, endpoints.listRequests, ({ account }) => requests.list(deps, account.organization.id));
   serve(app, deps, endpoints.readWatchers, (caller) => watchers.watchersOf(deps, caller));
   serve(app, deps, endpoints.showObservability, (caller, { body }) => watchers.showObservability(deps, caller, body.shows));

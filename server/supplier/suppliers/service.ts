@@ -12,7 +12,7 @@ import { lockOrganization } from '#server/account/public.ts';
 
 type Editor = Principal<'editor'>;
 
-/** The suppliers that an organisation watches, with what the registry says of them now. */
+/** The suppliers that an organisation watches, with what the registry reports of them now. */
 export async function listWatched(deps: Deps, organizationId: string): Promise<OutputOf<typeof listSuppliers>> {
   const now = deps.now();
   const watches = await repository.watchesOf(deps.db, organizationId);

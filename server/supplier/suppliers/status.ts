@@ -22,19 +22,19 @@ function certificateView({ certificate: row, contradicted }: Seen): SupplierCert
 
 type StatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
-/** What the registry says of each NIP now, by the NIP: what was signed for it, and nothing that only a row says. */
+/** What the registry reports of each NIP now, by the NIP: what was signed for it, and nothing that only a row states. */
 export async function statusesOf(deps: StatusDeps, nips: readonly string[], now: Date): Promise<Map<string, SupplierStatusPayload>> {
-  const asked = [...new Set(nips)];
-  const rows = asked.length > 0 ? await certificatesOfNips(deps.db, asked, now) : [];
+  const requested = [...new Set(nips)];
+  const rows = requested.length > 0 ? await certificatesOfNips(deps.db, requested, now) : [];
   const shown = await shownCertificates(deps, deps.db, rows);
   const contradicted = await contradictedOf(deps, rows, shown);
-  // A row that was given another NIP says nothing about that company: it stays where it is found, unverified.
+  // A row that was given another NIP states nothing about that company: it stays where it is found, unverified.
   const found = Map.groupBy(
     rows.map(({ nip }, at) => ({ nip, certificate: shown[at]!, contradicted: contradicted[at]! })),
     ({ nip }) => nip,
   );
   return new Map(
-    asked.map((nip) => {
+    requested.map((nip) => {
       const own = found.get(nip) ?? [];
       return [nip, { nip, state: supplierState(own.map(({ certificate }) => certificate)), certificates: own.map(certificateView) }];
     }),

@@ -34,7 +34,7 @@ function manyNips(count: number): string[] {
   return nips;
 }
 
-describe('what the registry says of a NIP', () => {
+describe('what the registry reports of a NIP', () => {
   it('is the certificate in force, until when, for what and how the company was confirmed, as of now', async () => {
     const supplier = await anOrganization(world.deps, { name: 'Huta „Szkło”' });
     const { certificateNumber, issuedAt, expiresAt } = await aCertificate(world.deps, supplier);
@@ -79,7 +79,7 @@ describe('what the registry says of a NIP', () => {
     expect((await check([supplier.nip])).json().suppliers[0]).toMatchObject({ state: 'expired', certificates: [{ status: 'expired' }] });
   });
 
-  it('says that one was taken back, but after the organisation’s own request nothing names it', async () => {
+  it('states that one was revoked, but after the organisation’s own request nothing names it', async () => {
     const [bad, shy] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     for (const [org, reason] of [
       [bad, 'false_information'],
@@ -110,7 +110,7 @@ describe('what the registry says of a NIP', () => {
     expect(answer.certificates[1].certificateNumber).toBe(certificateNumber);
   });
 
-  it('is told to visitors about five NIPs at a time, and not without end', async () => {
+  it('is shown to visitors about five NIPs at a time, and not without end', async () => {
     const tooMany = await check(manyNips(6));
     expect([tooMany.statusCode, tooMany.json().fields]).toEqual([400, { nips: 'Za dużo numerów NIP naraz' }]);
     const wrong = await check(['5261040828', '5261040829']);
@@ -120,7 +120,7 @@ describe('what the registry says of a NIP', () => {
     expect(last).toBe(429);
   });
 
-  it('is told to an organisation about two thousand NIPs at once', async () => {
+  it('is shown to an organisation about two thousand NIPs at once', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const nips = manyNips(suppliersAtMost.list);
     const answer = await status(org, nips);
@@ -131,7 +131,7 @@ describe('what the registry says of a NIP', () => {
 });
 
 describe('the list of suppliers', () => {
-  it('is free of charge, keeps each supplier once with the own words about it, and is nobody else’s', async () => {
+  it('is free of charge, stores each supplier once with the own words about it, and is nobody else’s', async () => {
     const [org, other] = [await anOrganization(world.deps, { plan: null }), await anOrganization(world.deps)];
     const supplier = await anOrganization(world.deps);
     await aCertificate(world.deps, supplier);
@@ -154,7 +154,7 @@ describe('the list of suppliers', () => {
     });
   });
 
-  it('holds two thousand, says which no longer fit, and is not overfilled by two at once', async () => {
+  it('holds two thousand, states which no longer fit, and is not overfilled by two at once', async () => {
     const org = await anOrganization(world.deps);
     const nips = manyNips(suppliersAtMost.list + 10);
     const parts = [nips.slice(0, 1200), nips.slice(1200)].map((part) =>
@@ -238,7 +238,7 @@ describe('a workbook', () => {
 describe('the list as a file', () => {
   const aList = async () => {
     const [org, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps, { name: 'Huta' })];
-    // No register knows this one, whatever other tests asked of it.
+    // No register knows this one, whatever other tests requested from it.
     const unknown = aNip();
     const { certificateNumber } = await aCertificate(world.deps, supplier);
     await watch(org, [{ nip: supplier.nip, label: '=HYPERLINK("https://zly.example")' }, { nip: unknown }]);
@@ -255,7 +255,7 @@ describe('the list as a file', () => {
     expect(answer.body).toContain(`${unknown};;;Brak certyfikatu w\u00a0Atesto;`);
   });
 
-  it('is a workbook of texts, in the language asked for', async () => {
+  it('is a workbook of texts, in the language requested', async () => {
     const { org, supplier } = await aList();
     const answer = await world.call('GET', '/api/suppliers/xlsx?lang=en', { cookie: org.cookie });
     const { readXlsx } = await import('hucre/xlsx');

@@ -21,7 +21,7 @@ function showingWatchers(deps: Deps, nip: string): Promise<Watcher[]> {
 }
 
 /**
- * Who watches the own company and lets it see that. It is told to a confirmed company alone, because anybody may register with a NIP, and
+ * Who watches the own company and lets it see that. It is shown to a confirmed company alone, because anybody may register with a NIP, and
  * only of confirmed companies, because anybody may take a name.
  */
 export async function watchersOf(deps: Deps, { account }: Principal<'reader'>): Promise<OutputOf<typeof readWatchers>> {

@@ -10,7 +10,7 @@ type Credited = Readonly<{
   credits: { paymentId: string; periodId: string; gross: number; inUse: boolean }[];
 }>;
 
-/** A credit is used once and not by what is given back, its period is ended, and what went back beside it is with an operator. */
+/** A credit is used once and not by what is refunded, its period is ended, and what went back beside it is with an operator. */
 export async function expectCredits(world: World, organizationId: string): Promise<void> {
   const rows = await world.deps.db.rows<Credited>(sql`
     select p.id, (coalesce((p.charged ->> 'amount')::int, p.amount * 100) - p.refunded_amount * 100)::int as left,
@@ -24,8 +24,8 @@ export async function expectCredits(world: World, organizationId: string): Promi
   const periods = await periodsOf(world.deps.db, organizationId);
   for (const { paymentId, periodId, gross } of used) {
     expect(periods.find(({ id }) => id === periodId)?.endedBy).toBe('upgrade');
-    const asked = sql`select 1 from desk_tasks where kind = 'credit_gone' and subject like ${`%:${paymentId}`}`;
-    if (rows.find(({ id }) => id === paymentId)!.left < gross) expect(await world.deps.db.rows(asked)).not.toEqual([]);
+    const taskOpen = sql`select 1 from desk_tasks where kind = 'credit_gone' and subject like ${`%:${paymentId}`}`;
+    if (rows.find(({ id }) => id === paymentId)!.left < gross) expect(await world.deps.db.rows(taskOpen)).not.toEqual([]);
   }
   const ended = periods.filter(({ endedBy, id }) => endedBy === 'upgrade' && !used.some(({ periodId }) => periodId === id));
   const left = sql`select 1 from payments where id = any(${ended.map(({ paymentId }) => paymentId)}::uuid[]) and withdrawn_at is null and status = 'paid'`;

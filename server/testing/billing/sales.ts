@@ -53,7 +53,7 @@ export async function aSale(deps: Deps, org: TestOrganization, options: Options 
   return sale;
 }
 
-/** Tells the invoices of a sale what was given back so far. */
+/** Reports to the invoices of a sale what was refunded so far. */
 export async function refunded(deps: Deps, sale: Sale, refunds: readonly { at: string; amountMinor: number }[]): Promise<string[]> {
   const withRefunds = { ...sale, refunds: refunds.map(({ at, amountMinor }) => ({ at: new Date(at), amountMinor })) };
   return deps.db.transaction((tx) => saveInvoices(deps, tx, withRefunds));

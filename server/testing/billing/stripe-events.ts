@@ -5,13 +5,13 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { TestOrganization } from '#server/testing/builders.ts';
 import type { World } from '#server/testing/world.ts';
 
-/** `amountMinor` is what it asks for, where that is not the price of the list. */
+/** `amountMinor` is what it requests, where that is not the price of the list. */
 export type TestOrder = Readonly<{ id: string; organizationId: string; plan: string; amountMinor?: number }>;
 
 const stripe = new Stripe('sk_test_x');
 let numbers = 0;
 
-/** A provider whose page is opened nowhere: only what webhooks bring about is looked at. */
+/** A provider whose page is opened nowhere: only what webhooks bring about is checked. */
 export function withSilentProvider(world: World): void {
   const opened: Partial<Payments> = {
     openCheckout: async (order) => ({ sessionId: `cs_${order.paymentId}`, url: 'https://pay.test/x' }),
@@ -71,7 +71,7 @@ export async function deliver(world: World, body: object, secret = world.deps.co
   });
 }
 
-/** Tells of something that happened to an order; it must be taken in. */
+/** Reports something that happened to an order; it must be accepted. */
 export async function sendPaymentEvent(world: World, order: TestOrder, kind: string, object: object = {}): Promise<void> {
   expect((await deliver(world, eventOf(world, order, kind, object))).statusCode).toBe(200);
 }

@@ -12,7 +12,7 @@ export type Beside = Readonly<{ pooler: string; standby: string }>;
 
 /**
  * How many applications share the database in a test's world, each with connections of its own: one, and with `MANY` three, whose calls go
- * round. With `MANY` what may be behind is asked of a standby, and with `PGBOUNCER`, the path of that program (1.21 or newer), everything
+ * round. With `MANY` what may be behind is requested from a standby, and with `PGBOUNCER`, the path of that program (1.21 or newer), everything
  * else goes through it in transaction mode.
  */
 export const applications = process.env.MANY ? 3 : 1;
@@ -62,7 +62,7 @@ async function startPooler(program: string, folder: string, serverUrl: string): 
   };
 }
 
-/** Starts the test server anew with a standby, which every commit waits for, so that a test reads there what it wrote; and the pooler if asked for. */
+/** Starts the test server anew with a standby, which every commit waits for, so that a test reads there what it wrote; and the pooler if requested. */
 export async function startMany(dataRoot: string): Promise<{ url: string; beside: Beside; stop: () => Promise<void> }> {
   const [dataDir, standbyDir] = [join(dataRoot, 'test-primary'), join(dataRoot, 'test-standby')];
   for (const folder of [dataDir, standbyDir]) await rm(folder, { recursive: true, force: true });

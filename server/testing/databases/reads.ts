@@ -5,7 +5,7 @@ type Table = Readonly<{ name: string; rows: number; scanned: number; fetched: nu
 /** What is small is read whole for good reason. */
 const smallTable = 2000;
 
-/** Connections tell what they read when they are asked to; `lanes` is how many the pool has. */
+/** Connections report what they read on request; `lanes` is how many the pool has. */
 async function flushStatistics(db: Database, lanes: number): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, () => db.raw('select pg_stat_force_next_flush(), pg_sleep(0.05)', [])));
   await db.raw('select pg_stat_clear_snapshot()', []);

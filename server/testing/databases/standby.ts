@@ -13,7 +13,7 @@ export async function startStandby(primary: Primary, dataDir: string): Promise<L
   const cluster = join(dataDir, 'cluster');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await onServer(primary.url, async (client) => {
-    // What it has not taken yet is kept for it.
+    // What it has not received yet is stored for it.
     await client.query(`select pg_create_physical_replication_slot('${slot}', true)`);
     await client.query(`select pg_backup_start('standby', true)`);
     const isCopied = (path: string): boolean => !/\/((pg_wal|pg_replslot|pg_stat_tmp)\/.+|postmaster\.(pid|opts))$/.test(path);

@@ -6,7 +6,7 @@ let drawing: Renderer | null = null;
 
 /**
  * Draws for all test files of a worker with the same processes: to start them takes longer than most documents. Closing it waits for what
- * was asked for; the processes end with the worker. It logs where the last one who asked for it logs.
+ * was requested; the processes end with the worker. It logs where the last one who requested it logs.
  */
 export function sharedRenderer(to: Pick<Logger, 'error'>): Renderer {
   log = to;

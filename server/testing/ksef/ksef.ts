@@ -23,7 +23,7 @@ type Held = {
   original: KsefDocumentStatus['original'];
 };
 
-/** KSeF as its port describes it, in memory: numbers are taken once, and what a test asks for goes wrong. The real client has the sandbox for that. */
+/** KSeF as its port describes it, in memory: numbers are assigned once, and what a test requests goes wrong. The real client has the sandbox for that. */
 export type ModelKsef = Ksef &
   Readonly<{
     held: readonly Held[];
@@ -45,7 +45,7 @@ export type ModelKsef = Ksef &
   }>;
 
 const hashOf = (xml: string | Buffer): string => createHash('sha256').update(xml).digest('base64');
-const taken = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
+const textOf = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
 
 const waiting: ReadonlySet<number> = new Set([100, 150, 777]);
 
@@ -107,7 +107,7 @@ export function modelKsef(
     else Object.assign(one, { code, details: [`code ${code}`] });
   };
   const add = (session: string, xml: string, more: Pick<Held, 'offline' | 'correctsHash'>): Held => {
-    const [reference, p2, hash] = [`doc-${held.length + 1}`, `${taken(xml, 'RodzajFaktury')} ${taken(xml, 'P_2')}`, hashOf(xml)];
+    const [reference, p2, hash] = [`doc-${held.length + 1}`, `${textOf(xml, 'RodzajFaktury')} ${textOf(xml, 'P_2')}`, hashOf(xml)];
     const found = { ksefNumber: null, acquiredAt: null, original: null, code: 100, details: [] };
     const one: Held = { session, reference, p2, hash, xml, ...more, ...found };
     held.push(one);
@@ -194,7 +194,7 @@ export function modelKsef(
       doing('metadata', () => ({
         documents: held.flatMap(({ ksefNumber, p2, hash, acquiredAt, xml }): KsefMetadata[] =>
           ksefNumber !== null && acquiredAt !== null && acquiredAt >= from && acquiredAt <= to
-            ? [{ ksefNumber, invoiceNumber: p2.split(' ')[1] ?? '', hash, issueDay: taken(xml, 'P_1'), acquiredAt }]
+            ? [{ ksefNumber, invoiceNumber: p2.split(' ')[1] ?? '', hash, issueDay: textOf(xml, 'P_1'), acquiredAt }]
             : [],
         ),
         completeTo: to,

@@ -12,7 +12,7 @@ import { startSandbox, type Sandbox } from '#server/testing/network/sandbox.ts';
 import type { World } from '#server/testing/world.ts';
 
 /** A document as the sandbox holds it. */
-export type HeldDocument = Readonly<{
+export type StoredDocument = Readonly<{
   reference: string;
   session: string;
   number: string | null;
@@ -40,21 +40,21 @@ export type SandboxKsef = {
   run: () => Promise<void>;
   /** Lets minutes pass, with a run in each of them. */
   pass: (minutes: number) => Promise<void>;
-  /** Another process begins: nothing is kept but what is in the database. */
+  /** Another process begins: nothing is stored but what is in the database. */
   restart: (options?: ClientOptions) => Ksef;
   /** Does something once, before or after the next call of a kind. */
   before: (call: keyof Ksef, act: () => Promise<unknown>) => void;
   after: (call: keyof Ksef, act: () => Promise<unknown>) => void;
-  held: () => Promise<HeldDocument[]>;
+  held: () => Promise<StoredDocument[]>;
   /** What the API was asked so far. */
   calls: () => Promise<Call[]>;
 };
 
-async function sandboxDocuments({ address }: Sandbox): Promise<HeldDocument[]> {
-  return (await fetch(`${address}/ksef/control/documents`)).json() as Promise<HeldDocument[]>;
+async function sandboxDocuments({ address }: Sandbox): Promise<StoredDocument[]> {
+  return (await fetch(`${address}/ksef/control/documents`)).json() as Promise<StoredDocument[]>;
 }
 
-/** Waits until the sandbox has looked at everything that it took. */
+/** Waits until the sandbox has checked everything that it took. */
 async function idle(sandbox: Sandbox): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if ((await sandboxDocuments(sandbox)).every(({ code }) => code !== 100 && code !== 150)) return;
@@ -80,7 +80,7 @@ function aClient(deps: Deps, options: ClientOptions): Ksef {
 export function withSandboxKsef(world: World): SandboxKsef {
   const ksef = {} as SandboxKsef;
   const hooks = { before: new Map<keyof Ksef, () => Promise<unknown>>(), after: new Map<keyof Ksef, () => Promise<unknown>>() };
-  const take = (when: keyof typeof hooks, name: keyof Ksef): Promise<unknown> | undefined => {
+  const consume = (when: keyof typeof hooks, name: keyof Ksef): Promise<unknown> | undefined => {
     const act = hooks[when].get(name);
     hooks[when].delete(name);
     return act?.();
@@ -109,9 +109,9 @@ export function withSandboxKsef(world: World): SandboxKsef {
       get:
         (target, name: keyof Ksef) =>
         async (...given: unknown[]) => {
-          await take('before', name);
+          await consume('before', name);
           const answer = await (target[name] as (...all: unknown[]) => Promise<unknown>)(...given);
-          await take('after', name);
+          await consume('after', name);
           return answer;
         },
     });

@@ -33,7 +33,7 @@ export function requireNothingPrivate(lines: readonly string[]): void {
     throw new Error(`The log holds what it may not (${entries.length} of ${lines.length} lines):\n${entries.slice(0, 3).join('\n')}`);
 }
 
-/** A log of every level whose lines are kept, to be looked through when a test file is done. */
+/** A log of every level whose lines are stored, to be scanned when a test file is done. */
 export function recordedLog(): { log: ReturnType<typeof openLog>; lines: readonly string[] } {
   const lines: string[] = [];
   return { log: openLog('trace', { write: (line) => void lines.push(line) }), lines };

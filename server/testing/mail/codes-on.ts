@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import * as mupdf from 'mupdf';
 
-/** A page as a camera sees it, with as many dots a point as `scale` says. */
+/** A page as a camera sees it, with as many dots a point as `scale` states. */
 function seen(page: mupdf.Page, scale: number) {
   const picture = page.toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false);
   const [width, height, pixels] = [picture.getWidth(), picture.getHeight(), picture.getPixels()];

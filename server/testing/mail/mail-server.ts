@@ -11,9 +11,9 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-export const mailTaken = '250 2.1.5 ok';
+export const mailAccepted = '250 2.1.5 ok';
 
-/** Opens one on a free port of this machine; it says that it can send notices of delivery (RFC 3461). */
+/** Opens one on a free port of this machine; it states that it can send notices of delivery (RFC 3461). */
 export async function openMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     let inData = false;
@@ -42,7 +42,7 @@ export async function openMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const known: MailServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    reply: mailTaken,
+    reply: mailAccepted,
     envelopes: [],
     taken: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -15,7 +15,7 @@ import {
 /** A record without its name. */
 export type FakeRecord = Answer extends infer T ? (T extends Answer ? Omit<T, 'name'> : never) : never;
 
-/** A name server, and a validating resolver, that says what it is told to. */
+/** A name server, and a validating resolver, that answers as configured. */
 export type FakeDns = {
   /** As `address:port`. */
   address: string;
@@ -24,7 +24,7 @@ export type FakeDns = {
   /** Names that are answered with SERVFAIL, and such that are not answered. */
   failing: Set<string>;
   silent: Set<string>;
-  /** Signed domains and such with wrong signatures, which fail unless the question says not to check. */
+  /** Signed domains and such with wrong signatures, which fail unless the question states not to check. */
   signed: Set<string>;
   broken: Set<string>;
   /** Whether datagrams say no more than that they are too small. */
@@ -67,11 +67,11 @@ function answerTo(dns: FakeDns, question: DecodedPacket, over: '' | ' over TCP')
 function answerDatagrams(dns: FakeDns, socket: Datagrams): void {
   socket.on('message', (message, from) => {
     const answer = answerTo(dns, decode(message), '');
-    const say = (packet: Packet): void => socket.send(encode(packet), from.port, from.address);
+    const sendPacket = (packet: Packet): void => socket.send(encode(packet), from.port, from.address);
     if (!answer) return;
-    if (dns.forges) say(dns.forges(answer));
+    if (dns.forges) sendPacket(dns.forges(answer));
     if (dns.forges && !dns.answersAfterForged) return;
-    say(dns.truncates ? { ...answer, flags: (answer.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] } : answer);
+    sendPacket(dns.truncates ? { ...answer, flags: (answer.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] } : answer);
   });
 }
 

@@ -28,7 +28,7 @@ export type FakeMailServer = {
   isMute: boolean;
   /** The word after which it closes the connection, having replied to STARTTLS and to nothing else. */
   closesAfter: 'EHLO' | 'STARTTLS' | null;
-  /** The lines it was told, before TLS and over it. */
+  /** The lines it received, before TLS and over it. */
   commands: string[];
 };
 
@@ -38,7 +38,7 @@ export type FakeDomain = Readonly<{
   https: FakeWebsite;
   http: FakeWebsite;
   mail: FakeMailServer;
-  /** How the website and the mail server shake hands from now on; versions are 1.2 and 1.3 unless told. */
+  /** How the website and the mail server shake hands from now on; versions are 1.2 and 1.3 by default. */
   secure: (certificate: FakeCertificate, versions?: Versions) => void;
   /** Makes a host of this machine known to the name server. */
   addHost: (host: string) => void;
@@ -127,22 +127,22 @@ function beginTls(socket: Socket, mail: FakeMailServer, secure: SecureContextOpt
 function talk(socket: Socket, mail: FakeMailServer, secure: () => SecureContextOptions): void {
   // What was said in an earlier test is not counted in the next one.
   const { commands } = mail;
-  const say = (reply: string | null): void => void (reply !== null && socket.write(`${reply}\r\n`));
+  const sendReply = (reply: string | null): void => void (reply !== null && socket.write(`${reply}\r\n`));
   const hear = (line: string): void => {
     commands.push(line);
     if (mail.closesAfter !== null && mail.closesAfter !== 'STARTTLS' && line.startsWith(mail.closesAfter)) socket.end();
-    else if (line.startsWith('EHLO ')) say(mail.ehlo);
+    else if (line.startsWith('EHLO ')) sendReply(mail.ehlo);
     else if (line === 'QUIT') socket.end('221 bye\r\n');
-    else if (line !== 'STARTTLS') say('502 not known');
+    else if (line !== 'STARTTLS') sendReply('502 not known');
     else {
-      say(mail.startTls);
+      sendReply(mail.startTls);
       if (mail.startTls?.startsWith('220')) beginTls(socket, mail, secure());
     }
   };
   socket.on('error', () => {});
   socket.on('data', (part) => part.toString().trim().split('\r\n').forEach(hear));
   if (mail.isEndless) greetWithoutEnd(socket);
-  else say(mail.greeting);
+  else sendReply(mail.greeting);
 }
 
 /** Follows what is connected to a server, to end it with the test. */

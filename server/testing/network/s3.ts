@@ -11,8 +11,8 @@ export function s3At({ address }: Sandbox): { endpoint: string; bucket: string }
   return { endpoint: `${address}/s3`, bucket: 'atesto' };
 }
 
-/** Keeps the files of a world, for its test file, in the store of a sandbox of its own. */
-export function keepFilesInS3(world: World): void {
+/** Stores the files of a world, for its test file, in the store of a sandbox of its own. */
+export function storeFilesInS3(world: World): void {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Where programs of the machine are, also those that not every user's shell looks for. */
+/** Where programs of the machine are, also those that not every user's shell searches for. */
 export const programPath = `${process.env.PATH}:/usr/sbin`;
 
 /** Whether the machine has a program. */

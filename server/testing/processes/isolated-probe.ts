@@ -15,7 +15,7 @@ function isAllowed(act: () => unknown): boolean {
   }
 }
 
-async function look(job: Probe): Promise<Seen> {
+async function probe(job: Probe): Promise<Seen> {
   if (job.kind === 'hang') await new Promise(() => setInterval(() => {}, 1000));
   if (job.kind === 'abort') process.abort();
   const retained: unknown[] = [];
@@ -37,4 +37,4 @@ async function look(job: Probe): Promise<Seen> {
   return { environment: Object.keys(process.env), allowed: allowed.map(([name]) => name) };
 }
 
-serveOneJob(look);
+serveOneJob(probe);

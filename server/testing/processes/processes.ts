@@ -71,7 +71,7 @@ function environment(env: Env): NodeJS.ProcessEnv {
   return { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ATESTO_MODE: 'local', DEMO: 'off', LOG_LEVEL: 'warn', ...env };
 }
 
-/** Starts a part of the application and waits until it says that it is ready; rejects with the reason when it cannot start. */
+/** Starts a part of the application and waits until it states that it is ready; rejects with the reason when it cannot start. */
 export async function startProcess(part: 'serve' | 'work' | null, env: Env): Promise<Process> {
   const child = fork(program, part === null ? [] : [part], {
     env: environment(env),
@@ -92,7 +92,7 @@ export async function startProcess(part: 'serve' | 'work' | null, env: Env): Pro
   return { child, output: () => output, ended };
 }
 
-/** Asks it to finish, and waits; its exit code. What it logged is looked through. */
+/** Asks it to finish, and waits; its exit code. What it logged is scanned. */
 export async function stopProcess({ child, ended, output }: Process): Promise<number | null> {
   child.kill('SIGTERM');
   const code = await ended;

@@ -10,7 +10,7 @@ export type Death = Readonly<{ step: number; when: 'before' | 'after' }>;
 
 /**
  * Dependencies of a process that dies at a step: a statement, a commit or a call to KSeF. From then on nothing it does has any effect.
- * `steps` says how many there were.
+ * `steps` states how many there were.
  */
 export function dying(deps: Deps, death: Death | null): { deps: Deps; steps: () => number } {
   let steps = 0;

@@ -21,7 +21,7 @@ export function openConfirmationWorld() {
   });
   afterAll(() => sandbox.close());
 
-  /** The real registers of the sandbox, on the real clock: they tell days by it. */
+  /** The real registers of the sandbox, on the real clock: they count days by it. */
   function onRealRegisters(): void {
     const gus = { url: `${sandbox.address}/gus`, key: 'abcde12345abcde12345' };
     const ceidg = { url: `${sandbox.address}/ceidg`, token: 'sandbox-ceidg-token' };

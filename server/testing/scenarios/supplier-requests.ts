@@ -11,10 +11,10 @@ export function supplierRequests(world: World, words: string) {
   const anAddress = () => `dostawca-${(letters += 1)}@example.net`;
   type Recipient = { nip: string; email: string };
 
-  const ask = (org: TestOrganization, to: Recipient[], change: object = {}) =>
+  const requestStatus = (org: TestOrganization, to: Recipient[], change: object = {}) =>
     world.call('POST', '/api/suppliers/requests', { cookie: org.cookie, body: { language: 'pl', words, to, ...change } });
   const outcomes = async (org: TestOrganization, to: Recipient[]) =>
-    (await ask(org, to)).json().results.map(({ outcome }: { outcome: string }) => outcome);
+    (await requestStatus(org, to)).json().results.map(({ outcome }: { outcome: string }) => outcome);
   const list = async (org: TestOrganization) => (await world.call('GET', '/api/suppliers/requests', { cookie: org.cookie })).json();
 
   async function queuedMails(email: string): Promise<QueuedMail[]> {
@@ -27,5 +27,5 @@ export function supplierRequests(world: World, words: string) {
   const sent = async (mail: QueuedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
 
   const tokenIn = (mail: Mail | null) => /koniec-zapytan\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  return { anAddress, ask, outcomes, list, queuedMails, sent, tokenIn };
+  return { anAddress, ask: requestStatus, outcomes, list, queuedMails, sent, tokenIn };
 }

@@ -4,7 +4,7 @@ import type { World } from '#server/testing/world.ts';
 
 type At = Pick<World, 'deps' | 'call'>;
 
-async function asked(world: At, { nip, email }: TestOrganization): Promise<Readonly<{ id: string; token: string }>> {
+async function requestAccess(world: At, { nip, email }: TestOrganization): Promise<Readonly<{ id: string; token: string }>> {
   const { cookie } = await aPerson(world.deps);
   const { id } = (await world.call('POST', '/api/access-requests', { cookie, body: { nip, email } })).json<{ id: string }>();
   return { id, token: (await accessRequestToken(world.deps, id)) ?? '' };
@@ -12,6 +12,6 @@ async function asked(world: At, { nip, email }: TestOrganization): Promise<Reado
 
 /** Two requests for access to an organisation, each with the secret of its link: one to accept and one to decline. */
 export async function someAccessRequests(world: At, org: TestOrganization) {
-  const [accepted, declined] = [await asked(world, org), await asked(world, org)];
+  const [accepted, declined] = [await requestAccess(world, org), await requestAccess(world, org)];
   return { accessRequest: accepted.id, accessToken: accepted.token, declinedRequest: declined.id, declinedToken: declined.token };
 }

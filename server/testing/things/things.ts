@@ -73,7 +73,7 @@ export type Things = Readonly<{
 export const knownDuty = 'ai_act:literacy';
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
 
-/** What is told of a measure for AI literacy. */
+/** What is stated of a measure for AI literacy. */
 export const aMeasureInput = {
   kind: 'training',
   topic: 'Bezpieczne używanie asystenta',
@@ -185,7 +185,7 @@ export async function aBoard(
   return { boardPerson: body.personId, boardTraining: trainings[0]?.id ?? '', resolution: resolutions[0]?.id ?? '' };
 }
 
-/** Makes everything of an organisation that a call can be told the id of. */
+/** Makes everything of an organisation that a call can name by its id. */
 export async function someThings(world: At, org: TestOrganization): Promise<Things> {
   const { id: certificate, assessmentId } = await aCertificate(world.deps, org);
   const open = await anAssessment(world.deps, org, { answered: 3 });

@@ -98,7 +98,7 @@ describe('correcting its address', () => {
     expect(login.json().requiresVerification).toBe(true);
   });
 
-  it('answers alike for an address that has an account, which is told by mail and keeps everything', async () => {
+  it('answers alike for an address that has an account, which is notified by mail and preserves everything', async () => {
     const holder = await anOrganization(world.deps);
     const { cookie, id, email } = await aNewcomer();
     const before = (await queuedMails()).length;

@@ -58,7 +58,7 @@ export async function readPending(deps: Deps, caller: Visitor): Promise<{ pendin
 }
 
 /** Takes the address over where it is free; an address that has another account stays with it, and that account is returned. */
-async function takeOver(deps: Deps, tx: Db, { userId, email }: PendingSession, wanted: string): Promise<string | null> {
+async function changeAddress(deps: Deps, tx: Db, { userId, email }: PendingSession, wanted: string): Promise<string | null> {
   if (wanted === email) return null;
   const holder = await credentialsByEmail(tx, wanted);
   if (holder) return holder.id;
@@ -69,7 +69,7 @@ async function takeOver(deps: Deps, tx: Db, { userId, email }: PendingSession, w
 
 /**
  * Sends the mail that leads on, to an address that may be another one than before. What came before stops working. The answer is the
- * same whether or not the address has an account: one that has is told so, by mail.
+ * same whether or not the address has an account: one that has is notified by mail.
  */
 async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, wanted: string): Promise<void> {
   const { userId, email, token } = pending;
@@ -79,7 +79,7 @@ async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, want
       update users set verification_token = null, verification_token_expires_at = null
       where id = ${userId} and not email_verified returning id`);
     if (!waiting) throw new AppError(409, 'nothing_pending');
-    const holderId = await takeOver(deps, tx, pending, wanted);
+    const holderId = await changeAddress(deps, tx, pending, wanted);
     if (wanted !== email) {
       const organizationId = await usualOrganization(tx, userId);
       const act = { action: 'user.email_corrected', id: userId, metadata: { from: email, to: wanted } } as const;

@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await mailTo(input.email)).subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse bei Atesto');
   });
 
-  it('refuses a known e-mail and a known NIP, whatever their form, and keeps nothing of the attempt', async () => {
+  it('refuses a known e-mail and a known NIP, whatever their form, and stores nothing of the attempt', async () => {
     const known = await anOrganization(world.deps);
     const before = [await countOf('users'), await countOf('organizations')];
     const byEmail = await call('register', form({ email: ` ${known.email.toUpperCase()} ` }));
@@ -171,7 +171,7 @@ describe('registering', () => {
   });
 
   it.each(['<script>alert(1)</script>', "'; drop table users; --", '🦊🦊', 'שלום', 'O’Brien & Söhne'])(
-    'takes %j as a name and keeps it as it is',
+    'takes %j as a name and preserves it as it is',
     async (name) => {
       const input = form({}, { name });
       expect((await call('register', input)).statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('confirming an e-mail', () => {
     expect((await call('verify-email', { token, password: input.password })).statusCode).toBe(200);
   });
 
-  it('can be asked for again; the newest link works, and the answer tells nothing', async () => {
+  it('can be requested again; the newest link works, and the answer reveals nothing', async () => {
     const input = form();
     await call('register', input);
     const first = tokenIn(await mailTo(input.email));
@@ -254,7 +254,7 @@ describe('an address that somebody else registered', () => {
     };
   }
 
-  it('is not confirmed for them by opening the link: the password is asked for, or a new one ends theirs', async () => {
+  it('is not confirmed for them by opening the link: the password is required, or a new one ends theirs', async () => {
     const { email, cookie, token } = await registeredBySomebodyElse();
     const opened = await call('verify-email', { token });
     expect([opened.statusCode, opened.json().code]).toEqual([403, 'registration_password_needed']);
@@ -301,8 +301,8 @@ describe('an address that somebody else registered', () => {
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, for an hour, and ends every session', async () => {
     const org = await anOrganization(world.deps);
-    const asked = await call('forgot-password', { email: org.email }, 'fr');
-    expect(asked.json()).toEqual((await call('forgot-password', { email: 'nobody@example.com' })).json());
+    const response = await call('forgot-password', { email: org.email }, 'fr');
+    expect(response.json()).toEqual((await call('forgot-password', { email: 'nobody@example.com' })).json());
     const mail = await mailTo(org.email);
     expect(mail.subject).toBe('Un nouveau mot de passe pour Atesto');
     const token = tokenIn(mail);
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('mails that strangers can cause', () => {
+describe('mails that anonymous callers can cause', () => {
   it.each(['forgot-password', 'resend-verification'])(
     'are three a day for an address, whether or not it has an account (%s)',
     async (path) => {
@@ -340,37 +340,37 @@ describe('mails that strangers can cause', () => {
 
   it('never use up the way in of an owner: as soon as no link that was sent works, there is another', async () => {
     const org = await anOrganization(world.deps);
-    const asked = async () => (await call('forgot-password', { email: org.email })).statusCode;
+    const requestStatus = async () => (await call('forgot-password', { email: org.email })).statusCode;
     for (let hour = 0; hour < 5; hour += 1) {
       const statuses: number[] = [];
-      for (let n = 0; n < 6; n += 1) statuses.push(await asked());
+      for (let n = 0; n < 6; n += 1) statuses.push(await requestStatus());
       expect(statuses.filter((status) => status === 200)).toHaveLength(hour === 0 ? 4 : 1);
       // The hour of its link is over; a refusal is remembered for a second.
       await world.deps.db.rows(sql`update rate_limits set ends_at = clock_timestamp() where key like 'further-reset:%'`);
       await setTimeout(1100);
     }
-    expect(await asked()).toBe(200);
+    expect(await requestStatus()).toBe(200);
   });
 
   it.each(['forgot-password', 'resend-verification'])('take the same work where there is nobody to write to (%s)', async (path) => {
     const org = await anOrganization(world.deps, { verified: path === 'forgot-password' });
-    const asked: string[][] = [];
+    const queries: string[][] = [];
     const { db } = world.deps;
     for (const email of [org.email, `nikt-${org.nip}@example.com`]) {
       const texts: string[] = [];
       // What a job asks meanwhile is nobody's answer.
-      const note = (text: string): void => void (deadlineOf().deadlineKind === 'job' || texts.push(text));
+      const recordQuery = (text: string): void => void (deadlineOf().deadlineKind === 'job' || texts.push(text));
       const noting = (inner: Db): Db => ({
-        rows: (statement) => (note(statement.text), inner.rows(statement)),
-        raw: (text, values) => (note(text), inner.raw(text, values)),
+        rows: (statement) => (recordQuery(statement.text), inner.rows(statement)),
+        raw: (text, values) => (recordQuery(text), inner.raw(text, values)),
       });
       world.deps.db = { ...db, ...noting(db), transaction: (work) => db.transaction((tx) => work(noting(tx))) };
       expect((await call(path, { email })).json()).toEqual({ ok: true });
-      asked.push(texts.filter((text) => !text.includes('rate_limits')));
+      queries.push(texts.filter((text) => !text.includes('rate_limits')));
     }
     world.deps.db = db;
-    expect(asked[0]).not.toEqual([]);
-    expect(asked[1]).toEqual(asked[0]);
+    expect(queries[0]).not.toEqual([]);
+    expect(queries[1]).toEqual(queries[0]);
     await mailTo(org.email);
   });
 
@@ -393,7 +393,7 @@ describe('mails that strangers can cause', () => {
 });
 
 describe('a sign-in from an unknown device', () => {
-  it('is told by mail, a first one and a known one are not', async () => {
+  it('is notified by mail, a first one and a known one are not', async () => {
     const org = await anOrganization(world.deps);
     const signIn = (agent: string) =>
       world.call('POST', '/api/auth/login', {

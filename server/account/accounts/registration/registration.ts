@@ -22,13 +22,13 @@ import type { Principal, Origin } from '#server/platform/security/principal.ts';
 
 type Visitor = Principal<'anyone'>;
 
-async function note(deps: Deps, db: Db, act: { userId: string; action: AuditAction; origin: Origin }): Promise<void> {
+async function recordAction(deps: Deps, db: Db, act: { userId: string; action: AuditAction; origin: Origin }): Promise<void> {
   const { userId, action, origin } = act;
   const organizationId = await usualOrganization(db, userId);
   await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
 }
 
-function takenError(error: unknown): unknown {
+function emailTakenError(error: unknown): unknown {
   if (violatesUnique(error, 'users_email_key')) return new AppError(409, 'email_taken');
   return error;
 }
@@ -41,10 +41,10 @@ export async function makeInvitedAccount(deps: Deps, tx: Db, caller: Visitor, in
   try {
     await repository.insertUser(tx, { ...invited, id, subscriptionPlan: 'basic', complianceType: null, language: caller.language, at });
   } catch (error) {
-    throw takenError(error);
+    throw emailTakenError(error);
   }
   await repository.markVerified(tx, id, at);
-  await note(deps, tx, { userId: id, action: 'user.registered', origin: caller.origin });
+  await recordAction(deps, tx, { userId: id, action: 'user.registered', origin: caller.origin });
   return id;
 }
 
@@ -63,7 +63,7 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, passw
     await insertOrganization(tx, { ...input.organization, id, userId, holdsNip: false, at });
     await addMember(tx, { organizationId: id, userId, role: 'owner', at });
     await deps.events.organizationRegistered(tx, { organizationId: id, userId, scopes: input.scopes ?? [], at });
-    await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
+    await recordAction(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
     await deps.queue.enqueueMail(tx, { kind: 'verification', userId, language: caller.language });
     await rememberPending(deps, tx, caller, userId);
   });
@@ -85,7 +85,7 @@ export async function register(deps: Deps, caller: Visitor, input: RegistrationI
     // The mail of the registration is one of those that its address gets in a day; it is never the one too many.
     await limitMails(deps, 'verification', input.email).catch(() => {});
   } catch (error) {
-    throw takenError(error);
+    throw emailTakenError(error);
   }
   return { email: input.email };
 }
@@ -136,7 +136,7 @@ export async function verifyEmail(
     if (!userId) throw new AppError(400, 'token_invalid');
     await repository.markVerified(tx, userId, deps.now());
     await (newHash ? replacePassword(deps, tx, userId, newHash) : endPendingSessions(tx, userId));
-    await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
+    await recordAction(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
     const organizationId = await usualOrganization(tx, userId);
     if (!organizationId) return;
     await deps.events.emailConfirmed(deps, tx, { organizationId, by: { userId, organizationId, origin: caller.origin } });
@@ -177,7 +177,7 @@ export async function forgotPassword(deps: Deps, caller: Visitor, email: string)
   return { ok: true };
 }
 
-/** Sets a new password by a mailed token, ends every session of the user and says so by mail. */
+/** Sets a new password by a mailed token, ends every session of the user and confirms it by mail. */
 export async function resetPassword(deps: Deps, caller: Visitor, input: { token: string; newPassword: string }): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const owner = await ownerOfToken(deps.db, 'reset', input.token, deps.now());
@@ -188,7 +188,7 @@ export async function resetPassword(deps: Deps, caller: Visitor, input: { token:
     const userId = await redeemToken(tx, 'reset', input.token, deps.now());
     if (!userId) throw new AppError(400, 'token_invalid');
     await replacePassword(deps, tx, userId, passwordHash);
-    await note(deps, tx, { userId, action: 'user.password_reset', origin: caller.origin });
+    await recordAction(deps, tx, { userId, action: 'user.password_reset', origin: caller.origin });
     await deps.queue.enqueueMail(tx, { kind: 'password_changed', userId, language: caller.language });
   });
   return { ok: true };

@@ -45,7 +45,7 @@ afterAll(async () => {
   await onServer(inject('postgresUrl'), async (server) => void (await server.query(`drop database ${name} with (force)`)));
 });
 
-it('keeps whoever had ended reminders without them, everybody else with them, and the mails that it never was about', async () => {
+it('leaves whoever had ended reminders without them, everybody else with them, and the mails that it never was about', async () => {
   const { rows } = await client.query('select organization_id, user_id, kind from mail_refusals order by kind');
   expect(rows).toEqual(['ends', 'plan_digest', 'plan_reminder'].map((kind) => ({ organization_id: bakery, user_id: quiet, kind })));
 });

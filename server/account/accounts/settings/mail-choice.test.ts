@@ -25,7 +25,7 @@ function choose(org: TestOrganization, kind: string, wanted: boolean) {
 }
 
 describe('somebody who switches a kind of mail off', () => {
-  it('gets none of that kind, also of what was owed before, and all others', async () => {
+  it('gets none of that kind, also of what was queued before, and all others', async () => {
     const org = await anOrganization(world.deps);
     expect(await off(org)).toEqual([]);
     expect(await sent(monthly(org))).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('somebody who switches a kind of mail off', () => {
     expect(await sent({ ...monthly(other), userId: org.userId })).toHaveLength(1);
   });
 
-  it('cannot switch off what is owed by law or keeps the account safe', async () => {
+  it('cannot switch off what is required by law or keeps the account safe', async () => {
     const org = await anOrganization(world.deps);
     for (const kind of ['account', 'orders', 'documents', 'company', 'team', 'operator']) {
       expect((await choose(org, kind, false)).statusCode, kind).toBe(400);
@@ -67,7 +67,7 @@ describe('the link in a mail', () => {
     expect(await off(org)).toEqual(['ends']);
   });
 
-  it('of an older mail ends all reminders, as it said', async () => {
+  it('of an older mail ends all reminders, as it promised', async () => {
     const org = await anOrganization(world.deps);
     const [user] = await world.deps.db.rows<{ token: string }>(sql`select unsubscribe_token as token from users where id = ${org.userId}`);
     await world.call('POST', `/api/unsubscribe?token=${user?.token}`);

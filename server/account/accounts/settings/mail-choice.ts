@@ -28,7 +28,7 @@ export async function refusedMails(db: Db, organizationId: string, userId: strin
   return rows.map(({ kind }) => kind);
 }
 
-/** Whether somebody wants that mail; where nothing says about which organisation it is, one refusal is enough. */
+/** Whether somebody wants that mail; where nothing states about which organisation it is, one refusal is enough. */
 export async function wantsMail(db: Db, choice: Omit<Choice, 'organizationId'> & { organizationId: string | null }): Promise<boolean> {
   const rows = await db.rows(sql`
     select 1 as refused from mail_refusals
@@ -49,10 +49,10 @@ export async function chooseMail(
 }
 
 /** What a link in a mail asks to end: one kind about one organisation, or, in older mails, all reminders. */
-type Asked = Readonly<{ token: string; kind?: OptionalMail | undefined; organization?: string | undefined }>;
+type UnsubscribeRequest = Readonly<{ token: string; kind?: OptionalMail | undefined; organization?: string | undefined }>;
 
 /** Ends what a link names for whoever has its token; an unknown one changes nothing and is answered alike. */
-export async function unsubscribe(deps: Deps, { token, kind, organization }: Asked): Promise<{ ok: true }> {
+export async function unsubscribe(deps: Deps, { token, kind, organization }: UnsubscribeRequest): Promise<{ ok: true }> {
   const userId = await userOfUnsubscribeToken(deps.db, token);
   const own = userId ? await ownOrganizations(deps.db, userId) : [];
   const kinds = kind ? optionalMails.filter((one) => one === kind) : reminders;

@@ -41,7 +41,7 @@ const change = {
 };
 
 describe('the own language', () => {
-  it('decides messages before what the browser asks for', async () => {
+  it('decides messages before what the browser requests', async () => {
     const org = await anOrganization(world.deps);
     await send('PATCH', '/api/account/language', org.cookie, { language: 'de' });
     const answer = await world.call('POST', '/api/assessments', { cookie: org.cookie, body: {}, headers: { 'accept-language': 'fr' } });
@@ -52,7 +52,7 @@ describe('the own language', () => {
 });
 
 describe('the organisation', () => {
-  it('changes its data and contact, keeps its NIP, and the log names the changed fields only', async () => {
+  it('changes its data and contact, preserves its NIP, and the log names the changed fields only', async () => {
     const org = await anOrganization(world.deps, { name: 'ŁĄKA I SYN SPÓŁKA JAWNA' });
     expect((await send('PATCH', '/api/account/organization', org.cookie, { ...change, nip: '5261040828' })).json()).toEqual({ ok: true });
     const { organization } = (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json();
@@ -69,7 +69,7 @@ describe('the organisation', () => {
     expect(entry!.metadata.fields).not.toContain('legalForm');
   });
 
-  it('is told at each field what is wrong, and loses nothing', async () => {
+  it('is shown at each field what is wrong, and loses nothing', async () => {
     const org = await anOrganization(world.deps);
     const bad = { ...change, name: 'X', address: '1', postalCode: '1', city: '', contactEmail: 'nie', size: 'huge', industry: 'a\u0000b' };
     const answer = await send('PATCH', '/api/account/organization', org.cookie, bad);
@@ -186,7 +186,7 @@ describe('deleting the account', () => {
 });
 
 describe('the security log', () => {
-  it('tells the organisation of failed sign-ins and sign-outs', async () => {
+  it('notifies the organisation of failed sign-ins and sign-outs', async () => {
     const org = await anOrganization(world.deps);
     await world.call('POST', '/api/auth/login', { body: { email: org.email, password: 'zgaduję' }, headers: { 'user-agent': 'Guess' } });
     const other = await world.call('POST', '/api/auth/login', { body: { email: org.email, password: testPassword } });

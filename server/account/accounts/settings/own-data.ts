@@ -32,7 +32,7 @@ function documentName({ kind, regime, language, assessmentId, edition, number }:
     : `reports/${regime}-${assessmentId.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${language}.pdf`;
 }
 
-/** What is lost for now is named in the place of its bytes, so that everything else can be taken along. */
+/** What is lost for now is named in the place of its bytes, so that everything else can be exported. */
 async function addDocuments(deps: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
   const documents = await deps.db.rows<StoredDocument>(sql`
     select d.kind, a.type as regime, d.language, d.assessment_id, d.edition, c.certificate_number as number, d.sha256, d.organization_id,

@@ -62,7 +62,7 @@ describe('settings', () => {
     });
   });
 
-  it('let nobody who found an open session try passwords on end, whatever the password is asked for', async () => {
+  it('let nobody who found an open session try passwords on end, whatever the password is required for', async () => {
     const org = await anOrganization(world.deps);
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {

@@ -44,7 +44,7 @@ export async function changeName(deps: Deps, caller: SignedIn, name: { firstName
   return { ok: true };
 }
 
-/** The language of the account: messages and mails follow it whatever the browser asks for. */
+/** The language of the account: messages and mails follow it whatever the browser requests. */
 export async function changeLanguage(deps: Deps, caller: SignedIn, language: Language): Promise<{ ok: true }> {
   await repository.setLanguage(deps.db, caller.account.userId, language, deps.now());
   return { ok: true };
@@ -59,7 +59,7 @@ export async function requirePassword(deps: Deps, { account, origin }: SignedIn,
   }
 }
 
-/** Ends every session of somebody and begins the one that asks for it anew, about the same organisation. */
+/** Ends every session of somebody and begins the one that requests it anew, about the same organisation. */
 async function renewSession(deps: Deps, tx: Db, { account, origin }: SignedIn): Promise<string> {
   await endSessionsOf(tx, account.userId);
   const token = await startSession(deps, tx, account.userId, origin, { secondFactor: account.secondFactor });
@@ -67,7 +67,7 @@ async function renewSession(deps: Deps, tx: Db, { account, origin }: SignedIn): 
   return token;
 }
 
-/** Changes the password with the current one, ends the other sessions, gives this one a new secret and says so by mail. */
+/** Changes the password with the current one, ends the other sessions, gives this one a new secret and confirms it by mail. */
 export async function changePassword(
   deps: Deps,
   caller: SignedIn,

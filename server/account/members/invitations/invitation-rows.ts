@@ -50,7 +50,7 @@ export async function insertInvitation(db: Db, one: Omit<InvitationRow, 'inviter
       array[${one.at}::timestamptz])`);
 }
 
-/** Notes that an invitation is mailed once more, with a new time; the link that was mailed before stops working. */
+/** Records that an invitation is mailed once more, with a new time; the link that was mailed before stops working. */
 export async function renewInvitation(
   db: Db,
   {
@@ -67,7 +67,7 @@ export async function renewInvitation(
     where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** Keeps the hash of a new link; false when the invitation is closed or gone. */
+/** Stores the hash of a new link; false when the invitation is closed or gone. */
 export async function saveToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
   const rows = await db.rows(sql`update invitations set token_hash = ${tokenHash} where id = ${id} and closed_at is null returning id`);
   return rows.length > 0;

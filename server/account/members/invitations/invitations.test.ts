@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(queued.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
   });
 
-  it('is not for whoever signed in with another address, and says so', async () => {
+  it('is not for whoever signed in with another address, and states it', async () => {
     const email = anAddress();
     const thief = await aPerson(world.deps);
     await invite(email);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await roles()).toHaveLength(2);
   });
 
-  it('stops working when it is taken back, when it is sent again, and after seven days', async () => {
+  it('stops working when it is withdrawn, when it is sent again, and after seven days', async () => {
     const [one, two, three] = [anAddress(), anAddress(), anAddress()];
     const first = (await invite(one)).json();
     const withdrawn = await tokenFor(one);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await invite(three, { role: 'reader' })).json()).toMatchObject({ role: 'reader', expired: false });
   });
 
-  it('is not mailed after it was taken back', async () => {
+  it('is not mailed after it was withdrawn', async () => {
     const email = anAddress();
     const { id } = (await invite(email)).json();
     await world.app.inject({ method: 'DELETE', url: `/api/invitations/${id}`, headers: { cookie: org.cookie } });
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     expect(sent.at(-1)?.subject).toBe('Einladung zu Młyn bei Atesto');
   });
 
-  it('says the same of an address with an account as of one without, and only its hash is stored', async () => {
+  it('states the same of an address with an account as of one without, and only its hash is stored', async () => {
     const known = await aPerson(world.deps);
     const answers = [(await invite(known.email)).json(), (await invite(anAddress())).json()];
     expect(Object.keys(answers[0])).toEqual(Object.keys(answers[1]));

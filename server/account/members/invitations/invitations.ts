@@ -155,14 +155,14 @@ export async function listInvitations(deps: Deps, { account }: Owner): Promise<I
   return (await rows.openInvitations(deps.db, account.organization.id)).map((row) => view(row, deps.now()));
 }
 
-/** The open invitation of a link; refuses one that was used, taken back, replaced or has run out, all alike. */
+/** The open invitation of a link; refuses one that was used, withdrawn, replaced or has run out, all alike. */
 export async function invitationOfLink(deps: Deps, db: Db, token: string): Promise<rows.InvitationRow> {
   const row = await rows.invitationByToken(db, hashOfSecret(token), deps.now());
   if (!row) throw new AppError(400, 'invitation_invalid');
   return row;
 }
 
-/** What a link is about. Whoever holds it got the mail, so it may say whether the address has an account. */
+/** What a link is about. Whoever holds it got the mail, so it may state whether the address has an account. */
 export async function readInvitation(deps: Deps, { origin }: Principal<'anyone'>, token: string): Promise<ReadInvitation> {
   await limitByAddress(deps, 'token', origin.ipAddress);
   const row = await invitationOfLink(deps, deps.db, token);

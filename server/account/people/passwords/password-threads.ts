@@ -7,11 +7,11 @@ type Waiting = Readonly<{ resolve: (outcome: string | boolean) => void; reject: 
 type Thread = Readonly<{ ask: (job: PasswordJob, waiting: Waiting) => void }>;
 type Job = Readonly<{ password: string; against: string } | { password: string; rounds: number }>;
 
-/** A hash takes a twentieth of a second: two at once, and whoever would wait for more than five seconds is told so at once. */
+/** A hash takes a twentieth of a second: two at once, and whoever would wait for more than five seconds is refused at once. */
 const atOnce = 2;
 const inSlot = semaphore({ atOnce, waitingAtMost: 200 });
 
-/** A thread that hashes, apart from the four that read files; one that is lost takes what it was asked with it. */
+/** A thread that hashes, separate from the four that read files; one that is lost takes what it was asked with it. */
 function startThread(lost: (thread: Thread) => void): Thread {
   const worker = new Worker(join(import.meta.dirname, 'password-worker.ts'), { env: {}, execArgv: [] });
   const open = new Map<number, Waiting>();

@@ -28,7 +28,7 @@ export function isOldHash(hash: string): boolean {
   return Number(hash.split('$')[2]) < rounds;
 }
 
-/** Hashes apart from everything else; 503 when too many wait for it. */
+/** Hashes in separate threads; 503 when too many wait for it. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await hashInThread({ password, rounds }));
 }

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /** The page of checks. */
 export const checkPath = '/sprawdz';
-/** ISO/IEC 18004 asks for four modules of white around the symbol. */
+/** ISO/IEC 18004 requires four modules of white around the symbol. */
 const quietZone = 4;
 
 /** The address as a QR symbol of level M, one path of squares, and the share of its width that is white at each side. */

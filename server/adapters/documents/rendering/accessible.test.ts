@@ -56,7 +56,7 @@ describe.each(Object.keys(jobs))('a document that is read aloud: %s', (kind) => 
     for (const row of rows) {
       const cells = elements(row);
       const [first] = cells;
-      // A row of one cell over all columns says something about its neighbours.
+      // A row of one cell over all columns states something about its neighbours.
       if (cells.filter((cell) => ['TH', 'TD'].includes(kindOf(cell))).length === 1) continue;
       expect([first && kindOf(first), first && scopeOf(first)]).toEqual(['TH', 'Row']);
     }

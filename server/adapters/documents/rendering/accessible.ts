@@ -17,7 +17,7 @@ const uaSchema = [
   '</pdfaSchema:property></rdf:li>',
 ].join('');
 
-/** Says in the metadata that the document is PDF/UA-1 too (ISO 14289-1 §5), as PDF/A wants foreign words explained. */
+/** States in the metadata that the document is PDF/UA-1 too (ISO 14289-1 §5), as PDF/A wants foreign words explained. */
 function metadata(file: PdfFile, number: number): Changed {
   const schemas = '<pdfaExtension:schemas><rdf:Bag>';
   const part = '<pdfaid:part>';

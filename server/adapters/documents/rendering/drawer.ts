@@ -35,8 +35,8 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
   let nextId = 1;
   let leaving: NodeJS.Timeout | undefined;
 
-  /** Nothing more is asked of it; the next job gets another one. */
-  function lose(lost: ChildProcess, why: string): void {
+  /** Nothing more is requested from it; the next job gets another one. */
+  function discard(lost: ChildProcess, why: string): void {
     if (child !== lost) return;
     child = null;
     lost.kill('SIGKILL');
@@ -56,8 +56,8 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
       if (answer.pdf) current?.resolve(Buffer.from(answer.pdf));
       else current?.reject(new Error(`document not drawn: ${answer.error}`));
     });
-    started.on('error', (error) => lose(started, error.message));
-    started.on('exit', (code, signal) => lose(started, `renderer ended (${signal ?? code})`));
+    started.on('error', (error) => discard(started, error.message));
+    started.on('exit', (code, signal) => discard(started, `renderer ended (${signal ?? code})`));
     return started;
   }
 
@@ -69,7 +69,7 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
     if (done?.connected) done.disconnect();
   }
 
-  async function drawOnce(job: RenderJob): Promise<Buffer> {
+  async function renderOnce(job: RenderJob): Promise<Buffer> {
     clearTimeout(leaving);
     const drawing = (child ??= start());
     const id = nextId++;
@@ -77,7 +77,7 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
     try {
       return await new Promise<Buffer>((resolve, reject) => {
         current = { resolve, reject };
-        drawing.send({ id, ...job }, (error) => error && lose(drawing, error.message));
+        drawing.send({ id, ...job }, (error) => error && discard(drawing, error.message));
       });
     } finally {
       current = null;
@@ -90,7 +90,7 @@ export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: Draw
     async draw(job) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await drawOnce(job);
+          return await renderOnce(job);
         } catch (error) {
           if (!(error instanceof ChildLost)) throw error;
           log.error({ err: error, template: job.template, attempt }, 'renderer lost');

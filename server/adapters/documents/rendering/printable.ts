@@ -57,21 +57,21 @@ export function fontCoverage(folder: string): Coverage {
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
 /** A letter as the fonts can draw it: itself, else what it is compatible with (ﬁ is fi, Ａ is A), else a square. */
-function drawable(letter: string, { has: covered }: Coverage): string {
+function printableLetter(letter: string, { has: covered }: Coverage): string {
   if (covered(...pointsOf(letter))) return letter;
   const plain = letter.normalize('NFKC').replace(dropped, '');
   if (plain !== '' && pointsOf(plain).every((point) => covered(point))) return plain;
   return /^\p{Zs}$/u.test(letter) ? ' ' : substitute;
 }
 
-/** A letter with the marks that belong to it, as many as have room and one font has with it. */
+/** A letter with the marks that belong to it, as many as fit and one font has with it. */
 function marked(letter: string, marks: readonly string[], coverage: Coverage): string {
-  const base = drawable(letter, coverage);
+  const base = printableLetter(letter, coverage);
   if (base === substitute || base === ' ') return base;
   const last = Array.from(base).at(-1) ?? '';
   const { has: covered } = coverage;
-  const kept = marks.slice(0, mostMarks).filter((mark) => covered(...pointsOf(last), ...pointsOf(mark)));
-  return base + (covered(...pointsOf(last), ...pointsOf(kept.join(''))) ? kept.join('') : '');
+  const printed = marks.slice(0, mostMarks).filter((mark) => covered(...pointsOf(last), ...pointsOf(mark)));
+  return base + (covered(...pointsOf(last), ...pointsOf(printed.join(''))) ? printed.join('') : '');
 }
 
 /**

@@ -21,7 +21,7 @@ function printableData(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printableData(inner)]));
 }
 
-function draw({ template, data, files, standard }: RenderJob): Uint8Array {
+function render({ template, data, files, standard }: RenderJob): Uint8Array {
   compiler.mapShadow(join(templates, 'data/data.json'), Buffer.from(JSON.stringify(printableData(data))));
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(templates, 'data', name), Buffer.from(bytes));
   const compiled = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { standard } });
@@ -36,7 +36,7 @@ function draw({ template, data, files, standard }: RenderJob): Uint8Array {
 process.on('message', (job: RenderJob & { id: number }) => {
   let answer: RenderAnswer;
   try {
-    answer = { id: job.id, pdf: draw(job) };
+    answer = { id: job.id, pdf: render(job) };
   } catch (error) {
     answer = { id: job.id, error: error instanceof Error ? error.message : String(error) };
   }

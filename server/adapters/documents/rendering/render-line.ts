@@ -19,7 +19,7 @@ export function openLine<E extends Entry>(waitingAtMost: number): Line<E> {
   const queues: Record<Urgency, E[]> = { person: [], job: [], monthly: [] };
   let turns = 0;
 
-  function take({ beginLong }: Readonly<{ beginLong: boolean }>, order: readonly Urgency[]): E | null {
+  function dequeue({ beginLong }: Readonly<{ beginLong: boolean }>, order: readonly Urgency[]): E | null {
     for (const urgency of order) {
       const at = queues[urgency].findIndex(({ isLong }) => beginLong || !isLong);
       if (at >= 0) return queues[urgency].splice(at, 1)[0] ?? null;
@@ -35,7 +35,7 @@ export function openLine<E extends Entry>(waitingAtMost: number): Line<E> {
       return true;
     },
     next(may) {
-      const entry = take(may, (turns + 1) % turnsOfTheUrgent === 0 ? urgencies.toReversed() : urgencies);
+      const entry = dequeue(may, (turns + 1) % turnsOfTheUrgent === 0 ? urgencies.toReversed() : urgencies);
       if (entry) turns += 1;
       return entry;
     },

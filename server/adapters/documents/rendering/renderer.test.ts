@@ -61,7 +61,7 @@ function isThere(pid: number): boolean {
 const person = <T>(work: () => T): T => waitingAs({ deadlineKind: 'document', waited: 0 }, work);
 
 describe('what draws documents', () => {
-  it('is as many processes as the settings say, and two where they say nothing', async () => {
+  it('is as many processes as the settings say, and two where they state nothing', async () => {
     const settings = (given: Record<string, string>) =>
       readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/atesto', ...given }).render;
     expect(settings({})).toEqual({ children: 2, waitingAtMost: 40 });
@@ -82,14 +82,14 @@ describe('what draws documents', () => {
     });
   });
 
-  it('refuses with 503 and Retry-After what would wait too long, and takes more once there is room', async () => {
+  it('refuses with 503 and Retry-After what would wait too long, and accepts more once there is capacity', async () => {
     await using({ children: 1, waitingAtMost: 2 }, async (renderer) => {
       const accepted = ['full', 'full', 'full'].map((name) => renderer.render(job(name)));
       await expect(renderer.render(job('go'))).rejects.toMatchObject({ status: 503, code: 'busy', details: { retryAfterSeconds: 5 } });
       // Who waits in front of a screen does not find the line full of what jobs want.
-      const asked = person(() => renderer.render(job('go')));
+      const response = person(() => renderer.render(job('go')));
       await letGo('full');
-      await Promise.all([...accepted, asked]);
+      await Promise.all([...accepted, response]);
       expect(await renderer.render(job('go'))).toBeInstanceOf(Buffer);
     });
   });
@@ -97,16 +97,16 @@ describe('what draws documents', () => {
   it('draws what a person waits for before what jobs need, and monthly reports last', async () => {
     await using({ children: 1 }, async (renderer) => {
       const order: string[] = [];
-      const note = (name: string, drawn: Promise<unknown>) => drawn.then(() => order.push(name));
+      const recordOrder = (name: string, drawn: Promise<unknown>) => drawn.then(() => order.push(name));
       const all = [
-        note('running', renderer.render(job('urgent'))),
-        note('monthly', renderer.render(job('go', 'monthly'))),
-        note('mail', renderer.render(job('go', 'invoice'))),
-        note(
+        recordOrder('running', renderer.render(job('urgent'))),
+        recordOrder('monthly', renderer.render(job('go', 'monthly'))),
+        recordOrder('mail', renderer.render(job('go', 'invoice'))),
+        recordOrder(
           'person',
           person(() => renderer.render(job('go', 'report'))),
         ),
-        note(
+        recordOrder(
           'person too',
           person(() => renderer.render(job('go'))),
         ),
@@ -171,7 +171,7 @@ describe('the line', () => {
     expect(begun).toEqual([...Array.from({ length: 7 }, () => 'person'), 'monthly']);
   });
 
-  it('counts long documents and others apart', () => {
+  it('counts long documents and others separately', () => {
     const line = openLine<{ urgency: Urgency; isLong: boolean }>(1);
     expect([true, true, false, false].map((isLong) => line.add({ urgency: 'person', isLong }))).toEqual([true, false, true, false]);
   });

@@ -12,7 +12,7 @@ import { lengths } from '#core/platform/limits.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 import { comparisonJob } from './comparison.ts';
-import { lookData } from './appearance.ts';
+import { documentBranding } from './appearance.ts';
 import { monthlyJob } from './monthly.ts';
 import { reportJob } from './report.ts';
 
@@ -37,7 +37,7 @@ const subject = {
 };
 const side = { completedAt: madeAt.toISOString(), catalogueVersion: '2026.11' };
 
-async function aLook(supportedBy: string, { width, height } = { width: 800, height: 320 }): Promise<Branding> {
+async function aBranding(supportedBy: string, { width, height } = { width: 800, height: 320 }): Promise<Branding> {
   const logo = await sharp({ create: { width, height, channels: 3, background: '#7a1f5c' } })
     .png()
     .toBuffer();
@@ -75,30 +75,30 @@ function pagesOf(pdf: Buffer): string[] {
 
 const kinds = ['report', 'comparison', 'monthly report'] as const;
 
-describe.each(languages)("a consultant's look in %s", (language) => {
-  it.each(kinds)('says on the %s whose it is, beside the logo and on each further page', async (kind) => {
-    const look = await aLook('Doradztwo Wisła Sp. z o.o.');
-    const { support } = lookData(look, subject.name, language);
-    const [first = '', ...others] = pagesOf(await renderer.render(jobs(look, language)[kind]));
+describe.each(languages)("a consultant's branding in %s", (language) => {
+  it.each(kinds)('states on the %s whose it is, beside the logo and on each further page', async (kind) => {
+    const ownBranding = await aBranding('Doradztwo Wisła Sp. z o.o.');
+    const { support } = documentBranding(ownBranding, subject.name, language);
+    const [first = '', ...others] = pagesOf(await renderer.render(jobs(ownBranding, language)[kind]));
     expect(first).toContain(squeezed(`${support?.text} ${support?.note}`));
     expect(support?.text).toContain('Wisła');
     for (const page of others) expect(page).toContain(squeezed(support?.line ?? '-'));
-    await expect(renderer.render({ ...jobs(look, language)[kind], standard: 'ua-1' })).resolves.toBeInstanceOf(Buffer);
+    await expect(renderer.render({ ...jobs(ownBranding, language)[kind], standard: 'ua-1' })).resolves.toBeInstanceOf(Buffer);
   });
 });
 
-describe('the name beside the look', () => {
+describe('the name beside the branding', () => {
   it.each(kinds)('of the greatest length moves nothing on the %s', async (kind) => {
-    const pages = async (name: string) => pagesOf(await renderer.render(jobs(await aLook(name), 'de')[kind]));
+    const pages = async (name: string) => pagesOf(await renderer.render(jobs(await aBranding(name), 'de')[kind]));
     const [short, long] = [await pages('Wisła'), await pages(longest)];
     expect(longest).toHaveLength(lengths.companyName.most);
     expect(long).toHaveLength(short.length);
     expect(long[0]).toContain(squeezed(longest));
   });
 
-  it('names nobody in the own look, whose logo is that of the organisation', async () => {
-    const { supportedBy: _, ...own } = await aLook('Wisła');
-    expect(lookData(own, 'Młyn', 'en')).toMatchObject({ logoAlt: 'Logo of Młyn', support: null });
-    expect(lookData(await aLook('Wisła'), 'Młyn', 'en')).toMatchObject({ logoAlt: 'Logo of Wisła' });
+  it('names nobody in the own branding, whose logo is that of the organisation', async () => {
+    const { supportedBy: _, ...own } = await aBranding('Wisła');
+    expect(documentBranding(own, 'Młyn', 'en')).toMatchObject({ logoAlt: 'Logo of Młyn', support: null });
+    expect(documentBranding(await aBranding('Wisła'), 'Młyn', 'en')).toMatchObject({ logoAlt: 'Logo of Wisła' });
   });
 });

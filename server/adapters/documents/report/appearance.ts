@@ -10,8 +10,8 @@ export function headline(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }
 
-/** In whose look a document about an organisation stands. A consultant's look says whose it is, on every page. */
-export function lookData(branding: Branding | null, organization: string, language: Language) {
+/** In whose branding a document about an organisation stands. A consultant's branding states whose it is, on every page. */
+export function documentBranding(branding: Branding | null, organization: string, language: Language) {
   const words = frameWords[language];
   const supporter = branding?.supportedBy && oneLine(branding.supportedBy);
   const supportLine = supporter ? filled(words.supportedBy, { name: supporter }) : '';

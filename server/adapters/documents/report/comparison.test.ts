@@ -57,7 +57,7 @@ function textOf(pdf: Buffer): string {
 const squeezed = (text: string): string => text.replace(/[\s\u00ad-]+/g, '');
 
 describe.each(languages)('in %s', (language) => {
-  it.each(regimes)('the comparison on %s is an archivable and accessible document that says it is no audit', async (regime) => {
+  it.each(regimes)('the comparison on %s is an archivable and accessible document that states it is no audit', async (regime) => {
     const one = facts({ regime, language });
     const pdf = await renderer.render(comparisonJob(one));
     expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
@@ -84,7 +84,7 @@ describe('a comparison', () => {
     expect(Math.max(...lines)).toBeGreaterThan(300);
   });
 
-  it('is drawn when nothing changed, and says so', async () => {
+  it('is drawn when nothing changed, and states it', async () => {
     const same = model('nis2', ['yes'], '');
     const pdf = await renderer.render(comparisonJob(facts({ comparison: compare(same, same) })));
     expect(textOf(pdf)).toContain(squeezed(comparisonWords.pl.nothingChanged));

@@ -2,7 +2,7 @@ import { colon, dayText } from '#core/platform/text/formats.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
-import { headline, lookData } from './appearance.ts';
+import { headline, documentBranding } from './appearance.ts';
 import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
 type Head = Readonly<{
@@ -21,7 +21,7 @@ export function headData({ title, organization, words, branding, madeAt, languag
     language,
     day: businessDay(madeAt),
     words,
-    ...lookData(branding, name, language),
+    ...documentBranding(branding, name, language),
     title,
     headline: headline(`${title} · ${name}`),
     dated: dayText(madeAt, language),

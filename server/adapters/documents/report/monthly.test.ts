@@ -61,14 +61,14 @@ describe.each(languages)('in %s', (language) => {
     await expect(renderer.render(monthlyJob(facts({ language }), 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('it is drawn when there is hardly anything to tell', async () => {
+  it('it is drawn when there is hardly anything to report', async () => {
     const bare = facts({ language, finished: [], open: [], changes: [], certificates: [], accessEndsAt: null });
     await expect(renderer.render(monthlyJob(bare))).resolves.toBeInstanceOf(Buffer);
   });
 });
 
 describe('a monthly report', () => {
-  it('says what ends soon before what is long, and ends on no page of its own', async () => {
+  it('states what ends soon before what is long, and ends on no page of its own', async () => {
     const document = mupdf.Document.openDocument(await renderer.render(monthlyJob(facts())), 'application/pdf');
     const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
     const all = pages.join('\n');

@@ -32,7 +32,7 @@ import { bind } from '#server/adapters/documents/drawing/typography.ts';
 /** A finished assessment. */
 export type Finished = Readonly<{ model: ReportModel; completedAt: Date }>;
 
-/** What a monthly report tells; the state is that of `madeAt`, the changes are those of the month. */
+/** What a monthly report shows; the state is that of `madeAt`, the changes are those of the month. */
 export type MonthlyFacts = Readonly<{
   month: Month;
   madeAt: Date;

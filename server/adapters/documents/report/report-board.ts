@@ -22,7 +22,7 @@ import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts'
 export type ExposedTo = Readonly<{
   code: string;
   from: string | null;
-  /** The day (ISO) of the proof that showed it to be met; absent in reports from before proofs were kept. */
+  /** The day (ISO) of the proof that showed it to be met; absent in reports from before proofs were stored. */
   doneOn?: string | null;
 }>;
 
@@ -40,9 +40,9 @@ export type BoardFacts = Readonly<{
   /** ISO 8601. */
   completedAt: string;
   planned: PlannedByQuestion;
-  /** Null where no scope check is attached; absent in reports from before duties were kept. */
+  /** Null where no scope check is attached; absent in reports from before duties were stored. */
   exposure?: readonly ExposedTo[] | null | undefined;
-  /** Null for the first result of a regime; absent in reports from before it was kept. */
+  /** Null for the first result of a regime; absent in reports from before it was stored. */
   previous?: PreviousResult | null | undefined;
   language: Language;
 }>;
@@ -97,7 +97,7 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
     const missed = missedDay({ code, from }, today);
     const applies = from !== null && phaseOfStart(from, today) === 'passed';
     const usual = missed !== null ? when.missed : from === null ? '' : applies ? when.already : when.from;
-    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+    // What a duty states of its own day is about one to come, except for fines, which are possible after it for ever.
     const isUsual = missed !== null || (applies && !code.startsWith('fines'));
     const sentence = isUsual ? usual : (named.when ?? usual);
     const day = missed ?? from;

@@ -156,7 +156,7 @@ describe.each(languages)('a report in %s that reaches the threshold and earns no
   const barred = (pattern: readonly AnswerValue[]) => report({ regime: 'ai_act', language, pattern });
   const one = barred(['yes', 'no', ...Array.from({ length: 33 }, () => 'yes' as const)]);
 
-  it('says so wherever it says the score, with the reason and what to do, and in no good colour', () => {
+  it('states it wherever it shows the score, with the reason and what to do, and in no good colour', () => {
     const data = JSON.parse(JSON.stringify(reportData(one)));
     expect(one.model.score.points * 100).toBeGreaterThanOrEqual(one.model.score.maximum * 80);
     expect([data.score.reached, data.status]).toEqual([false, words.barred]);
@@ -178,7 +178,7 @@ describe.each(languages)('a report in %s that reaches the threshold and earns no
     expect(data.note).toBe(phrase.why.section_not_applicable.replace('{{sections}}', '4'));
   });
 
-  it('says both below the threshold', () => {
+  it('states both below the threshold', () => {
     const data = JSON.parse(JSON.stringify(reportData(barred(['partial', 'no', ...Array.from({ length: 33 }, () => 'partial' as const)]))));
     expect(data.status).toBe(words.below);
     expect(data.summary).toContain(phrase.why.prohibited_practices);
@@ -217,7 +217,7 @@ describe('the page for the board', () => {
     }
   });
 
-  it('says duties that bind and were declared unmet first, on pages that stay readable, also once most of them bind', async () => {
+  it('states duties that bind and were declared unmet first, on pages that stay readable, also once most of them bind', async () => {
     for (const [completedAt, count] of [
       ['2026-11-21T09:00:00.000Z', 1],
       ['2027-04-05T09:00:00.000Z', 29],
@@ -266,7 +266,7 @@ describe('the page for the board', () => {
     expect(board).toContain(plain(boardWords[language].signature));
     expect(summary).toContain(plain(words.title.replace('{count}', '2')));
     expect(text.split(plain(words.answer)).length - 1).toBe(2);
-    // Reports from before records were looked at say nothing, and so do those that nothing contradicts.
+    // Reports from before records were checked state nothing, and so do those that nothing contradicts.
     for (const recorded of [undefined, []]) {
       const data = JSON.stringify(reportData(report({ language, subject: recorded ? { recorded } : {} })));
       expect(data).toContain('"recorded":null');
@@ -274,7 +274,7 @@ describe('the page for the board', () => {
     }
   });
 
-  it('says that nothing is known of duties where no scope check is attached, and leaves out codes of other rules', () => {
+  it('states that nothing is known of duties where no scope check is attached, and leaves out codes of other rules', () => {
     expect(boardOf({ regime: 'ai_act' })).toMatchObject({
       exposure: { duties: [], fines: [], unknown: expect.stringContaining('Czy podlegam') },
     });
@@ -282,7 +282,7 @@ describe('the page for the board', () => {
     expect(boardOf({ subject })).toMatchObject({ exposure: { duties: [], fines: [], unknown: '' } });
   });
 
-  it('says what changed since the last time, and nothing in reports from before that was kept', () => {
+  it('states what changed since the last time, and nothing in reports from before that was stored', () => {
     const counts = { better: 6, worse: 1, applicability: 0, new: 0, dropped: 0, same: 42 };
     const previous = { completedAt: '2026-03-11T09:00:00Z', score: { from: 4912, to: 5628, change: 716 }, counts, isOtherCatalogue: true };
     expect(String(boardOf({ subject: { previous } }).changes).replaceAll('\u00a0', ' ')).toBe(
@@ -303,7 +303,7 @@ describe('the page for the board', () => {
     expect(plan[0]?.steps[1]).toMatchObject({ owner: 'do wyznaczenia', due: '21.12.2026*' });
   });
 
-  it('has room for the longest owner that can be written, with and without blanks', async () => {
+  it('fits the longest owner that can be written, with and without blanks', async () => {
     for (const owner of ['W'.repeat(lengths.ownerName.most), 'Anna Maria '.repeat(20).slice(0, lengths.ownerName.most)]) {
       const planned = Object.fromEntries(report().model.gaps.map((id) => [id, { state: 'open' as const, owner, dueOn: null }]));
       const { board } = boardIn(await pagesOf(report({ subject: { planned } })), 'pl');

@@ -14,7 +14,7 @@ import { writeReportCode } from '#proof/codes/report-code.ts';
 import { writeReportStatement } from '#proof/document/report.ts';
 import { checkPath, qrSymbol } from '#server/adapters/documents/drawing/qr.ts';
 import type { Deps } from '#server/deps.ts';
-import { headline, lookData } from './appearance.ts';
+import { headline, documentBranding } from './appearance.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
@@ -151,7 +151,7 @@ export function reportData(report: Report): object {
     day: businessDay(completed),
     colon: colon(language),
     semicolon: semicolon(language),
-    ...lookData(report.branding, subject.name, language),
+    ...documentBranding(report.branding, subject.name, language),
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
@@ -234,7 +234,7 @@ export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-3
 /** The name at the top of the cover, in points from the lower left corner: a click on it opens the seal. */
 const sealBox = [62, 765, 122, 789] as const;
 
-/** The page of checks with what the report says of itself, signed; nothing of a report without a number. */
+/** The page of checks with what the report states of itself, signed; nothing of a report without a number. */
 async function checkOf({ config, keyring }: Pick<Deps, 'config' | 'keyring'>, { subject }: Report): Promise<ReportCheck | null> {
   const { number, nip, completedAt } = subject;
   if (!number) return null;

@@ -10,7 +10,7 @@ import { bind } from '#server/adapters/documents/drawing/typography.ts';
 /** As many as a page for the board names; the rest stands in the chapter about gaps. */
 const namedOnBoard = 3;
 
-/** Statutory duties that bound on the day the assessment was finished and were declared unmet; null where there are none or no scope check says. */
+/** Statutory duties that bound on the day the assessment was finished and were declared unmet; null where there are none or no scope check states. */
 export function unmetData({ scope, items }: ReportModel, completedAt: string, language: Language) {
   const unmet = unmetDuties(scope, items, isoDay(new Date(completedAt))) ?? [];
   if (unmet.length === 0) return null;

@@ -22,7 +22,7 @@ type Opening = Readonly<{ now: Date; isStampOf: IsStampOf }>;
 
 /**
  * The seal of this start: the configured one, in local mode else one that made itself in the data folder. In production
- * without one documents go out unsealed (docs/operations.md). Rejects with a message that says what cannot be used.
+ * without one documents go out unsealed (docs/operations.md). Rejects with a message that states what cannot be used.
  */
 export async function openSeal(config: Config, log: Pick<Logger, 'warn'>, { now, isStampOf }: Opening): Promise<Sealer | null> {
   const { files, timeStamps } = config.seal;

@@ -92,7 +92,7 @@ function changedAt(text: string, offset: number): Buffer {
 }
 
 describe('a sealed document', () => {
-  it('keeps what was drawn byte for byte, stays PDF/A and PDF/UA, and shows its title', () => {
+  it('preserves what was drawn byte for byte, stays PDF/A and PDF/UA, and shows its title', () => {
     expect(sealed.subarray(0, drawn.length).equals(drawn)).toBe(true);
     const before = sealed.toString('utf8');
     for (const part of [
@@ -150,7 +150,7 @@ describe('a sealed document', () => {
     expect(await checked(saved(pdf, 'incremental'))).toMatchObject({ outcome: 'altered', why: 'appended' });
   });
 
-  it('says nothing when another program saved it anew, with the same or with other text', async () => {
+  it('states nothing when another program saved it anew, with the same or with other text', async () => {
     for (const how of ['compress,garbage', 'garbage,objstms', 'decompress']) {
       expect(await checked(saved(opened(sealed), how))).toMatchObject({ outcome: 'copy', fingerprint: null });
     }
@@ -169,7 +169,7 @@ describe('a sealed document', () => {
     });
   });
 
-  it('is not taken with two seals, with equal names of attachments or with hidden tables', async () => {
+  it('is rejected with two seals, with equal names of attachments or with hidden tables', async () => {
     for (const [from, to] of [
       ['/Creator (Typst 0.14', '/Creator (/Type/XRef'],
       ['/F (credential.sd-jwt)', '/F (keys.note)        '],
@@ -187,14 +187,14 @@ const openssl = (...args: string[]) => spawnSync('openssl', args, { cwd: folder 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 /** The signature and the bytes it covers, in files of their own. */
-function takenIsolated(pdf: Buffer): void {
+function expectIsolated(pdf: Buffer): void {
   const [, from = 0, to = 0] = (/\/ByteRange \[0 (\d+) (\d+) \d+\]/.exec(pdf.toString('latin1')) ?? []).map(Number);
   writeFileSync(join(folder, 'signature'), Buffer.from(pdf.subarray(from + 1, to - 1).toString('latin1'), 'hex'));
   writeFileSync(join(folder, 'covered'), Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]));
 }
 
 function verifiedByOpenssl(pdf: Buffer, certificate: string): string {
-  takenIsolated(pdf);
+  expectIsolated(pdf);
   writeFileSync(join(folder, 'certificate'), certificate);
   const args = ['-verify', '-cades', '-binary', '-inform', 'DER', '-in', 'signature', '-content', 'covered', '-CAfile', 'certificate'];
   return openssl('cms', ...args, '-purpose', 'any', '-out', 'verified', '-no_check_time').stderr.toString();
@@ -279,7 +279,7 @@ describe.skipIf(!hasOpenssl)('a seal with a time-stamp (skipped where openssl is
 });
 
 describe('a seal that cannot be used', () => {
-  it('is refused at the start in words that say why', async () => {
+  it('is refused at the start in words that state why', async () => {
     const other = makeSealPair('Other', at);
     const how = { stamp: null, log };
     await expect(openSealer({ key: pair.key, certificate: other.certificate, name: '' }, how)).rejects.toThrow('SEAL_CERT_FILE');

@@ -51,7 +51,7 @@ async function sealWithin(log: Pick<Logger, 'warn'>, stamp: Stamp | null, make: 
 
 type Pair = Readonly<{ key: string; certificate: string; name: string }>;
 
-/** Opens a seal from its key and certificates in PEM; rejects with a message that says what is wrong with them. */
+/** Opens a seal from its key and certificates in PEM; rejects with a message that states what is wrong with them. */
 export async function openSealer(pair: Pair, { stamp, log }: { stamp: Stamp | null; log: Pick<Logger, 'warn'> }): Promise<Sealer> {
   const privateKey = createPrivateKey(pair.key);
   const certificates = certificatesIn(pair.certificate);

@@ -29,7 +29,7 @@ describe('certificates of KSeF', () => {
     expect(openCertificates({ authentication: null, offline: null, nip })).toEqual({ authentication: null, offline: null });
   });
 
-  it('say when they end, without their keys', () => {
+  it('state when they end, without their keys', () => {
     const noKeys = { certificate: authentication.certificate, key: '/nonexistent', passphrase: null };
     expect(certificateEnds({ authentication: noKeys, offline: null, nip })).toEqual([
       {
@@ -41,7 +41,7 @@ describe('certificates of KSeF', () => {
     ]);
   });
 
-  it('of a person say nothing of the company', () => {
+  it('of a person state nothing of the company', () => {
     expect(nipIn(makePair().certificate)).toBeNull();
     expect(nipIn(makePair({ organization: 'VATPL-1111111111' }).certificate)).toBe('1111111111');
   });

@@ -61,7 +61,7 @@ const keyUsage = '2.5.29.15';
 /** What a certificate of KSeF is for: its type is its key usage, digitalSignature or nonRepudiation (RFC 5280, 4.2.1.3). */
 const usageBits = { authentication: 0x80, offline: 0x40 } as const;
 
-/** Whether a certificate may be used for something; one that does not say what it is for, as of the test environment, may. */
+/** Whether a certificate may be used for something; one that does not state what it is for, as of the test environment, may. */
 function isFor(use: keyof typeof usageBits, certificate: X509Certificate): boolean {
   const { extensions = [] } = Certificate.fromBER(new Uint8Array(certificate.raw));
   const usage = extensions.find(({ extnID }) => extnID === keyUsage);

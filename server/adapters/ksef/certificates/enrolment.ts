@@ -2,7 +2,7 @@ import { KeyObject, X509Certificate } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CertificationRequest } from 'pkijs';
 import { derOf } from '#server/adapters/trust/cms.ts';
-import { certificatesAnswer, enrolmentName, enrolmentState, enrolmentTaken, understood } from '#server/adapters/ksef/answers.ts';
+import { certificatesAnswer, enrolmentName, enrolmentState, enrolmentAccepted, understood } from '#server/adapters/ksef/answers.ts';
 import { distinguishedName, type SubjectParts } from './distinguished-name.ts';
 import type { KsefHttp } from '#server/adapters/ksef/http.ts';
 import { KsefTrouble } from '#server/adapters/ksef/ksef.ts';
@@ -46,15 +46,15 @@ async function serialOf(call: KsefHttp, reference: string): Promise<string> {
   throw new KsefTrouble('unreachable', `KSeF did not issue the certificate within ${withinMillis / 1000} s (${reference})`);
 }
 
-/** Asks for the certificate of a request and waits for it. */
+/** Requests the certificate of a request and waits for it. */
 export async function enrol(
   call: KsefHttp,
   { key, request }: CertificateRequest,
   { type, name }: Readonly<{ type: CertificateType; name: string }>,
 ): Promise<X509Certificate> {
   const body = { certificateName: name, certificateType: type, csr: request.toString('base64') };
-  const taken = await call({ group, method: 'POST', path: '/v2/certificates/enrollments', body });
-  const serial = await serialOf(call, understood(enrolmentTaken, taken.bytes, 'an enrolment').referenceNumber);
+  const response = await call({ group, method: 'POST', path: '/v2/certificates/enrollments', body });
+  const serial = await serialOf(call, understood(enrolmentAccepted, response.bytes, 'an enrolment').referenceNumber);
   const wanted = { certificateSerialNumbers: [serial] };
   const { bytes } = await call({ group, method: 'POST', path: '/v2/certificates/retrieve', body: wanted });
   const [found] = understood(certificatesAnswer, bytes, 'with a certificate').certificates;

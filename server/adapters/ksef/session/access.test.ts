@@ -23,10 +23,10 @@ describe('a token that several calls have in use', () => {
       return { access: { token: 'first', validUntil }, refresh: { token: 'refresh', validUntil } };
     };
     const { call } = openAccess({ http, signIn, now: () => new Date() });
-    const ask = async (path: string): Promise<string> =>
+    const fetchStatus = async (path: string): Promise<string> =>
       Buffer.from((await call({ group: 'other', method: 'GET', path })).bytes).toString();
-    const waiting = ask('/late');
-    expect(await ask('/soon')).toBe('refreshed-2');
+    const waiting = fetchStatus('/late');
+    expect(await fetchStatus('/soon')).toBe('refreshed-2');
     late.resolve();
     expect(await waiting).toBe('refreshed-2');
     expect(renewals).toEqual(['sign-in', 'refresh']);

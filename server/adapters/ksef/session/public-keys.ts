@@ -11,7 +11,7 @@ const cachedMillis = 24 * 3_600_000;
 /** The answer to a key that KSeF has withdrawn. */
 const unknownKeyCode = 21_470;
 
-/** Encrypts for KSeF, and says with which of its keys. */
+/** Encrypts for KSeF, and states with which of its keys. */
 export type KsefEncrypt = (secret: Buffer) => { encrypted: string; publicKeyId: string };
 
 export type KsefPublicKeys = Readonly<{

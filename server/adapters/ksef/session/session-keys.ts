@@ -11,7 +11,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64');
 }
 
-/** A new key for one session, and how its opening tells KSeF. */
+/** A new key for one session, and how its opening sends it to KSeF. */
 export function newSessionKey(
   encrypt: KsefEncrypt,
 ): SessionKey & Readonly<{ encryption: Readonly<{ encryptedSymmetricKey: string; initializationVector: string; publicKeyId: string }> }> {

@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(await troubleOf(at.ksef.openSession())).toMatchObject({ kind: 'refused', code: 21_470 });
   });
 
-  it('asks for the keys again after a day', async () => {
+  it('requests the keys again after a day', async () => {
     await at.ksef.openSession();
     at.now = new Date(at.now.getTime() + 86_400_000 + 1);
     // The clock of the server stands still, and its keys with it.
@@ -70,7 +70,7 @@ describe('sending', () => {
   });
 
   const send = 'POST /v2/sessions/online/*/invoices';
-  it('that meets silence is given up after a while, and sent once', async () => {
+  it('that meets silence is abandoned after a while, and sent once', async () => {
     const hasty = at.opened(null, async () => {}, 300);
     const open = await hasty.openSession();
     at.server.next(send, 'hang');
@@ -155,8 +155,8 @@ describe('closing a session', () => {
   });
 });
 
-describe('what the log says', () => {
-  it('are warnings of KSeF, and refusals with what support asks for', async () => {
+describe('what the log states', () => {
+  it('are warnings of KSeF, and refusals with what support requests', async () => {
     at.server.next(
       'GET /v2/sessions/*',
       { headers: { 'x-system-warning': 'Prace planowane' }, body: { status: { code: 100, description: '' } } },

@@ -1,4 +1,4 @@
-import { documentAnswer, documentsAnswer, documentTaken, sessionOpened, sessionState, understood } from '#server/adapters/ksef/answers.ts';
+import { documentAnswer, documentsAnswer, documentAccepted, sessionOpened, sessionState, understood } from '#server/adapters/ksef/answers.ts';
 import type { KsefHttp } from '#server/adapters/ksef/http.ts';
 import { KsefTrouble, type Ksef, type KsefDocument, type KsefDocumentStatus, type KsefSession } from '#server/adapters/ksef/ksef.ts';
 import { encrypted, formCode, newSessionKey, sha256 } from './session-keys.ts';
@@ -70,7 +70,7 @@ export function openSessions(call: KsefHttp, keys: KsefPublicKeys): Sessions {
       const body = sendBody(session, document);
       const path = `${online(session.reference)}/invoices`;
       const { bytes } = await call({ group: 'send', method: 'POST', path, body, timeoutMillis: sendTimeoutMillis });
-      return { reference: understood(documentTaken, bytes, 'a document').referenceNumber };
+      return { reference: understood(documentAccepted, bytes, 'a document').referenceNumber };
     },
     documentStatus: async (reference, document) => {
       const path = `${at(reference)}/invoices/${encodeURIComponent(document)}`;

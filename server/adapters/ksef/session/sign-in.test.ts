@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(at.server.exchanges.flatMap(answerProblems)).toEqual([]);
   });
 
-  it('waits while KSeF looks at the signature', async () => {
+  it('waits while KSeF checks the signature', async () => {
     const waiting = { body: { startDate: at.now.toISOString(), status: { code: 100, description: 'W toku' } } };
     at.server.next('GET /v2/auth/*', waiting, waiting);
     await at.ksef.permissions();

@@ -75,7 +75,7 @@ function arrayProblems(
   return value.length < minItems || value.length > maxItems ? [`${at}: has ${value.length} items`, ...own] : own;
 }
 
-/** Where a value is not as its schema says; `strict` also takes no properties that are not known. */
+/** Where a value is not as its schema states; `strict` also takes no properties that are not known. */
 function problemsOf(schema: Schema, value: unknown, at: string, strict: boolean): string[] {
   if (schema.$ref !== undefined) return problemsOf(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, at, strict);
   if (value === null) return schema.nullable === true || schema.type === undefined ? [] : [`${at}: is null`];
@@ -150,7 +150,7 @@ function published(exchange: Exchange): [name: string, template: string, operati
   return found && [`${exchange.method} ${url.pathname}`, ...found, url];
 }
 
-/** Where a request is not what the published contract asks for. */
+/** Where a request is not what the published contract requires. */
 export function requestProblems(exchange: Exchange): string[] {
   const found = published(exchange);
   if (!found) return [`${exchange.method} ${exchange.path}: is not published`];
@@ -160,7 +160,7 @@ export function requestProblems(exchange: Exchange): string[] {
   );
 }
 
-/** Where an answer is not what the published contract says. */
+/** Where an answer is not what the published contract states. */
 export function answerProblems(exchange: Exchange): string[] {
   const found = published(exchange);
   return found ? responseProblems(found[2], exchange).map((one) => `${found[0]} ${one}`) : [];

@@ -5,13 +5,13 @@ import { derOf, signatureAlgorithms } from '#server/adapters/trust/cms.ts';
 import { serialOf, type KsefCertificate } from '#server/adapters/ksef/certificates/certificates.ts';
 import { distinguishedName } from '#server/adapters/ksef/certificates/distinguished-name.ts';
 
-type Asked = Readonly<{
+type PairOptions = Readonly<{
   kind?: 'ec' | 'rsa';
   /** Instead of a new one. */
   key?: KeyObject;
   /** `2.5.4.97`, the identifier of an organisation, such as `VATPL-5265877635`. */
   organization?: string;
-  /** The first bits of its key usage; none unless told. */
+  /** The first bits of its key usage; none by default. */
   usage?: number;
   from?: Date;
   until?: Date;
@@ -20,7 +20,7 @@ type Asked = Readonly<{
 const dayMillis = 86_400_000;
 
 /** A key with a certificate that it signs itself. */
-export function makePair({ kind = 'ec', key: given, organization, usage, from, until }: Asked = {}): KsefCertificate {
+export function makePair({ kind = 'ec', key: given, organization, usage, from, until }: PairOptions = {}): KsefCertificate {
   const key: KeyObject =
     given ??
     (kind === 'ec'

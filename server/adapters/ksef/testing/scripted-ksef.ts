@@ -14,7 +14,7 @@ const minuteMillis = 60_000;
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minuteMillis).toISOString();
 const status = (code: number, description = 'Opis'): object => ({ code, description });
 
-/** A server that answers as KSeF does when all is well, and otherwise what it was told; it remembers everything. */
+/** A server that answers as KSeF does when all is well, and otherwise as configured; it records everything. */
 export type ScriptedKsef = Readonly<{
   url: string;
   exchanges: Exchange[];
@@ -22,7 +22,7 @@ export type ScriptedKsef = Readonly<{
   keyPairs: ReturnType<typeof makePair>[];
   /** What the next calls of a route are answered, one after another: `POST /v2/sessions/online/*`. */
   next: (route: string, ...answers: readonly Scripted[]) => void;
-  /** How often a route was asked. */
+  /** How often a route was queried. */
   count: (route: string) => number;
   close: () => Promise<void>;
 }>;
@@ -111,14 +111,14 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
   const keyPairs = [makePair({ kind: 'rsa' })];
   const exchanges: Exchange[] = [];
   const script = new Map<string, Scripted[]>();
-  const asked: string[] = [];
-  const count = (route: string): number => asked.filter((one) => one === route).length;
+  const requests: string[] = [];
+  const count = (route: string): number => requests.filter((one) => one === route).length;
   const usual = defaults(keyPairs, count);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const route = routeOf(request.method, request.url);
-    asked.push(route);
+    requests.push(route);
     const scripted = script.get(route)?.shift();
     if (scripted === 'hang') return;
     if (scripted === 'tear' || scripted === 'tear_within') return tear(request, response, scripted === 'tear_within');
@@ -145,7 +145,7 @@ export async function startScriptedKsef(): Promise<ScriptedKsef> {
   };
 }
 
-/** A refusal in the form that is asked for. */
+/** A refusal in the form that is requested. */
 export function refusal(code: number, description = 'Nie'): Scripted {
   const problem = { title: 'Bad Request', status: 400, instance: '/', detail: 'Nie', timestamp: inMinutes(0), traceId: 'trace-1' };
   return { status: 400, body: { ...problem, errors: [{ code, description, details: [] }] } };

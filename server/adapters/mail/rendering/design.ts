@@ -2,7 +2,7 @@ import type { MailFact } from '#content/mails/assessment/facts.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { escaped } from '#server/platform/formats/markup.ts';
 
-/** A picture in a mail; a mail says everything without it. `width` and `height` as it is shown, in CSS pixels. */
+/** A picture in a mail; a mail states everything without it. `width` and `height` as it is shown, in CSS pixels. */
 export type MailPicture = Readonly<{ address: string; alt: string; width: number; height: number }>;
 
 /** What a mail shows. Everything is text; nothing of it is markup yet. */

@@ -48,7 +48,7 @@ const everything = Object.fromEntries(
 );
 
 describe.each(languages)('a mail in %s', (language) => {
-  it.each(mailKinds)('of the kind %s says the same as text and as HTML', (kind) => {
+  it.each(mailKinds)('of the kind %s states the same as text and as HTML', (kind) => {
     const { text, html } = rendered(kind, language, { ...everything, publicUrl: 'https://atesto.example' });
     const shown = textOf(html);
     for (const line of text.split('\n\n').flatMap((part) => part.split('\n'))) {

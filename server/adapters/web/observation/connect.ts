@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { constants } from 'node:crypto';
 import { connect as connectSecurely, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { guardedAddress, NotAsked, troubleOf, type GuardOptions } from '#server/adapters/web/ssrf-guard.ts';
+import { guardedAddress, NotRequested, troubleOf, type GuardOptions } from '#server/adapters/web/ssrf-guard.ts';
 import { isHostName } from './names.ts';
 import { Unread } from './reading.ts';
 
 const usualPorts = { http: 80, https: 443, smtp: 25 } as const;
 type Service = keyof typeof usualPorts;
 
-/** Where the services of the local address listen; https on its own port unless told. One without a port is not there. */
+/** Where the services of the local address listen; https on its own port by default. One without a port is not there. */
 export type LocalPorts = Readonly<Partial<Record<Service, number>>>;
 
 export type ReachOptions = GuardOptions & Readonly<{ ports?: LocalPorts }>;
 
-/** A service of a host, at an address that was looked at. `ca` is set for the local one alone. */
+/** A service of a host, at an address that was checked. `ca` is set for the local one alone. */
 export type Reached = Readonly<{ host: string; address: string; port: number; ca?: Buffer }>;
 
-/** A name server that refuses is no server that refuses: whatever went wrong there is told here. */
+/** A name server that refuses is no server that refuses: whatever went wrong there is reported here. */
 async function addressOf(host: string, options: GuardOptions): Promise<string> {
   try {
     return await guardedAddress(host, options);
   } catch (error) {
-    throw new NotAsked(troubleOf(error));
+    throw new NotRequested(troubleOf(error));
   }
 }
 
@@ -32,10 +32,10 @@ function localPortOf(service: Service, local: number, ports: LocalPorts = {}): n
   return port;
 }
 
-/** Looks for a service of a host, which must be public or the local one (docs/threats.md). Throws NotAsked and Unread. */
+/** Searches for a service of a host, which must be public or the local one (docs/threats.md). Throws NotAsked and Unread. */
 export async function reach(named: string, service: Service, options: ReachOptions): Promise<Reached> {
   const host = named.toLowerCase();
-  if (!isHostName(host)) throw new NotAsked('no_host');
+  if (!isHostName(host)) throw new NotRequested('no_host');
   const address = await addressOf(host, options);
   const { local, ports } = options;
   if (address !== local?.address) return { host, address, port: usualPorts[service] };
@@ -63,7 +63,7 @@ const tolerant: ConnectionOptions = {
   minVersion: 'TLSv1',
 };
 
-/** Shakes hands over a connection whatever the certificate; the name is asked for and judged by. */
+/** Shakes hands over a connection whatever the certificate; the name is requested and judged by. */
 export function secured(socket: Socket, { host, ca }: Reached, versions: ConnectionOptions = {}): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const secure = connectSecurely({ ...tolerant, ...versions, ...(ca && { ca }), socket, servername: host });

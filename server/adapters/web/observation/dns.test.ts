@@ -24,7 +24,7 @@ describe('records of a name', () => {
     expect(await records.txt('firma.example')).toEqual({ status: 'found', records: ['v=spf1 include:a.example -all', 'other'] });
   });
 
-  it('are mail servers, with the one that says there is none', async () => {
+  it('are mail servers, with the one that states there is none', async () => {
     dns.records['firma.example'] = [{ type: 'MX', data: { preference: 10, exchange: 'Mail.Firma.example' } }];
     dns.records['none.example'] = [{ type: 'MX', data: { preference: 0, exchange: '.' } }];
     expect(await records.mx('firma.example')).toEqual({ status: 'found', records: [{ exchange: 'mail.firma.example', priority: 10 }] });
@@ -73,7 +73,7 @@ describe('records of a name', () => {
 });
 
 describe('a name without records', () => {
-  it('is told from no name', async () => {
+  it('is distinguished from no name', async () => {
     dns.records['firma.example'] = [text('x')];
     expect(await records.mx('firma.example')).toEqual({ status: 'none' });
     expect(await records.mx('nobody.example')).toEqual({ status: 'no_name' });
@@ -142,7 +142,7 @@ describe('a host', () => {
     expect(await records.hasAddress('nobody.example')).toBe(false);
   });
 
-  it('is not said to have none by name servers that fail or say nothing', async () => {
+  it('is not reported to have none by name servers that fail or send nothing', async () => {
     dns.failing.add('failing.example');
     dns.silent.add('silent.example');
     expect(await records.hasAddress('failing.example')).toBe(true);

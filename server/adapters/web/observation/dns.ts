@@ -11,11 +11,11 @@ const tries = 2;
 
 type Options = Readonly<{ nameServers: readonly string[]; withinMillis: number }>;
 type Records = Pick<Network, 'txt' | 'mx' | 'caa' | 'tlsa' | 'hasAddress'>;
-type Ask<T> = (resolver: Resolver, signal: AbortSignal) => Promise<readonly T[]>;
+type Lookup<T> = (resolver: Resolver, signal: AbortSignal) => Promise<readonly T[]>;
 type Property = Readonly<{ tag: string; value: string }>;
 
 /** Asks within a time in total, however many name servers there are. */
-async function asked<T>(ask: Ask<T>, { nameServers, withinMillis }: Options): Promise<readonly T[]> {
+async function queryAll<T>(ask: Lookup<T>, { nameServers, withinMillis }: Options): Promise<readonly T[]> {
   const resolver = resolverOf(nameServers, withinMillis / 4, tries);
   const stop = new AbortController();
   stop.signal.addEventListener('abort', () => resolver.cancel(), { once: true });
@@ -37,11 +37,11 @@ function statusOf(error: unknown): 'none' | 'no_name' | 'failed' {
   return code === 'ENOTFOUND' ? 'no_name' : 'failed';
 }
 
-/** What the name servers say of a name; a name that cannot be one is not asked about. */
-async function answerOf<T>(name: string, ask: Ask<T>, options: Options): Promise<DnsAnswer<T>> {
+/** What the name servers say of a name; a name that cannot be one is not queried about. */
+async function answerOf<T>(name: string, ask: Lookup<T>, options: Options): Promise<DnsAnswer<T>> {
   if (!isName(name)) return { status: 'no_name' };
   try {
-    const records = await asked(ask, options);
+    const records = await queryAll(ask, options);
     if (isTooMuch(records)) return { status: 'failed' };
     return records.length > 0 ? { status: 'found', records } : { status: 'none' };
   } catch (error) {
@@ -79,15 +79,15 @@ function tlsaText({ certUsage, selector, match, data }: TlsaRecord): string {
   return [certUsage, selector, match, Buffer.from(data).toString('hex')].join(' ');
 }
 
-/** Only name servers that answer can say that there is none; whoever then connects learns what else went wrong. */
+/** Only name servers that answer can state that there is none; whoever then connects learns what else went wrong. */
 async function hasAddress(host: string, options: Options): Promise<boolean> {
   if (!isHostName(host)) return false;
-  const kinds: readonly Ask<string>[] = [(dns) => dns.resolve4(host), (dns) => dns.resolve6(host)];
+  const kinds: readonly Lookup<string>[] = [(dns) => dns.resolve4(host), (dns) => dns.resolve6(host)];
   const answers = await Promise.all(kinds.map((ask) => answerOf(host, ask, options)));
   return answers.some(({ status }) => status === 'found' || status === 'failed');
 }
 
-/** Opens what asks the name servers for records. */
+/** Opens what queries the name servers for records. */
 export function openRecords(options: Options): Records {
   return {
     txt: (name) => answerOf(name, async (dns) => (await dns.resolveTxt(name)).map((chunks) => chunks.join('')), options),

@@ -29,13 +29,13 @@ describe('a domain', () => {
     expect(await dnssec('broken.example')).toBe('broken');
   });
 
-  it('is asked about over a stream where the answer does not fit into a datagram', async () => {
+  it('is queried about over a stream where the answer does not fit into a datagram', async () => {
     dns.truncates = true;
     expect(await dnssec('signed.example')).toBe('signed');
     expect(dns.asked).toEqual(['signed.example SOA', 'signed.example SOA over TCP']);
   });
 
-  it('is not known about where the resolver fails either way, knows no such name or says nothing', async () => {
+  it('is not known about where the resolver fails either way, knows no such name or sends nothing', async () => {
     dns.failing.add('failing.example');
     dns.silent.add('silent.example');
     expect(await dnssec('failing.example')).toBe('failed');
@@ -43,7 +43,7 @@ describe('a domain', () => {
     expect(await openDnssec(dns.address, 200)('silent.example')).toBe('failed');
   });
 
-  it('is not asked about where it cannot be a name', async () => {
+  it('is not queried about where it cannot be a name', async () => {
     expect(await dnssec('a..example')).toBe('failed');
     expect(dns.asked).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('an answer to something else', () => {
   ];
 
   it.each(forgeries)('by %s is passed over', async (_, forge) => {
-    // It says signed.
+    // It states signed.
     dns.forges = (answer) => forge({ ...answer, flags: (answer.flags ?? 0) | 0x20 });
     expect(await dnssec('plain.example')).toBe('unsigned');
     dns.answersAfterForged = false;
@@ -94,7 +94,7 @@ describe('a resolver', () => {
     expect(await openDnssec(configured, 200)('signed.example')).toBe('unasked');
   });
 
-  it('is at the usual port unless told', () => {
+  it('is at the usual port by default', () => {
     expect(resolverOfOurOwn('127.0.0.1')).toEqual({ host: '127.0.0.1', port: 53 });
     expect(resolverOfOurOwn('[::1]:5353')).toEqual({ host: '::1', port: 5353 });
   });

@@ -9,20 +9,20 @@ export function resolverOfOurOwn(configured: string | null): NameServer | null {
   return /^(?:127\.0\.0\.1|\[::1\])(?::|$)/.test(configured ?? '') ? nameServerOf(configured ?? '') : null;
 }
 
-/** Opens what asks a validating resolver whether a domain is signed: it refuses what is signed wrongly unless it is told not to look. */
+/** Opens what queries a validating resolver whether a domain is signed: it refuses what is signed wrongly unless it is told not to check. */
 export function openDnssec(configured: string | null, atMostMillis: number): Network['dnssec'] {
   const server = resolverOfOurOwn(configured);
   const millis = Math.min(withinMillis, atMostMillis);
   return async (name) => {
     if (!server) return 'unasked';
     if (!isName(name)) return 'failed';
-    const ask = (isChecked: boolean) => answerTo({ name, type: 'SOA', isChecked }, server, AbortSignal.timeout(millis));
+    const querySoa = (isChecked: boolean) => answerTo({ name, type: 'SOA', isChecked }, server, AbortSignal.timeout(millis));
     try {
-      const answer = await ask(true);
+      const answer = await querySoa(true);
       const code = responseCodeOf(answer);
       if (code === responseCodes.noError) return answer.flag_ad ? 'signed' : 'unsigned';
       if (code !== responseCodes.serverFailure) return 'failed';
-      return responseCodeOf(await ask(false)) === responseCodes.noError ? 'broken' : 'failed';
+      return responseCodeOf(await querySoa(false)) === responseCodes.noError ? 'broken' : 'failed';
     } catch {
       return 'failed';
     }

@@ -27,7 +27,7 @@ describe('a mail server', () => {
     expect(await mail(host)).toEqual({ offered: true, version: 'TLSv1.3', isTrusted: true });
   });
 
-  it('is told our name and goodbye, and no mail is begun', async () => {
+  it('is sent our name and QUIT, and no mail is begun', async () => {
     await mail(host);
     await expect.poll(() => domain.mail.commands).toEqual([`EHLO ${heloName}`, 'STARTTLS', 'QUIT']);
   });
@@ -109,7 +109,7 @@ describe('a mail server', () => {
     expect(await mail(host)).toMatchObject({ offered: true });
   });
 
-  it('that refuses is closed, and not public is not asked', async () => {
+  it('that refuses is closed, and not public is not queried', async () => {
     const gone = await startFakeDomain();
     await gone.close();
     expect(await opened({ ports: gone.options.ports })(host)).toEqual({ failure: 'closed' });

@@ -10,12 +10,12 @@ type Options = ReachOptions & Readonly<{ heloName: string; withinMillis: number 
 const notOffered: MailServerReading = { offered: false, version: null, isTrusted: false };
 const notSecured: MailServerReading = { offered: true, version: null, isTrusted: false };
 
-function say(socket: Socket, line: string): void {
+function sendLine(socket: Socket, line: string): void {
   socket.write(`${line}\r\n`);
 }
 
 /** Says goodbye; the other side closes, or the end of the time does. */
-function leave(socket: Socket): void {
+function quit(socket: Socket): void {
   socket.resume();
   socket.end('QUIT\r\n');
 }
@@ -24,7 +24,7 @@ function leave(socket: Socket): void {
 async function offersTls(socket: Socket, replies: Replies, heloName: string): Promise<boolean> {
   const greeting = await replies.next();
   if (greeting.code !== 220) throw new Unread('unreachable');
-  say(socket, `EHLO ${heloName}`);
+  sendLine(socket, `EHLO ${heloName}`);
   const { code, texts } = await replies.next();
   if (code >= 500) return false;
   if (code !== 250) throw new Unread('unreachable');
@@ -32,7 +32,7 @@ async function offersTls(socket: Socket, replies: Replies, heloName: string): Pr
 }
 
 async function startsTls(socket: Socket, replies: Replies): Promise<boolean> {
-  say(socket, 'STARTTLS');
+  sendLine(socket, 'STARTTLS');
   const { code } = await replies.next();
   if (code < 500 && code !== 220) throw new Unread('unreachable');
   // What was said before the handshake could be anybody's.
@@ -48,7 +48,7 @@ function readingOf(secure: TLSSocket): MailServerReading {
 async function handshakeOf(socket: Socket, reached: Reached, signal: AbortSignal): Promise<MailServerReading> {
   try {
     const secure = await secured(socket, reached);
-    leave(secure);
+    quit(secure);
     return readingOf(secure);
   } catch {
     signal.throwIfAborted();
@@ -63,11 +63,11 @@ async function converse(socket: Socket, reached: Reached, heloName: string, sign
   const isStarted = isOffered && (await startsTls(socket, replies));
   await replies.close();
   if (isStarted) return handshakeOf(socket, reached, signal);
-  leave(socket);
+  quit(socket);
   return isOffered ? notSecured : notOffered;
 }
 
-/** Opens what asks mail servers for TLS; no mail is ever begun. */
+/** Opens what queries mail servers for TLS; no mail is ever begun. */
 export function openMail(options: Options): Network['mail'] {
   return (host) =>
     readWithin(options.withinMillis, async (signal) => {

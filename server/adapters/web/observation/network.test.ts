@@ -30,7 +30,7 @@ describe('the network', () => {
   });
 
   it.each([{ userAgent: 'a\r\nb: c' }, { userAgent: '' }, { heloName: 'a.example\r\nMAIL FROM:<>' }, { heloName: '' }])(
-    'is not opened where it would say what it cannot: %j',
+    'is not opened where it would state what it cannot: %j',
     (changes) => {
       expect(() => openNetwork({ ...options, ...changes })).toThrow(TypeError);
     },

@@ -49,7 +49,7 @@ describe('a page over https', () => {
     expect(await pages.https(host, '/', 0)).toMatchObject({ headers: { 'set-cookie': 'a=1; Secure\nb=2' } });
   });
 
-  it('is asked for by GET, under our own name and with nothing else', async () => {
+  it('is requested by GET, under our own name and with nothing else', async () => {
     let [method, headers]: [string | undefined, IncomingHttpHeaders] = [undefined, {}];
     domain.https.answer = (request, response) => {
       ({ method, headers } = request);
@@ -80,7 +80,7 @@ describe('a page over https', () => {
 });
 
 describe('a redirection', () => {
-  it('is followed within the registrable domain, each hop looked at anew', async () => {
+  it('is followed within the registrable domain, each hop checked anew', async () => {
     domain.dns.asked = [];
     sends(`https://${twin}/a`, '/b', `https://${host}/c?d=1#e`);
     expect(await pages.https(host, '/', 3)).toMatchObject({ host, status: 200 });
@@ -147,7 +147,7 @@ describe('a redirection', () => {
 });
 
 describe('a host', () => {
-  it('with one address that is not public is not asked, wherever the others are', async () => {
+  it('with one address that is not public is not queried, wherever the others are', async () => {
     domain.dns.records[host] = ['93.184.215.14', '127.0.0.1', '192.168.0.1'].map((data) => ({ type: 'A', data }) as const);
     expect(await pages.https(host, '/', 0)).toEqual({ failure: 'not_public' });
     expect(await pages.http(host)).toEqual({ failure: 'not_public' });
@@ -159,7 +159,7 @@ describe('a host', () => {
     expect(domain.https.asked).toEqual([]);
   });
 
-  it('of this very machine is not asked in production', async () => {
+  it('of this very machine is not queried in production', async () => {
     const production = opened({ local: null });
     expect(await production.https(host, '/', 0)).toEqual({ failure: 'not_public' });
     expect(await production.http(host)).toEqual({ failure: 'not_public' });
@@ -201,7 +201,7 @@ describe('a server that misbehaves', () => {
 
   it('by sending without end is left', async () => {
     domain.https.answer = (_, response) => {
-      // It is told that nobody listens any more, perhaps in the middle of a write.
+      // It learns that nobody listens any more, perhaps in the middle of a write.
       response.on('error', () => {});
       const more = (): void => void (response.write('x'.repeat(16_384)) ? setImmediate(more) : response.once('drain', more));
       more();
@@ -209,7 +209,7 @@ describe('a server that misbehaves', () => {
     expect(await lengthOf(pages.https(host, '/', 0))).toBe(65_536);
   });
 
-  it('by one byte too many is not heard further', async () => {
+  it('by one byte too many is not read further', async () => {
     for (const sent of [65_535, 65_536, 65_537]) {
       domain.http.answer = (_, response) => void response.end('x'.repeat(sent));
       expect(await lengthOf(pages.http(host))).toBe(Math.min(sent, 65_536));
@@ -233,7 +233,7 @@ describe('a server that misbehaves', () => {
     expect(await hasty.http(host)).toEqual({ failure: 'slow' });
   });
 
-  it('by stopping in the middle, or saying something else, is unreachable', async () => {
+  it('by stopping in the middle, or stating something else, is unreachable', async () => {
     domain.https.answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('x', () => response.destroy());

@@ -11,7 +11,7 @@ const redirections: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 type Options = ReachOptions & Readonly<{ userAgent: string; withinMillis: number }>;
 type Request = typeof requestPlainly | typeof requestSecurely;
 
-/** The beginning of a body: what is looked for stands in the headers, or in files far smaller. */
+/** The beginning of a body: what is searched for stands in the headers, or in files far smaller. */
 async function bodyOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -48,12 +48,12 @@ function optionsOf({ host, address, port, ca }: Reached, userAgent: string): Req
   return { host: address, port, servername: host, agent: false, method: 'GET', headers, ...(ca && { ca }) };
 }
 
-/** Asks an address that was looked at, and no other: the name is used for the certificate and the request only. */
-function ask(request: Request, reached: Reached, options: RequestOptions): Promise<Answer> {
+/** Asks an address that was checked, and no other: the name is used for the certificate and the request only. */
+function sendRequest(request: Request, reached: Reached, options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => resolve(answerOf(reached.host, response)));
-    asked.on('error', reject);
-    asked.end();
+    const outgoing = request(options, (response) => resolve(answerOf(reached.host, response)));
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
@@ -76,13 +76,13 @@ function nextOf(location: string | null, from: URL): URL {
 export function openPages(options: Options): Pick<Network, 'https' | 'http'> {
   const { userAgent, withinMillis } = options;
 
-  const askOverTls = async ({ hostname, pathname, search }: URL, signal: AbortSignal): Promise<Answer> => {
+  const requestOverTls = async ({ hostname, pathname, search }: URL, signal: AbortSignal): Promise<Answer> => {
     const reached = await reach(hostname, 'https', options);
-    return ask(requestSecurely, reached, { ...optionsOf(reached, userAgent), path: pathname + search, signal });
+    return sendRequest(requestSecurely, reached, { ...optionsOf(reached, userAgent), path: pathname + search, signal });
   };
 
   const follow = async (url: URL, redirects: number, signal: AbortSignal): Promise<Page> => {
-    const answer = await askOverTls(url, signal);
+    const answer = await requestOverTls(url, signal);
     if (!redirections.has(answer.status)) return answer.page();
     answer.leave();
     if (redirects === 0) throw new Unread('redirected');
@@ -91,14 +91,14 @@ export function openPages(options: Options): Pick<Network, 'https' | 'http'> {
 
   /** Where no redirection is to be followed, one is an answer like any other. */
   const read = async (url: URL, redirects: number, signal: AbortSignal): Promise<Page> =>
-    redirects > 0 ? follow(url, redirects, signal) : (await askOverTls(url, signal)).page();
+    redirects > 0 ? follow(url, redirects, signal) : (await requestOverTls(url, signal)).page();
 
   return {
     https: (host, path, redirects) => readWithin(withinMillis, (signal) => read(urlOf(host, path), redirects, signal)),
     http: (host) =>
       readWithin(withinMillis, async (signal) => {
         const reached = await reach(host, 'http', options);
-        const answer = await ask(requestPlainly, reached, { ...optionsOf(reached, userAgent), path: '/', signal });
+        const answer = await sendRequest(requestPlainly, reached, { ...optionsOf(reached, userAgent), path: '/', signal });
         return answer.page();
       }),
   };

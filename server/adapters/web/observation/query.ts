@@ -17,7 +17,7 @@ const lengthBytes = 2;
 const largestMessage = 65_535;
 const usualPort = 53;
 
-/** Asks for signatures to be looked at (RFC 3225), in one datagram that is not cut into pieces on the way. */
+/** Requests signatures to be checked (RFC 3225), in one datagram that is not cut into pieces on the way. */
 const wantsSignatures: OptAnswer = {
   type: 'OPT',
   name: '.',
@@ -31,11 +31,11 @@ const wantsSignatures: OptAnswer = {
 
 export type NameServer = Readonly<{ host: string; port: number }>;
 
-/** What is asked; `isChecked` is whether the resolver may refuse what its signatures do not fit. */
-export type Asked = Readonly<{ name: string; type: RecordType; isChecked: boolean }>;
+/** What is queried; `isChecked` is whether the resolver may refuse what its signatures do not fit. */
+export type DnsQuery = Readonly<{ name: string; type: RecordType; isChecked: boolean }>;
 
 type Question = Readonly<{ message: Buffer; answerIn: (message: Buffer) => DecodedPacket | null }>;
-type Ask = (server: NameServer, question: Question, signal: AbortSignal) => Promise<DecodedPacket>;
+type SendQuery = (server: NameServer, question: Question, signal: AbortSignal) => Promise<DecodedPacket>;
 
 /** A name server by its address, as `address`, `address:port` or `[address]:port`. */
 export function nameServerOf(written: string): NameServer | null {
@@ -52,7 +52,7 @@ function decoded(message: Buffer): DecodedPacket | null {
   }
 }
 
-function questionOf({ name, type, isChecked }: Asked): Question {
+function questionOf({ name, type, isChecked }: DnsQuery): Question {
   const id = randomInt(65_536);
   const flags = RECURSION_DESIRED | AUTHENTIC_DATA | (isChecked ? 0 : CHECKING_DISABLED);
   const message = encode({ type: 'query', id, flags, questions: [{ type, name }], additionals: [wantsSignatures] });
@@ -65,7 +65,7 @@ function questionOf({ name, type, isChecked }: Asked): Question {
   return { message, answerIn };
 }
 
-const askByDatagram: Ask = async ({ host, port }, { message, answerIn }, signal) => {
+const queryByDatagram: SendQuery = async ({ host, port }, { message, answerIn }, signal) => {
   signal.throwIfAborted();
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
   try {
@@ -76,7 +76,7 @@ const askByDatagram: Ask = async ({ host, port }, { message, answerIn }, signal)
         const answer = answerIn(bytes);
         if (answer) resolve(answer);
       });
-      // A connected socket hears that server and no other.
+      // A connected socket receives from that server and no other.
       socket.connect(port, host, () => {
         if (!signal.aborted) socket.send(message);
       });
@@ -86,7 +86,7 @@ const askByDatagram: Ask = async ({ host, port }, { message, answerIn }, signal)
   }
 };
 
-const askByStream: Ask = async ({ host, port }, { message, answerIn }, signal) => {
+const queryByStream: SendQuery = async ({ host, port }, { message, answerIn }, signal) => {
   const socket = connect({ host, port, signal });
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt16BE(message.length);
@@ -104,13 +104,13 @@ const askByStream: Ask = async ({ host, port }, { message, answerIn }, signal) =
 };
 
 /** The answer to a question: in a datagram, or over a stream where it does not fit into one (RFC 7766, 5). Throws where there is none. */
-export async function answerTo(asked: Asked, server: NameServer, signal: AbortSignal): Promise<DecodedPacket> {
-  const question = questionOf(asked);
-  const answer = await askByDatagram(server, question, signal);
-  return answer.flag_tc ? askByStream(server, question, signal) : answer;
+export async function answerTo(query: DnsQuery, server: NameServer, signal: AbortSignal): Promise<DecodedPacket> {
+  const question = questionOf(query);
+  const answer = await queryByDatagram(server, question, signal);
+  return answer.flag_tc ? queryByStream(server, question, signal) : answer;
 }
 
-/** What an answer says of itself (RFC 1035, 4.1.1). */
+/** What an answer states of itself (RFC 1035, 4.1.1). */
 export const responseCodes = { noError: 0, serverFailure: 2 } as const;
 
 export function responseCodeOf({ flags = 0 }: DecodedPacket): number {

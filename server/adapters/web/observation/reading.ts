@@ -1,7 +1,7 @@
 import type { Failed, NetworkFailure } from '#core/assessment/observations/network.ts';
-import { NotAsked, troubleOf } from '#server/adapters/web/ssrf-guard.ts';
+import { NotRequested, troubleOf } from '#server/adapters/web/ssrf-guard.ts';
 
-/** Why a server was not read, where no error of the system says it. */
+/** Why a server was not read, where no error of the system states it. */
 export class Unread extends Error {
   readonly failure: NetworkFailure;
   constructor(failure: NetworkFailure) {
@@ -10,13 +10,13 @@ export class Unread extends Error {
   }
 }
 
-/** What OpenSSL says of a certificate without the word. */
+/** What OpenSSL states of a certificate without the word. */
 const certificateTroubles: ReadonlySet<string> = new Set(['HOSTNAME_MISMATCH', 'INVALID_CA', 'INVALID_PURPOSE', 'PATH_LENGTH_EXCEEDED']);
 
-/** What went wrong on the way to a server. A handshake that did not come about says nothing about the certificate. */
+/** What went wrong on the way to a server. A handshake that did not come about states nothing about the certificate. */
 export function failureOf(error: unknown): NetworkFailure {
   if (error instanceof Unread) return error.failure;
-  if (error instanceof NotAsked) return error.trouble;
+  if (error instanceof NotRequested) return error.trouble;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED') return 'closed';
   if (code === 'HPE_HEADER_OVERFLOW') return 'too_large';
@@ -36,7 +36,7 @@ export async function readWithin<T>(millis: number, read: (signal: AbortSignal) 
   try {
     return await Promise.race([read(signal), abortOf(signal)]);
   } catch (error) {
-    const isKnown = error instanceof Unread || error instanceof NotAsked;
+    const isKnown = error instanceof Unread || error instanceof NotRequested;
     return { failure: signal.aborted && !isKnown ? 'slow' : failureOf(error) };
   }
 }

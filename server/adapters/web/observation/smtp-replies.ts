@@ -9,7 +9,7 @@ const largestTalk = 65_536;
 type Reply = Readonly<{ code: number; texts: readonly string[] }>;
 
 export type Replies = Readonly<{
-  /** Throws where the server says no reply, too much, or nothing any more. */
+  /** Throws where the server reports no reply, too much, or nothing any more. */
   next: () => Promise<Reply>;
   /** Whether nothing was said beyond the replies that were read. */
   isEmpty: () => boolean;
@@ -17,7 +17,7 @@ export type Replies = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Reads what a mail server says, so many bytes and no more. */
+/** Reads what a mail server reports, so many bytes and no more. */
 export function openReplies(socket: Socket, signal: AbortSignal): Replies {
   const parts = on(socket, 'data', { signal, close: ['end', 'close'] });
   let [rest, size] = ['', 0];

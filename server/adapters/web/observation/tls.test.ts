@@ -75,7 +75,7 @@ describe('a server', () => {
     );
   });
 
-  it('that says nothing to one version alone is slow, whatever it says to the others', async () => {
+  it('that sends nothing to one version alone is slow, whatever it states to the others', async () => {
     let [count, hanging] = [0, 0];
     domain.secure('good');
     const pass = (socket: Socket): void => {
@@ -100,7 +100,7 @@ describe('a server', () => {
     expect(await opened({ ports: gone.options.ports })(host)).toEqual({ failure: 'closed' });
   });
 
-  it('that is not public, or nobody, is not asked', async () => {
+  it('that is not public, or nobody, is not queried', async () => {
     expect(await opened({ local: null })(host)).toEqual({ failure: 'not_public' });
     expect(await tls('nobody.example')).toEqual({ failure: 'no_host' });
     expect(await tls('127.0.0.1')).toEqual({ failure: 'no_host' });

@@ -19,7 +19,7 @@ const silent: Network = {
   mail: never,
 };
 
-it('ends a look at servers that never answer, of which nothing is then said to be known', async () => {
+it('ends a check of servers that never answer, of which nothing is then said to be known', async () => {
   const findings = await observeDomain('firma.pl', inTotal(silent, 50), new Date());
   for (const check of observationChecks) expect(verdictOfReason[findings[check].reason]).toBe('unknown');
 });

@@ -1,6 +1,6 @@
 import type { Network } from '#core/assessment/observations/network.ts';
 
-/** The same network for so long in total: what is asked later, or answered later, is answered as not read. Never throws. */
+/** The same network for so long in total: what is queried later, or answered later, is answered as not read. Never throws. */
 export function inTotal(network: Network, millis: number): Network {
   const until = performance.now() + millis;
   const within = async <T>(ask: () => Promise<T>, unread: T): Promise<T> => {

@@ -17,7 +17,7 @@ export type ExportRow = Readonly<{
   basis: string;
   question: string;
   evidence: string;
-  /** Percentage points; null for an action that no question asks for. */
+  /** Percentage points; null for an action that no question requests. */
   gain: number | null;
   effort: string;
   owner: string;

@@ -90,7 +90,7 @@ describe('the calendar', () => {
     return new URL(answer.json().address as string).pathname;
   }
 
-  it('tells whoever knows its address the open items with a day, and nothing to guessers', async () => {
+  it('shows whoever knows its address the open items with a day, and nothing to guessers', async () => {
     const org = await aPlan();
     const path = await made(org.cookie);
     const answer = await world.call('GET', path);
@@ -129,7 +129,7 @@ describe('the report', () => {
     return pages.join(' ').replaceAll(/[\s\u00ad-]+/g, '');
   }
 
-  it('says of each gap who sees to it and until when as of the day it was made, and stays so', async () => {
+  it('states of each gap who sees to it and until when as of the day it was made, and stays so', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const first = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     world.at('2026-11-22T09:00:00.000Z');

@@ -20,7 +20,7 @@ const change = (one: OwnAction, more: object = {}, cookie = org.cookie) =>
   world.call('PUT', `/api/own-actions/${one.id}`, { cookie, body: { ...one, id: undefined, lastDone: undefined, owner: null, ...more } });
 
 describe('an action that is repeated', () => {
-  it('is open again for its next day when it is done, and says when and by whom it was done last', async () => {
+  it('is open again for its next day when it is done, and states when and by whom it was done last', async () => {
     const one = (await add()).json<OwnAction>();
     const editor = await aPerson(world.deps, { firstName: 'Ola' });
     await joins(world.deps, editor, org, 'editor');
@@ -37,7 +37,7 @@ describe('an action that is repeated', () => {
     expect((await change(next, { state: 'done' })).json()).toMatchObject({ dueOn: '2027-03-31', lastDone: { on: '2027-01-22' } });
   });
 
-  it('keeps when it was done when whoever did it leaves', async () => {
+  it('preserves when it was done when whoever did it leaves', async () => {
     const editor = await aPerson(world.deps);
     await joins(world.deps, editor, org, 'editor');
     const one = (await add()).json<OwnAction>();

@@ -20,7 +20,7 @@ export function ownActionView({ lastDoneOn, lastDoneBy, ownerUserId, ownerName, 
   return { id, text, state, owner, dueOn, repeatMonths, lastDone, version };
 }
 
-/** Actions of their own as people read them now: a member by the present name; who left by the name that was kept. */
+/** Actions of their own as people read them now: a member by the present name; who left by the name that was stored. */
 export async function readOwnActions(db: Db, organizationId: string): Promise<rows.OwnActionRow[]> {
   const found = await rows.ownActionsOf(db, organizationId);
   if (found.length === 0) return [];

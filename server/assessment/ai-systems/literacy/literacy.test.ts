@@ -26,7 +26,7 @@ async function aSystem(name: string): Promise<AiSystem> {
   return (await world.call('POST', '/api/ai-systems', { cookie: org.cookie, body: { name, start: 'chat_assistant' } })).json();
 }
 
-/** The organisation says that it uses AI, so that the duty follows. */
+/** The organisation states that it uses AI, so that the duty follows. */
 async function usesAi(): Promise<void> {
   const answers = { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: [] };
   const body = { scope: { regime: 'ai_act', checkedOn: '2026-11-27', answers } };
@@ -39,7 +39,7 @@ async function literacy(): Promise<{ duty: DutyView | undefined; record: Duties[
 }
 
 describe('measures for AI literacy', () => {
-  it('are kept without names of people, the newest first, and changed by whoever saw the newest version', async () => {
+  it('are stored without names of people, the newest first, and changed by whoever saw the newest version', async () => {
     await add();
     const { measures } = (await add({ topic: ' Wytyczne ', heldOn: '2026-03-01', kind: 'instruction' })).json<LiteracyRecord>();
     expect(measures.map(({ topic }) => topic)).toEqual(['Wytyczne', aMeasureInput.topic]);
@@ -115,7 +115,7 @@ describe('measures for AI literacy', () => {
     expect((await read(outsider.cookie)).measures).toEqual([]);
   });
 
-  it('are taken along as a workbook in the language of the reader', async () => {
+  it('are exported as a workbook in the language of the reader', async () => {
     await add({ topic: '=1+1' });
     const file = await world.call('GET', '/api/ai-literacy/xlsx?lang=de', { cookie: org.cookie });
     expect(file.headers['content-disposition']).toContain('atesto-ki-kompetenz-2026-11-27.xlsx');

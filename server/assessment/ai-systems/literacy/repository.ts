@@ -21,7 +21,7 @@ export async function measuresOf(db: Db, organizationId: string): Promise<Measur
 }
 
 /** When each measure was held and is to return. */
-export function heldMeasures(db: Db, organizationId: string): Promise<Held[]> {
+export function completedMeasures(db: Db, organizationId: string): Promise<Held[]> {
   return db.rows<Held>(sql`select held_on::text, next_on::text from ai_literacy_measures where organization_id = ${organizationId}`);
 }
 

@@ -51,7 +51,7 @@ export async function addMeasure(deps: Deps, caller: Editor, input: MeasureInput
   const id = deps.newId();
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if ((await repository.heldMeasures(tx, organizationId)).length >= mostMeasures) throw new AppError(409, 'too_many_measures');
+    if ((await repository.completedMeasures(tx, organizationId)).length >= mostMeasures) throw new AppError(409, 'too_many_measures');
     await requireFit(tx, organizationId, input, isoDay(deps.now()));
     await repository.insertMeasure(tx, { organizationId, id, input, by: caller.account.userId, at: deps.now() });
     await record(deps, tx, caller, { action: 'ai_literacy.recorded', id, metadata: { topic: input.topic, heldOn: input.heldOn } });

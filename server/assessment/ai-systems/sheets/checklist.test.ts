@@ -77,7 +77,7 @@ describe('the checklist of art. 26', () => {
     expect(pointOf(after, 'workers')?.state).toBe('disputed');
   });
 
-  it('says when the system was described otherwise after an answer, and is gone once art. 26 is not about it', async () => {
+  it('states when the system was described otherwise after an answer, and is gone once art. 26 is not about it', async () => {
     const system = await aSystem();
     await answer(system, 'logs', { answer: 'no' });
     expect(pointOf(await read(system), 'logs')?.isBeforeChange).toBe(false);

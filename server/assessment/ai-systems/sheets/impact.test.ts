@@ -43,7 +43,7 @@ async function described(more: object): Promise<AiSystem> {
 }
 
 describe('an impact assessment (art. 27)', () => {
-  it('begins with what the inventory says, and is saved field by field, one version after another', async () => {
+  it('begins with what the inventory states, and is saved field by field, one version after another', async () => {
     expect(await read()).toMatchObject({
       version: 0,
       content: { processes: 'Ocena zdolności', persons: 'Konsumenci' },
@@ -95,8 +95,8 @@ describe('an impact assessment (art. 27)', () => {
     const renewed = (await finish()).json<ImpactView>();
     expect(renewed.finished).toHaveLength(2);
     expect(renewed).toMatchObject({ outdated: [], duty: { state: 'done' } });
-    const taken = await world.call('DELETE', address(`/finished/${renewed.finished[0]?.id}`), { cookie: org.cookie });
-    expect(taken.json()).toMatchObject({ outdated: ['persons'], duty: { state: 'coming' } });
+    const removed = await world.call('DELETE', address(`/finished/${renewed.finished[0]?.id}`), { cookie: org.cookie });
+    expect(removed.json()).toMatchObject({ outdated: ['persons'], duty: { state: 'coming' } });
     expect((await world.call('DELETE', address(`/finished/${renewed.finished[0]?.id}`), { cookie: org.cookie })).statusCode).toBe(404);
   });
 

@@ -39,7 +39,7 @@ describe('the data sheet of Annex VIII', () => {
     expect((await read(await aSystem(facts))).sections).toEqual(sections);
   });
 
-  it('is filled from the inventory, which an own text goes before, and asks for the rest', async () => {
+  it('is filled from the inventory, which an own text goes before, and requests the rest', async () => {
     const system = await aSystem({ roles: ['provider'], since: '2026-10-01' });
     const { content, derived } = await read(system);
     const stateOf = (given: RegistrationView['content']) =>

@@ -72,7 +72,7 @@ export type Save = Readonly<{
   questionId: string;
   section: number;
   answer: AnswerValue;
-  /** Null keeps the stored one. */
+  /** Null retains the stored one. */
   comment: string | null;
   questionCount: number;
   at: Date;
@@ -86,7 +86,7 @@ export type Save = Readonly<{
 
 /**
  * Writes answers, the completion of their assessments and the audit rows in one statement, which is one transaction: at most one of each
- * assessment. The assessments are locked first, so saves of one happen one after another; `xmax` 0 tells a new answer from a changed one.
+ * assessment. The assessments are locked first, so saves of one happen one after another; `xmax` 0 distinguishes a new answer from a changed one.
  * Nothing is written of an answer whose assessment is completed or of another regime, or that somebody else changed since it was seen.
  * Returned by assessment; one that the organisation does not have is missing, and so is one that somebody else holds, unless it is waited
  * for.

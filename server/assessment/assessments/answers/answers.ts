@@ -4,7 +4,7 @@ import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.t
 import { questionCount } from '#core/platform/regimes.ts';
 import { recorded } from '#server/platform/security/audit.ts';
 import { batched } from '#server/platform/db/batching.ts';
-import { isHeld } from '#server/platform/db/unavailable.ts';
+import { isConcurrencyFailure } from '#server/platform/db/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { noAssessment } from '#server/assessment/results/find.ts';
@@ -53,7 +53,7 @@ function savingInBatches(deps: Deps): Saving {
       batch.size < 2
         ? new Map<string, answerRows.SavedAnswer>()
         : await answerRows.saveAnswers(deps.db, [...batch.values()], { waits: false }).catch((error: unknown) => {
-            if (error instanceof AppError && !isHeld(error)) throw error;
+            if (error instanceof AppError && !isConcurrencyFailure(error)) throw error;
             return new Map<string, answerRows.SavedAnswer>();
           });
     return saves.map((save) => (batch.get(save.assessmentId) === save ? saved.get(save.assessmentId) : undefined) ?? null);
@@ -114,7 +114,7 @@ function saverOf(deps: Deps, save: Saving): SaveAnswer {
 
 /**
  * Saves an answer with the completion of its assessment and the audit row. A comment left out stays as it is; of two answers to one
- * question the later stands, unless the sender says what they saw and somebody else changed that. A locked assessment answers 409
+ * question the later stands, unless the sender states what they saw and somebody else changed that. A locked assessment answers 409
  * (docs/product.md, “Assessments”).
  */
 export function saveAnswer(deps: Deps, caller: Principal<'signed-in'>, input: Input): ReturnType<SaveAnswer> {

@@ -105,7 +105,7 @@ describe('answers that come at once', () => {
     expect(await answeredCount(victim!.id)).toBe(0);
   });
 
-  it('are told apart by what ids mean, however they are written', async () => {
+  it('are distinguished by what ids mean, however they are written', async () => {
     const [one, other] = await several(2);
     const saved = await Promise.all([
       save(one!.org, one!.id.toUpperCase(), { questionId: first }),
@@ -158,12 +158,12 @@ describe('answers that come at once', () => {
 
   it('find each their own session, also where others are none', async () => {
     const [one, two] = await several(2);
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       world.call('GET', '/api/auth/me', { cookie: one!.org.cookie }),
       world.call('GET', '/api/auth/me', { cookie: 'atesto_session=nobody' }),
       world.call('GET', '/api/auth/me', { cookie: two!.org.cookie }),
       world.call('GET', '/api/auth/me', { cookie: one!.org.cookie }),
     ]);
-    expect(asked.map((answer) => answer.json().email ?? null)).toEqual([one!.org.email, null, two!.org.email, one!.org.email]);
+    expect(responses.map((answer) => answer.json().email ?? null)).toEqual([one!.org.email, null, two!.org.email, one!.org.email]);
   });
 });

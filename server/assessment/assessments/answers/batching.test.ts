@@ -30,7 +30,7 @@ describe('two people in one assessment', () => {
     expect(await read(org, id, '2026-11-21T09:00:00.000Z')).toEqual([]);
   });
 
-  it('do not overwrite each other unseen: the second is told what the first saved, and may then decide', async () => {
+  it('do not overwrite each other unseen: the second is shown what the first saved, and may then decide', async () => {
     const { org, ewa, id } = await twoPeople();
     world.at('2026-11-21T10:00:00.000Z');
     expect((await save(org, id, { answer: 'yes', comment: 'pierwsza', seen: null })).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('two people in one assessment', () => {
     world.at('2026-11-21T09:00:00.000Z');
   });
 
-  it('who say the same are not in conflict, and of two at the same moment one is told', async () => {
+  it('who say the same are not in conflict, and of two at the same moment one is notified', async () => {
     const { org, ewa, id } = await twoPeople();
     const both = await Promise.all([save(org, id, { answer: 'yes', seen: null }), save(ewa, id, { answer: 'yes', seen: null })]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

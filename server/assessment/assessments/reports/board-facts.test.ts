@@ -21,7 +21,7 @@ async function frozen(assessmentId: string) {
 }
 
 describe('a report', () => {
-  it('keeps what changed since the newest result of its regime, and that there was none', async () => {
+  it('preserves what changed since the newest result of its regime, and that there was none', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const first = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
@@ -42,7 +42,7 @@ describe('a report', () => {
     });
   });
 
-  it('has a number and a code that the issuer signed, which says nothing of the result', async () => {
+  it('has a number and a code that the issuer signed, which states nothing of the result', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await aCompletedAssessment(world.deps, org);
     const number = String((await frozen(id))['number']);
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect(proved).not.toContain(overdue);
   });
 
-  it('from before this was kept is still drawn in the languages that nobody asked for', async () => {
+  it('from before this was stored is still drawn in the languages that nobody requested', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await aCompletedAssessment(world.deps, org);
     await world.deps.db.rows(sql`

@@ -15,7 +15,7 @@ type Shown = Readonly<{ proofs: readonly DutyProof[]; today: string }>;
 /**
  * The duties and fines that follow from the attached scope check by today's rules, each with the day (ISO) of the proof that shows it to be
  * met on that calendar day; what is met stands last. Null where none is attached, and none where
- * these rules come to another outcome than the check says.
+ * these rules come to another outcome than the check states.
  */
 export function exposedTo({ scope }: ReportModel, { proofs, today }: Shown): ExposedTo[] | null {
   if (!scope) return null;

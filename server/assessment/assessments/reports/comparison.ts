@@ -15,7 +15,7 @@ import { requirePeriod } from '#server/account/public.ts';
 
 type Pair = Readonly<{ from: string; to: string }>;
 
-/** The document is drawn at every request and kept nowhere. */
+/** The document is drawn at every request and stored nowhere. */
 const documentsPerHour = { name: 'comparison', points: 60, seconds: 3600 };
 
 /**

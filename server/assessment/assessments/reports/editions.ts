@@ -13,7 +13,7 @@ export function frozenEdition(
   return reportOf<{ model: ReportModel; subject: ReportSubject }>(db, edition);
 }
 
-/** A result by its day, without what it says. */
+/** A result by its day, without what it states. */
 export type Edition = Readonly<{ assessmentId: string; edition: number; regime: Regime; completedAt: Date }>;
 
 /** Every result that an organisation ever had, the newest first. */

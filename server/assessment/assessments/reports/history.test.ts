@@ -23,7 +23,7 @@ async function toBasic(org: TestOrganization) {
 }
 
 describe('comparing two assessments', () => {
-  it('says what changed in total, by section and by question, in the language asked for', async () => {
+  it('states what changed in total, by section and by question, in the language requested', async () => {
     const { org, from, to } = await twoAssessments();
     const answer = await compare(org, from, to, '', 'de');
     expect(answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('the history of an answer', () => {
   const save = (org: TestOrganization, assessmentId: string, body: object) =>
     world.call('POST', '/api/answers', { cookie: org.cookie, body: { assessmentId, questionId: 'nis2-1-1', ...body } });
 
-  it('says who changed it, when, from what and to what, newest first, without saves that changed nothing', async () => {
+  it('states who changed it, when, from what and to what, newest first, without saves that changed nothing', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await anAssessment(world.deps, org, { answered: 0 });
     expect((await history(org, id)).json()).toEqual([]);

@@ -113,7 +113,7 @@ async function store(
 /**
  * Completes an assessment: checks completeness, computes the exact score and stores the report. Called again it
  * answers the same. The PDF is made before the transaction, so that nothing is locked while it is drawn. Where the
- * revision that was looked through is named, what changed since is refused with 409 `assessment_changed`.
+ * revision that was reviewed is named, what changed since is refused with 409 `assessment_changed`.
  */
 export async function makeReport(deps: Deps, caller: Principal<'signed-in'>, id: string, reviewed?: number): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
@@ -143,7 +143,7 @@ export async function frozenReport(deps: Deps, account: Account, id: string): Pr
 type Wanted = Readonly<{ language: Language; edition?: number | undefined }>;
 
 /**
- * The stored PDF, of the newest edition unless another is named; a language asked for the first time is drawn from the
+ * The stored PDF, of the newest edition unless another is named; a language requested the first time is drawn from the
  * frozen report and stored. Refuses what is not finished, and with 404 an edition that never was.
  */
 export async function readReport(
@@ -205,7 +205,7 @@ function gapView(item: ReportItem, language: Language): Result['gaps'][number] {
   };
 }
 
-/** What the report says, for the screen. */
+/** What the report states, for the screen. */
 export async function readResult(deps: Deps, account: Account, id: string, language: Language = defaultLanguage): Promise<Result> {
   const { model, assessment } = await frozenReport(deps, account, id);
   const items = new Map(model.items.map((item) => [item.questionId, item]));

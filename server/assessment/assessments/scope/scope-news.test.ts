@@ -17,8 +17,8 @@ const ofBank = { ...stored, regime: 'nis2', answers: bank, status: 'key', atLeas
 const ofEnergy = { ...ofBank, answers: { ...bank, sectors: ['in_energy'], kinds: ['heat'] } };
 const ofChatbot = { ...stored, regime: 'ai_act', answers: chatbot, status: 'transparency', atLeast: 'transparency' };
 
-/** As a version before kept it. */
-async function keepAs(id: string, scope: object): Promise<void> {
+/** As a version before stored it. */
+async function saveScope(id: string, scope: object): Promise<void> {
   await world.deps.db.rows(sql`
     with attached as (update assessments set scope = ${JSON.stringify(scope)}::jsonb where id = ${id} returning organization_id, type, scope, created_at)
     insert into scope_checks (organization_id, regime, scope, kept_at) select organization_id, type, scope, created_at from attached`);
@@ -34,13 +34,13 @@ async function newsFor(org: TestOrganization) {
   return (await world.call('GET', '/api/cockpit?lang=pl', { cookie: org.cookie })).json().scopeNews as { regime: string }[];
 }
 
-it('a bank whose check was made by earlier rules is told once, by mail and on the dashboard, what it comes to today', async () => {
+it('a bank whose check was made by earlier rules is notified once, by mail and on the dashboard, of what it comes to today', async () => {
   world.at('2026-12-01T09:00:00.000Z');
   const org = await anOrganization(world.deps, { plan: 'pro' });
   const editor = await aPerson(world.deps);
   await joins(world.deps, editor, org, 'editor');
   const id = await aCompletedAssessment(world.deps, org);
-  await keepAs(id, ofBank);
+  await saveScope(id, ofBank);
   const expected = {
     regime: 'nis2',
     checkedOn: '2026-11-20',
@@ -76,8 +76,8 @@ it('two checks that changed make one mail, and whoever attaches a new one before
     await anAssessment(world.deps, org, { answered: 0 }),
     await anAssessment(world.deps, org, { regime: 'ai_act', answered: 0 }),
   ];
-  await keepAs(nis2, ofBank);
-  await keepAs(ai, ofChatbot);
+  await saveScope(nis2, ofBank);
+  await saveScope(ai, ofChatbot);
   await notifyOfScopeRules(world.deps);
   const mails = await queuedMails(org);
   expect(mails).toHaveLength(1);
@@ -97,11 +97,11 @@ it('two checks that changed make one mail, and whoever attaches a new one before
   expect(sent).toEqual([]);
 });
 
-it('nobody is told of a check that comes to the same, nor of one that a newer check replaced', async () => {
+it('nobody is notified of a check that comes to the same, nor of one that a newer check replaced', async () => {
   world.at('2026-12-01T09:00:00.000Z');
   const [same, replaced] = [await anOrganization(world.deps), await anOrganization(world.deps, { plan: 'pro' })];
-  await keepAs(await aCompletedAssessment(world.deps, same), ofEnergy);
-  await keepAs(await aCompletedAssessment(world.deps, replaced), ofBank);
+  await saveScope(await aCompletedAssessment(world.deps, same), ofEnergy);
+  await saveScope(await aCompletedAssessment(world.deps, replaced), ofBank);
   const next = await anAssessment(world.deps, replaced, { answered: 0 });
   const scope = { regime: 'nis2', checkedOn: '2026-12-01', answers: bank };
   await world.call('PUT', `/api/assessments/${next}/scope`, { cookie: replaced.cookie, body: { scope } });

@@ -8,11 +8,11 @@ import { regimes } from '#core/platform/regimes.ts';
 import { scopeRules } from '#core/assessment/scope/scope.ts';
 import { changedScope, changeOf } from '#core/assessment/scope/declared.ts';
 import type { Deps } from '#server/deps.ts';
-import { newestScopes, recordNotified, untoldScopes, type UntoldScope } from '#server/assessment/scope/checks.ts';
+import { newestScopes, recordNotified, unnotifiedScopes, type UnnotifiedScope } from '#server/assessment/scope/checks.ts';
 import { organizationName, findMember, writeToOwners } from '#server/account/public.ts';
 
-/** Notes that the owners are told, and owes them one mail for all that changed; false when another run was faster. */
-async function notify(deps: Deps, organizationId: string, changed: readonly UntoldScope[]): Promise<boolean> {
+/** Records that the owners are notified, and queues them one mail for all that changed; false when another run was faster. */
+async function notify(deps: Deps, organizationId: string, changed: readonly UnnotifiedScope[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const notified = { rules: scopeRules.version, at: deps.now() };
     let noted = 0;
@@ -24,10 +24,10 @@ async function notify(deps: Deps, organizationId: string, changed: readonly Unto
   });
 }
 
-/** Tells the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
+/** Notifies the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
 export async function notifyOfScopeRules(deps: Deps): Promise<{ organizations: number }> {
-  const concerned = new Map<string, UntoldScope[]>();
-  for (const one of await untoldScopes(deps.db, scopeRules.version)) {
+  const concerned = new Map<string, UnnotifiedScope[]>();
+  for (const one of await unnotifiedScopes(deps.db, scopeRules.version)) {
     if (changedScope(one.scope)) concerned.set(one.organizationId, [...(concerned.get(one.organizationId) ?? []), one]);
   }
   let organizations = 0;

@@ -59,7 +59,7 @@ async function logged(id: string) {
     select user_id, metadata from audit_logs where action = 'assessment.scope_declared' and entity_id = ${id} order by id`);
 }
 
-it('an attached scope check is kept with what it means, and the log says who attached it', async () => {
+it('an attached scope check is stored with what it means, and the log states who attached it', async () => {
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 0 });
   expect((await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie })).json().scope).toBeNull();
@@ -88,7 +88,7 @@ it('what earlier checks came to stays with the assessment, the newest first, up 
   expect((await declare(org, id)).json().formerScopes).toHaveLength(50);
 });
 
-it('checks that were attached before outcomes were kept are read from the log of acts', async () => {
+it('checks that were attached before outcomes were stored are read from the log of acts', async () => {
   const org = await anOrganization(world.deps);
   const id = await anAssessment(world.deps, org, { answered: 0 });
   await declare(org, id);
@@ -187,7 +187,7 @@ it('the report freezes it, and one that is attached while the report is drawn is
   expect(report?.model.scope).toMatchObject(important);
 });
 
-it('a report without one says nothing of it', async () => {
+it('a report without one states nothing of it', async () => {
   const org = await anOrganization(world.deps);
   const id = await aCompletedAssessment(world.deps, org);
   const [report] = await world.deps.db.rows<{ model: object }>(sql`select model from reports where assessment_id = ${id}`);

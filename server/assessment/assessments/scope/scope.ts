@@ -57,7 +57,7 @@ export async function readScopes({ db }: Pick<Deps, 'db'>, account: Account): Pr
   return [...scopes.values()].map((scope) => ({ regime: scope.regime, answers: givenAnswers(scope.answers), ...scopeView(scope) }));
 }
 
-/** Keeps a check with the organisation, without or with an assessment: an open one of the regime goes on with it. */
+/** Stores a check with the organisation, without or with an assessment: an open one of the regime goes on with it. */
 export async function saveScope(deps: Deps, caller: Principal<'signed-in'>, check: ScopeCheck): Promise<OwnScopes> {
   const organizationId = organizationOf(caller.account);
   const at = deps.now();

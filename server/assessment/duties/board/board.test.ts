@@ -98,7 +98,7 @@ describe('training of the head of an entity', () => {
     expect(withdrawn.json<Board>().trainings).toEqual([]);
   });
 
-  it('keeps trainings of who left, and refuses days to come, outsiders and who only reads', async () => {
+  it('preserves trainings of who left, and refuses days to come, outsiders and who only reads', async () => {
     expect((await add({}, jan.cookie)).statusCode).toBe(403);
     expect((await add({ since: '2026-11-27' })).statusCode).toBe(400);
     expect((await add({ memberId: (await aPerson(world.deps)).userId })).statusCode).toBe(404);

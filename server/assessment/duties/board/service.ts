@@ -173,7 +173,7 @@ export async function withdrawTraining(deps: Deps, caller: Principal<'consultant
   });
 }
 
-/** Looks through the answers of somebody on the list; passing records the training of today. 409 `not_on_board` for anybody else. */
+/** Scans the answers of somebody on the list; passing records the training of today. 409 `not_on_board` for anybody else. */
 export async function recordTest(deps: Deps, writer: Writer, answers: readonly number[]) {
   const { account } = writer.caller;
   const people = await repository.peopleOf(deps.db, organizationOf(account));

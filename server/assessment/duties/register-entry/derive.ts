@@ -48,7 +48,7 @@ function knownSize(scope: Nis2Answers | null): number | null {
   return from === to ? from : null;
 }
 
-/** Whether one contact is enough; a size that is open asks for two. */
+/** Whether one contact is enough; a size that is open requires two. */
 export function needsOneContact({ scope }: Sources): boolean {
   return scope !== null && sizesOf(scope)[1] <= largestWithOneContact;
 }
@@ -89,7 +89,7 @@ export function currentData(own: OwnEntry, sources: Sources): ListedData {
     sectors: scope ? kindCodes.filter((code) => chosenKinds(scope).includes(code)).join(' ') : '',
     size: size === null ? '' : `size ${size}`,
   };
-  // Where the registers were read, what the account says in their place is not what is listed: a silent register changed nothing.
+  // Where the registers were read, what the account states in their place is not what is listed: a silent register changed nothing.
   const known = (input: EntryInput): string => {
     const found = derived[input];
     const isInstead = found?.source === 'account' && input !== 'nip' && reading !== null;

@@ -101,19 +101,19 @@ describe('the data sheet for the register', () => {
     expect(lawDuties(await duties()).find(({ code }) => code === 'register')?.state).toBe('overdue');
   });
 
-  it('is a PDF, and a letter in Polish says why an application is late with both last days', async () => {
+  it('is a PDF, and a letter in Polish states why an application is late with both last days', async () => {
     const pdf = await world.call('GET', '/api/duties/register-entry/pdf?lang=pl', { cookie: org.cookie });
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const ask = () =>
+    const requestEntry = () =>
       world.call('POST', '/api/duties/register-entry/letter', { cookie: org.cookie, body: { cause: 'Zmiana właściciela spółki.' } });
-    const letter = await ask();
+    const letter = await requestEntry();
     const { unzipSync, strFromU8 } = await import('fflate');
     const text = strFromU8(unzipSync(letter.rawPayload)['word/document.xml'] ?? new Uint8Array())
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll('\u00a0', ' ');
     for (const part of ['3 października 2026', '5 października 2026', 'Zmiana właściciela spółki.']) expect(text).toContain(part);
     await prove('nis2:register', '2026-11-25');
-    expect((await ask()).json().code).toBe('entry_not_late');
+    expect((await requestEntry()).json().code).toBe('entry_not_late');
   });
 });
 

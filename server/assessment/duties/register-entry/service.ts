@@ -19,7 +19,7 @@ import { compareEntry, isRegistered } from './watch.ts';
 
 /** So many days without an answer of the registers and nothing is said about the last ones. */
 const staleAfterDays = 2;
-/** The registers are asked again where their last answer is older. */
+/** The registers are queried again where their last answer is older. */
 const readAgainAfterDays = 7;
 
 export type EntryInput = Readonly<{
@@ -68,7 +68,7 @@ export async function readEntry(deps: Deps, account: Account, language: Language
 }
 
 /**
- * Keeps what the organisation writes. It meets no duty; where the entry is listed, what differs from it is a change to report. Refuses with
+ * Stores what the organisation writes. It meets no duty; where the entry is listed, what differs from it is a change to report. Refuses with
  * 409 `entry_changed` where somebody else saved since, and a day of change to come with 400.
  */
 export async function saveEntry(deps: Deps, caller: Principal<'consultant'>, input: EntryInput): Promise<void> {

@@ -1,4 +1,4 @@
-/** Why a file is not taken; each is a refusal of its own (`content/refusals.ts`). */
+/** Why a file is not accepted; each is a refusal of its own (`content/refusals.ts`). */
 export type FileFault =
   | 'evidence_type'
   | 'evidence_heic'

@@ -6,7 +6,7 @@ import { inspect } from './inspect.ts';
 
 const encoder = new TextEncoder();
 
-/** An office document with nothing in it but what says of which type it is. */
+/** An office document with nothing in it but what states of which type it is. */
 function anOffice(parts: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, [encoder.encode(text), { level: 0 }]]))),
@@ -19,7 +19,7 @@ function anOpenDocument(kind: string): Buffer {
 
 const presentation = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
 
-/** One file of each type that the file picker offers; the compiler asks for one of a new type. */
+/** One file of each type that the file picker offers; the compiler requests one of a new type. */
 const files: Readonly<Record<EvidenceType, () => Promise<Buffer> | Buffer>> = {
   pdf: () => aPdf(),
   png: () => aPicture('png'),
@@ -36,7 +36,7 @@ const files: Readonly<Record<EvidenceType, () => Promise<Buffer> | Buffer>> = {
 };
 
 it.each(Object.keys(files) as EvidenceType[])(
-  'a file of the type %s is recognised by its content, whatever its name says first',
+  'a file of the type %s is recognised by its content, whatever its name states first',
   async (type) => {
     const bytes = await files[type]();
     for (const ending of evidenceTypes[type].endings) expect(inspect(bytes, ending)).toBe(type);

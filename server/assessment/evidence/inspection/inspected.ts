@@ -5,7 +5,7 @@ import { semaphore } from '#server/platform/process/semaphore.ts';
 import type { FileFault } from './fault.ts';
 
 export type ToInspect = Readonly<{ bytes: Uint8Array; ending: string }>;
-/** What a file is, and of a picture what is kept of it; or why it is not taken. */
+/** What a file is, and of a picture what is stored of it; or why it is not accepted. */
 export type Inspected = Readonly<{ type: EvidenceType; redrawn: Uint8Array | null } | { fault: FileFault }>;
 
 const bounds = { heapMegabytes: 512, millis: 30_000, answerBytes: 60_000_000, residentMegabytes: 1500, native: true };
@@ -14,7 +14,7 @@ const program = join(import.meta.dirname, 'inspection-child.ts');
 const inSlot = semaphore({ atOnce: 2, waitingAtMost: 30 });
 
 /**
- * What a file is, or why it is not taken, found out in a process of its own. A file that takes more memory or time than that is refused
+ * What a file is, or why it is not accepted, found out in a process of its own. A file that takes more memory or time than that is refused
  * as one that unpacks to too much; 503 when too many wait.
  */
 export async function inspected(job: ToInspect): Promise<Inspected> {

@@ -40,7 +40,7 @@ function fetchesFromElsewhere(relationships: string): boolean {
   return relationships.split('<').some((tag) => /TargetMode="External"/i.test(tag) && fetchedParts.test(tag));
 }
 
-/** Looks at what is embedded: documents like this one; anything else may be a program. */
+/** Checks what is embedded: documents like this one; anything else may be a program. */
 function inspectEmbedded(name: string, content: Buffer, depth: number): void {
   if (!embeddedDocument.test(name) || depth > 1) throw new Unfit('evidence_macros');
   inspectOffice(content, depth + 1);
@@ -48,7 +48,7 @@ function inspectEmbedded(name: string, content: Buffer, depth: number): void {
 
 /**
  * The type of an office document. Refuses macros, controls and embedded programs by the names and types of its parts, parts that are
- * fetched from elsewhere, and every part that does not unpack to just what the directory says.
+ * fetched from elsewhere, and every part that does not unpack to just what the directory states.
  */
 export function inspectOffice(bytes: Buffer, depth = 0): EvidenceType {
   const entries = readDirectory(bytes);

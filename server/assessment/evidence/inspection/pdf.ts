@@ -17,7 +17,7 @@ function withPlainNames(text: string): string {
   return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** What the dictionary before a stream says, and where its bytes stand. */
+/** What the dictionary before a stream states, and where its bytes stand. */
 function* streamsOf(text: string): Iterable<{ dictionary: string; from: number; to: number }> {
   const keyword = /stream\r?\n/g;
   for (let match = keyword.exec(text); match; match = keyword.exec(text)) {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PictureType } from '#core/assessment/evidence/evidence.ts';
 import { Unfit } from './fault.ts';
 
-/** 50 megapixels, as large telephones take them: a small file cannot ask for more memory than that. */
+/** 50 megapixels, as large telephones take them: a small file cannot request more memory than that. */
 const maxPixels = 50_000_000;
 const maxSeconds = 30;
 

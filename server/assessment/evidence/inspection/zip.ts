@@ -39,7 +39,7 @@ function placeOf(bytes: Buffer, entry: ZipEntry): { from: number; to: number } {
   return place;
 }
 
-/** The content of one file; refuses one that unpacks to more or less than the directory says. */
+/** The content of one file; refuses one that unpacks to more or less than the directory states. */
 export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer {
   const { from, to } = placeOf(bytes, entry);
   const content = zipUnpacked(bytes.subarray(from, to), entry.method, entry.size);

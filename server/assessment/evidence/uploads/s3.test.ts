@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { anOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
-import { keepFilesInS3 } from '#server/testing/network/s3.ts';
+import { storeFilesInS3 } from '#server/testing/network/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { deleteUnusedFiles } from './sweep.ts';
 
 const world = openWorld();
-keepFilesInS3(world);
+storeFilesInS3(world);
 
 it('evidence lives in an S3 store as in a folder: in parts, whole, saved, deleted and swept', async () => {
   const org = await anOrganization(world.deps);
@@ -27,7 +27,7 @@ it('evidence lives in an S3 store as in a folder: in parts, whole, saved, delete
   for await (const { key } of world.deps.files.list()) expect(key).toBe('nothing is left');
 });
 
-it('says that a file cannot be taken while the store is silent, and keeps nothing of it', async () => {
+it('states that a file cannot be accepted while the store is silent, and stores nothing of it', async () => {
   const org = await anOrganization(world.deps);
   const files = world.deps.files;
   world.deps.files = { ...files, put: () => Promise.reject(new Error('connection refused')) };

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { discard } from '#server/platform/files/store.ts';
 import * as rows from './upload-rows.ts';
 
-/** What nobody went on sending for a day is given up. */
+/** What nobody went on sending for a day is abandoned. */
 const idleMillis = 86_400_000;
 /** A file is written before its row: younger ones may get theirs yet. */
 const youngMillis = 3_600_000;
@@ -11,7 +11,7 @@ const batch = 500;
 const ours = ['evidence/', 'uploads/', 'receipts/', 'questionnaires/'] as const;
 
 /**
- * Gives up files that stopped on their way, and removes from the store what no row names: parts of files that were given up, what a crash
+ * Gives up files that stopped on their way, and removes from the store what no row names: parts of files that were abandoned, what a crash
  * left behind, and everything of organisations that are gone.
  */
 export async function deleteUnusedFiles(deps: Deps): Promise<{ uploads: number; files: number }> {

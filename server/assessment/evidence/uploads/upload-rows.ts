@@ -48,7 +48,7 @@ export async function sameUpload(db: Db, { place, ...one }: NewUpload): Promise<
   return row ?? null;
 }
 
-/** The same file of the same person that was kept at the same place since then: its sender never heard that it arrived. */
+/** The same file of the same person that was stored at the same place since then: its sender never learned that it arrived. */
 export async function storedSince(db: Db, { place, ...one }: NewUpload, since: Date): Promise<string | null> {
   const atPlace = place
     ? sql`exists (select 1 from evidence_uses u where u.organization_id = e.organization_id and u.evidence_id = e.id
@@ -94,7 +94,7 @@ export async function deleteIdle(db: Db, before: Date): Promise<string[]> {
   return rows.flatMap(({ parts }) => parts);
 }
 
-/** Which of these keys belong to something that is kept or on its way. */
+/** Which of these keys belong to something that is stored or on its way. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ key: string }>(sql`
     select store_key as key from evidence where store_key = any(${[...keys]})

@@ -109,7 +109,7 @@ describe('a file that is sent as evidence', () => {
     expect((await sendEvidencePart(world, org.cookie, { id, offset: 0 }, file.subarray(0, 3_000_000))).json()).toMatchObject({
       received: 3_000_000,
     });
-    // The answer was lost: the browser sends it again, is told where to go on, and so does a new window with the same file.
+    // The answer was lost: the browser sends it again, learns where to resume, and so does a new window with the same file.
     const again = await sendEvidencePart(world, org.cookie, { id, offset: 0 }, file.subarray(0, 3_000_000));
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'upload_offset', received: 3_000_000 }]);
     expect((await complete(org, id)).json()).toMatchObject({ code: 'upload_offset', received: 3_000_000 });
@@ -123,7 +123,7 @@ describe('a file that is sent as evidence', () => {
     expect([await keys(`uploads/${id}`), await keys(`evidence/${org.id}`)]).toEqual([[], [expect.any(String)]]);
   });
 
-  it('is kept once when the answer to its completion was lost and it is sent anew, and twice when it is meant so', async () => {
+  it('is stored once when the answer to its completion was lost and it is sent anew, and twice when it is meant so', async () => {
     const org = await anOrganization(world.deps);
     const file = { name: 'polityka.pdf', bytes: aPdf() };
     const first = await sendEvidence(world, org.cookie, file, { sha256: sha256(file.bytes) });
@@ -144,14 +144,14 @@ describe('a file that is sent as evidence', () => {
     const { id } = (await start(org, { name: 'polityka.pdf', bytes: file.length })).json();
     await sendEvidencePart(world, org.cookie, { id, offset: 0 }, file);
     const { db } = world.deps;
-    let lose = true;
+    let isLost = true;
     world.deps.db = {
       ...db,
       transaction: async (work) => {
         const done = await db.transaction(work);
         const [row] = await db.rows(sql`select 1 from evidence where id = ${id}`);
-        if (row && lose) {
-          lose = false;
+        if (row && isLost) {
+          isLost = false;
           throw new AppError(503, 'busy', { retryAfterSeconds: 2, cause: new Error('Connection terminated unexpectedly') });
         }
         return done;
@@ -185,7 +185,7 @@ describe('a file that is sent as evidence', () => {
     expect(await list(org)).toMatchObject({ evidence: [], used: 0 });
   });
 
-  it('is kept only where a scanner found it clean, and says so', async () => {
+  it('is stored only where a scanner found it clean, and states it', async () => {
     const org = await anOrganization(world.deps);
     const answers: Record<string, () => Promise<boolean>> = {
       clean: async () => true,
@@ -230,7 +230,7 @@ describe('a file that is sent as evidence', () => {
   });
 });
 
-describe('the room of an organisation', () => {
+describe('the storage quota of an organisation', () => {
   it('is never exceeded by files that are begun at the same moment', async () => {
     const org = await anOrganization(world.deps);
     await world.deps.db.rows(sql`

@@ -14,7 +14,7 @@ import { lockOrganization } from '#server/account/public.ts';
 
 const uploadsPerHour = { name: 'upload', points: 600, seconds: 3600 };
 
-/** Who sends the same file to the same place again within this time, in milliseconds, did not hear that it had arrived. */
+/** Who sends the same file to the same place again within this time, in milliseconds, did not learn that it had arrived. */
 const unheardMillis = 600_000;
 
 type Wanted = Readonly<{
@@ -29,7 +29,7 @@ function progressOf({ id, received, bytes }: rows.UploadRow): UploadProgress {
   return { id, received, bytes, partBytes: evidenceLimits.part };
 }
 
-/** Refuses what the organisation has no room for, beside what it keeps and what is on its way. Asked with the organisation locked. */
+/** Refuses what the organisation has no quota for, beside what it stores and what is on its way. Asked with the organisation locked. */
 export async function requireRoomFor(tx: Db, organizationId: string, bytes: number, without: string | null = null): Promise<void> {
   const used = await repository.usage(tx, organizationId, without);
   if (used.bytes + bytes > evidenceLimits.organization || used.items >= evidenceLimits.items) throw new AppError(409, 'evidence_full');
@@ -37,7 +37,7 @@ export async function requireRoomFor(tx: Db, organizationId: string, bytes: numb
     throw new AppError(429, 'too_many_attempts', { retryAfterSeconds: 60 });
 }
 
-/** Begins a file, with the room for it reserved; the one that was begun before goes on where it stopped, and one just kept is only completed again. */
+/** Begins a file, with its quota reserved; the one that was begun before goes on where it stopped, and one just stored is only completed again. */
 export async function startUpload(deps: Deps, caller: Principal<'consultant'>, wanted: Wanted): Promise<UploadProgress> {
   const organizationId = organizationOf(caller.account);
   const { userId } = caller.account;
@@ -48,7 +48,7 @@ export async function startUpload(deps: Deps, caller: Principal<'consultant'>, w
     await lockOrganization(tx, organizationId);
     if (place) await requirePlace(tx, caller.account, organizationId, place);
     else if (!caller.account.period) throw new AppError(402, 'subscription_required');
-    // What takes the place of another is gone when it was kept already, so this is asked first.
+    // What takes the place of another is gone when it was stored already, so this is asked first.
     const stored = sha256 && (await rows.storedSince(tx, upload, new Date(upload.at.getTime() - unheardMillis)));
     if (stored) return { id: stored, received: bytes, bytes, partBytes: evidenceLimits.part };
     if (replaces && !(await repository.byId(tx, organizationId, replaces))) throw notFound();
@@ -75,8 +75,8 @@ function misplaced({ received }: rows.UploadRow): AppError {
 }
 
 /**
- * Keeps the next part: in the file store first, then by its key, so that a crash between leaves a file that is swept and never a part
- * that is missing. Of two that begin at the same place one is kept.
+ * Stores the next part: in the file store first, then by its key, so that a crash between leaves a file that is swept and never a part
+ * that is missing. Of two that begin at the same place one is stored.
  */
 export async function receivePart(
   deps: Deps,

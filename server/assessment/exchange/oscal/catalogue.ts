@@ -10,10 +10,10 @@ import { namespaceOf, oscalDocument, oscalVersions, publicSpace } from './docume
 type AskedQuestion = Pick<ExportedQuestion, 'id' | 'section' | 'number' | 'weightHundredths' | 'text' | 'suggested'>;
 
 /** The questions of one version of the catalogue in one language: those of today, or those that a result was frozen with. */
-export type Asked = Pick<Exported, 'language' | 'regime' | 'catalogueVersion' | 'catalogueAsOf'> &
+export type CatalogueRef = Pick<Exported, 'language' | 'regime' | 'catalogueVersion' | 'catalogueAsOf'> &
   Readonly<{ sections: readonly Readonly<{ number: number; title: string }>[]; questions: readonly AskedQuestion[] }>;
 
-export function askedToday(regime: Regime, language: Language): Asked {
+export function currentCatalogue(regime: Regime, language: Language): CatalogueRef {
   const { version, asOf, sections } = catalogues[regime];
   return {
     language,
@@ -34,12 +34,12 @@ export function catalogueAddress(publicUrl: string, regime: Regime, language: La
   return `${publicUrl}/api/catalogue/${regime}/oscal?lang=${language}`;
 }
 
-export function catalogueTitle({ language, regime }: Pick<Asked, 'language' | 'regime'>): string {
+export function catalogueTitle({ language, regime }: Pick<CatalogueRef, 'language' | 'regime'>): string {
   const { catalogue, regimes } = oscalWords[language];
   return filled(catalogue, { regime: regimes[regime].short });
 }
 
-/** What the law was followed up to: a catalogue says when it changed, and no clock does. */
+/** What the law was followed up to: a catalogue states when it changed, and no clock does. */
 export function changedAt(asOf: string): string {
   return `${asOf}T00:00:00Z`;
 }
@@ -55,7 +55,7 @@ function titleOf({ id, text }: AskedQuestion, language: Language): string {
   return question?.text[language] === text ? question.subject[language] : text;
 }
 
-function controlOf(question: AskedQuestion, { language }: Asked, ns: string) {
+function controlOf(question: AskedQuestion, { language }: CatalogueRef, ns: string) {
   const { id, section, number, weightHundredths, text, suggested } = question;
   return {
     id,
@@ -72,7 +72,7 @@ function controlOf(question: AskedQuestion, { language }: Asked, ns: string) {
 }
 
 /** Questions as a catalog of controls: sections are its groups. The same version in the same words is the same document. */
-export function oscalCatalogue(asked: Asked, publicUrl: string): string {
+export function oscalCatalogue(asked: CatalogueRef, publicUrl: string): string {
   const { language, regime, catalogueVersion, catalogueAsOf, sections, questions } = asked;
   const ns = namespaceOf(publicUrl);
   return oscalDocument('catalog', publicSpace(publicUrl), {

@@ -28,7 +28,7 @@ export function publicSpace(publicUrl: string): string {
   return nameOf('6ba7b811-9dad-11d1-80b4-00c04fd430c8', namespaceOf(publicUrl));
 }
 
-/** A document is named by what it says, since its UUID has to change with that; the same words are the same bytes. */
+/** A document is named by what it states, since its UUID has to change with that; the same words are the same bytes. */
 export function oscalDocument(root: string, space: string, content: Readonly<Record<string, unknown>>): string {
   const uuid = nameOf(space, `${root} ${JSON.stringify(content)}`);
   return `${JSON.stringify({ [root]: { uuid, ...content } }, null, 2)}\n`;

@@ -45,7 +45,7 @@ function gap(side: 'source' | 'target', ids: readonly string[], name: Named) {
 
 /**
  * What the questions of NIS2 share with one framework. There is a collection for each framework, since a gap is what a whole collection does not
- * map; gaps of a framework are told only where all its controls are known.
+ * map; gaps of a framework are listed only where all its controls are known.
  */
 export function oscalMapping(framework: MappedFramework, language: Language, publicUrl: string): string {
   const catalogue = catalogues.nis2;

@@ -144,7 +144,7 @@ describe('a result as OSCAL', () => {
     expect(read.result).not.toHaveProperty('findings');
   });
 
-  it('says in its plan that there is no system security plan, and invents none', async () => {
+  it('states in its plan that there is no system security plan, and invents none', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const { plan } = opened(await resultOf(org, await aCompletedAssessment(world.deps, org), 'en'));
     const system = official.resourceAt(plan['import-ssp'].href, plan['back-matter']);
@@ -195,7 +195,7 @@ describe('a mapping as OSCAL', () => {
         const { controls } = official.idsIn(catalog);
         const sources = mapping!.maps.flatMap((one) => one.sources.map((end) => end['id-ref']));
         const gaps = mapping!['source-gap-summary']?.['unmapped-controls'].flatMap((one) => one['with-ids'] ?? []) ?? [];
-        // Each question is mapped or told as a gap, and none is both.
+        // Each question is mapped or listed as a gap, and none is both.
         expect([...new Set(sources), ...gaps].toSorted()).toEqual(controls.toSorted());
         const targets = mapping!.maps.flatMap((one) => one.targets.map((end) => end['id-ref']));
         const list = known[framework];
@@ -208,7 +208,7 @@ describe('a mapping as OSCAL', () => {
 
   it('reads each relation from the question to the control, with how sure it is', async () => {
     const org = await anOrganization(world.deps);
-    const said: Record<string, unknown[]> = {};
+    const exported: Record<string, unknown[]> = {};
     for (const framework of mappedFrameworks) {
       const { 'mapping-collection': collection } = official.officialMapping.parse((await mappingOf(framework, 'en', org)).json());
       const maps = collection.mappings[0]!.maps.map((one) => ({
@@ -217,18 +217,18 @@ describe('a mapping as OSCAL', () => {
       }));
       expect(maps).toHaveLength(mappedPairs(catalogues.nis2, framework).length);
       expect(new Set(maps.map(({ one }) => one.uuid)).size).toBe(maps.length);
-      for (const { one, pair } of maps) said[pair] = [one.relationship, one['confidence-score'].category];
+      for (const { one, pair } of maps) exported[pair] = [one.relationship, one['confidence-score'].category];
     }
-    expect(said['nis2-3-2 A.8.13']).toEqual(['subset-of', 'high']);
-    expect(said['nis2-2-5 A.8.24']).toEqual(['intersects-with', 'high']);
-    expect(said['nis2-4-5 15.4']).toEqual(['subset-of', 'medium']);
-    expect(said['nis2-2-3 6.8']).toEqual(['intersects-with', 'medium']);
-    expect(said['nis2-7-7 PR.DS-02.2']).toEqual(['subset-of', 'unspecified']);
-    expect(said['nis2-2-1 1.1.1']).toEqual(['intersects-with', 'unspecified']);
-    expect(Object.values(said).filter(([relation]) => relation === 'superset-of' || relation === 'equal-to')).toEqual([]);
+    expect(exported['nis2-3-2 A.8.13']).toEqual(['subset-of', 'high']);
+    expect(exported['nis2-2-5 A.8.24']).toEqual(['intersects-with', 'high']);
+    expect(exported['nis2-4-5 15.4']).toEqual(['subset-of', 'medium']);
+    expect(exported['nis2-2-3 6.8']).toEqual(['intersects-with', 'medium']);
+    expect(exported['nis2-7-7 PR.DS-02.2']).toEqual(['subset-of', 'unspecified']);
+    expect(exported['nis2-2-1 1.1.1']).toEqual(['intersects-with', 'unspecified']);
+    expect(Object.values(exported).filter(([relation]) => relation === 'superset-of' || relation === 'equal-to')).toEqual([]);
   });
 
-  it('tells what no question reaches where all controls are known, and nothing where they are not', async () => {
+  it('shows what no question reaches where all controls are known, and nothing where they are not', async () => {
     const org = await anOrganization(world.deps);
     const gapOf = async (framework: string) => {
       const { 'mapping-collection': collection } = official.officialMapping.parse((await mappingOf(framework, 'pl', org)).json());
@@ -242,7 +242,7 @@ describe('a mapping as OSCAL', () => {
     expect([await gapOf('cyfun'), await gapOf('regulation')]).toEqual([undefined, undefined]);
   });
 
-  it('is for members, in the language that is asked for, and the same at any time', async () => {
+  it('is for members, in the language that is requested, and the same at any time', async () => {
     const path = '/api/mappings/iso27001/oscal';
     expect((await world.call('GET', path)).statusCode).toBe(401);
     const org = await anOrganization(world.deps);

@@ -1,6 +1,6 @@
 import { oscalWords } from '#content/documents/oscal.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
-import { catalogueAddress, catalogueTitle, type Asked } from './catalogue.ts';
+import { catalogueAddress, catalogueTitle, type CatalogueRef } from './catalogue.ts';
 import { embedded, oscalDocument, oscalVersions } from './document.ts';
 
 export type Planned = Readonly<{
@@ -13,7 +13,7 @@ export type Planned = Readonly<{
   publicUrl: string;
 }>;
 
-export function planTitle({ language, regime }: Pick<Asked, 'language' | 'regime'>): string {
+export function planTitle({ language, regime }: Pick<CatalogueRef, 'language' | 'regime'>): string {
   const { plan, regimes } = oscalWords[language];
   return filled(plan, { regime: regimes[regime].short });
 }
@@ -23,7 +23,7 @@ export function planTitle({ language, regime }: Pick<Asked, 'language' | 'regime
  * has to import a system security plan in turn, and there is none: what stands in its place says so, and invents no system. So the controls are
  * found by the link to the catalogue of questions instead.
  */
-export function oscalPlan(asked: Asked, { space, name, at, version, notAudit, publicUrl }: Planned): string {
+export function oscalPlan(asked: CatalogueRef, { space, name, at, version, notAudit, publicUrl }: Planned): string {
   const { language, regime, catalogueVersion, questions } = asked;
   const words = oscalWords[language];
   return oscalDocument('assessment-plan', space, {

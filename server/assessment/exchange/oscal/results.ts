@@ -4,11 +4,11 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Exported, ExportedQuestion } from '#server/assessment/exchange/exported.ts';
 import { finished } from '#server/assessment/exchange/result-json.ts';
-import { askedToday, catalogueAddress, catalogueTitle, oscalCatalogue, statementId, type Asked } from './catalogue.ts';
+import { currentCatalogue, catalogueAddress, catalogueTitle, oscalCatalogue, statementId, type CatalogueRef } from './catalogue.ts';
 import { embedded, nameOf, namespaceOf, oscalDocument, oscalVersions } from './document.ts';
 import { oscalPlan, planTitle } from './plan.ts';
 
-/** What an answer says of a control; what does not apply is observed and no finding. */
+/** What an answer states of a control; what does not apply is observed and no finding. */
 const states: Readonly<
   Record<Exclude<AnswerValue, 'not_applicable'>, { state: 'satisfied' | 'not-satisfied'; reason: 'pass' | 'fail' | 'other' }>
 > = {
@@ -46,10 +46,10 @@ function findingOf({ name, answerText }: About, { id, text, answer }: ExportedQu
   ];
 }
 
-/** The catalogue that the result was frozen with; its address is given where the one that is served says the same. */
-function catalogueResource(uuid: string, asked: Asked, publicUrl: string) {
+/** The catalogue that the result was frozen with; its address is given where the one that is served states the same. */
+function catalogueResource(uuid: string, asked: CatalogueRef, publicUrl: string) {
   const catalogue = oscalCatalogue(asked, publicUrl);
-  const served = oscalCatalogue(askedToday(asked.regime, asked.language), publicUrl) === catalogue;
+  const served = oscalCatalogue(currentCatalogue(asked.regime, asked.language), publicUrl) === catalogue;
   const href = catalogueAddress(publicUrl, asked.regime, asked.language);
   return {
     uuid,

@@ -49,7 +49,7 @@ function factsOf({ row, people, organization }: Whole, now: Date, language: Lang
   ].map(({ label, value }) => ({ label: bind(label, language), value: bind(value, language) }));
 }
 
-/** The report of a drill: times against targets. It says on every page that it is one. */
+/** The report of a drill: times against targets. It states on every page that it is one. */
 export function drillJob(whole: Whole, { language, now }: Readonly<{ language: Language; now: Date }>): RenderJob {
   const { incidents } = interfaceWords[language];
   const words = drillWords[language];
@@ -98,7 +98,7 @@ export async function drillPdf(deps: Deps, caller: Principal<'reader'>, wanted: 
   return { bytes: (await drawn(deps, caller, wanted)).bytes, name: 'atesto-drill.pdf' };
 }
 
-/** Keeps the report of a closed drill as evidence of the question about readiness, for a year: from then on the whole organisation sees it. */
+/** Stores the report of a closed drill as evidence of the question about readiness, for a year: from then on the whole organisation sees it. */
 export async function recordDrill(deps: Deps, caller: Principal<'consultant'>, { id, language }: Wanted): Promise<IncidentView> {
   const { whole, bytes } = await drawn(deps, caller, { id, language });
   const { closedAt } = whole.row;

@@ -8,10 +8,10 @@ import type { Place } from './repository.ts';
 
 const saltOf = (id: string): string => `atesto staff ${id}`;
 
-type Asked = Readonly<{ email: string; name: string; codeId: string; expiresAt: Date }>;
+type CodeRequest = Readonly<{ email: string; name: string; codeId: string; expiresAt: Date }>;
 
-/** Notes that a code was asked for, in the place of the one before. It is over unless it is mailed by then. */
-export async function requestCode(db: Db, { organizationId, templateId, evidenceId }: Place, one: Asked): Promise<void> {
+/** Records that a code was requested, in the place of the one before. It is over unless it is mailed by then. */
+export async function requestCode(db: Db, { organizationId, templateId, evidenceId }: Place, one: CodeRequest): Promise<void> {
   await db.rows(sql`
     insert into staff_codes (organization_id, template_id, evidence_id, email, name, code_id, expires_at)
     values (${organizationId}, ${templateId}, ${evidenceId}, ${one.email}, ${one.name}, ${one.codeId}, ${one.expiresAt})
@@ -19,7 +19,7 @@ export async function requestCode(db: Db, { organizationId, templateId, evidence
       code_hash = null, code_tries = 0, expires_at = excluded.expires_at`);
 }
 
-/** Makes the code that was asked for, when it is mailed; null when it is not wanted any more. */
+/** Makes the code that was requested, when it is mailed; null when it is not wanted any more. */
 export async function makeStaffCode(
   deps: Pick<Deps, 'db' | 'now' | 'randomIntegers'>,
   codeId: string,
@@ -32,7 +32,7 @@ export async function makeStaffCode(
   return row ? { code, organizationId: row.organizationId } : null;
 }
 
-/** Tries a code: each try counts before it is looked at. With the right one, whose it is; it works once. */
+/** Tries a code: each try counts before it is checked. With the right one, whose it is; it works once. */
 export async function tryCode(
   tx: Db,
   { organizationId, templateId, evidenceId }: Place,

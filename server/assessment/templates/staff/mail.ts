@@ -3,7 +3,7 @@ import { nameForInvited, organizationData } from '#server/account/public.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeStaffCode } from './codes.ts';
 
-/** What the mail with a code says, made when it is sent; null when it is not wanted any more. */
+/** What the mail with a code states, made when it is sent; null when it is not wanted any more. */
 export async function valuesOfStaffCode(deps: Deps, codeId: string): Promise<Record<string, string> | null> {
   const made = await makeStaffCode(deps, codeId);
   if (!made) return null;

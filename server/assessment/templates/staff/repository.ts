@@ -55,7 +55,7 @@ export async function countReadings(db: Db, place: Place): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Keeps a confirmation; the first one of an address stays. Returns when it was given. */
+/** Stores a confirmation; the first one of an address stays. Returns when it was given. */
 export async function insertReading(db: Db, place: Place, one: ReadingRow): Promise<Date> {
   const [row] = await db.rows<{ readAt: Date }>(sql`
     insert into staff_readings as s (organization_id, id, template_id, evidence_id, email, name, read_at)

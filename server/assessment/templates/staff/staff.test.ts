@@ -58,7 +58,7 @@ async function aLink(body: object = {}): Promise<string> {
   return answer.json<{ address: string }>().address.split('#')[1] ?? '';
 }
 
-/** Sends what is owed; returns addresses with the codes that they got. */
+/** Sends what is queued; returns addresses with the codes that they got. */
 async function codes(): Promise<[string, string][]> {
   const sent: [string, string][] = [];
   const { mailer } = world.deps;
@@ -69,7 +69,7 @@ async function codes(): Promise<[string, string][]> {
   return sent;
 }
 
-const ask = (token: string, email: string, name = 'Ewa Nowak') => visit('code', { token, email, name });
+const requestCode = (token: string, email: string, name = 'Ewa Nowak') => visit('code', { token, email, name });
 
 /** The code that a mail just brought. */
 async function newestCode(): Promise<string> {
@@ -77,7 +77,7 @@ async function newestCode(): Promise<string> {
 }
 
 async function confirms(token: string, email: string, name?: string): Promise<void> {
-  expect((await ask(token, email, name)).json()).toEqual({ ok: true });
+  expect((await requestCode(token, email, name)).json()).toEqual({ ok: true });
   const code = await newestCode();
   const answer = await visit('confirmation', { token, email, code });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -115,7 +115,7 @@ describe('a document published to staff without an account', () => {
       expect((await publish({ domains })).json()).toMatchObject({ fields: { domains: expect.any(String) } });
     const token = await aLink({ domains: ['@firma.example', 'Firma.example'] });
     expect((await staff()).link).toMatchObject({ domains: ['firma.example'], state: 'open' });
-    expect((await ask(token, 'ewa@inna.example')).json()).toMatchObject({ fields: { email: expect.any(String) } });
+    expect((await requestCode(token, 'ewa@inna.example')).json()).toMatchObject({ fields: { email: expect.any(String) } });
     expect(queued).toEqual([]);
     await confirms(token, 'ewa@firma.example');
   });
@@ -123,7 +123,7 @@ describe('a document published to staff without an account', () => {
   it('takes a code five times, for fifteen minutes, for its address alone, and not after it was redeemed', async () => {
     const token = await aLink();
     const email = 'ewa@firma.example';
-    await ask(token, email);
+    await requestCode(token, email);
     const code = await newestCode();
     const confirm = (typed: string, by = email) => visit('confirmation', { token, email: by, code: typed });
     expect((await confirm(code, 'jan@firma.example')).json().code).toBe('code_gone');
@@ -131,7 +131,7 @@ describe('a document published to staff without an account', () => {
       expect((await confirm('000000')).json()).toMatchObject({ triesLeft: left });
     expect((await confirm('000000')).json().code).toBe('code_used_up');
     expect((await confirm(code)).json().code).toBe('code_gone');
-    await ask(token, email);
+    await requestCode(token, email);
     const second = await newestCode();
     now = new Date(now.getTime() + 15 * 60_000);
     expect((await confirm(second)).json().code).toBe('code_gone');
@@ -140,12 +140,13 @@ describe('a document published to staff without an account', () => {
 
   it('mails an address so many codes in an hour, and a day', async () => {
     const token = await aLink();
-    for (let sent = 0; sent < staffLimits.codesPerHour; sent += 1) expect((await ask(token, 'ewa@firma.example')).statusCode).toBe(200);
-    expect((await ask(token, 'ewa@firma.example')).statusCode).toBe(429);
-    expect((await ask(token, 'jan@firma.example')).statusCode).toBe(200);
+    for (let sent = 0; sent < staffLimits.codesPerHour; sent += 1)
+      expect((await requestCode(token, 'ewa@firma.example')).statusCode).toBe(200);
+    expect((await requestCode(token, 'ewa@firma.example')).statusCode).toBe(429);
+    expect((await requestCode(token, 'jan@firma.example')).statusCode).toBe(200);
   });
 
-  it('ends when it is revoked, made anew, over, replaced or taken back, all alike', async () => {
+  it('ends when it is revoked, made anew, over, replaced or withdrawn, all alike', async () => {
     const over = async (token: string) => {
       for (const [path, more] of [
         ['opening', {}],
@@ -203,7 +204,7 @@ describe('a document published to staff without an account', () => {
     await confirms(token, 'ewa@firma.example');
     now = new Date(now.getTime() + 15 * 60_000);
     await due('staffCodes');
-    await ask(token, 'jan@firma.example');
+    await requestCode(token, 'jan@firma.example');
     expect(await due('staffCodes')).toBe(0);
     now = new Date(now.getTime() + 15 * 60_000);
     expect(await due('staffCodes')).toBe(1);

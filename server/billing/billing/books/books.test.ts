@@ -82,8 +82,8 @@ async function decideOne(order: Order, which: number): Promise<void> {
   expect([200, 409], answer.body).toContain(answer.statusCode);
 }
 
-/** The provider gives what is owed through it, and tells of it. */
-async function give(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
+/** The provider gives what is due through it, and reports it. */
+async function settleRefund(order: Order, state: 'succeeded' | 'failed'): Promise<void> {
   const due = await world.deps.db.rows<{ id: string; amount: number; attempt: number; providerPaymentId: string }>(sql`
     select id, amount, attempt, provider_payment_id from refunds where payment_id = ${order.id} and state in ('owed', 'sent') and method = 'provider'`);
   for (const { id, amount, attempt, providerPaymentId } of due) {
@@ -131,7 +131,7 @@ async function upgrade(history: History, payBy: 'provider' | 'transfer', isPaid:
 }
 
 type Step = Readonly<{ says: string; play: (order: Order, history: History) => Promise<void> }>;
-/** All that an order asks for is the price of Basic in the steps. */
+/** All that an order requests is the price of Basic in the steps. */
 const whole = 184_500;
 const of = (order: Order, amount: number): number => (amount === whole ? order.amountMinor : amount);
 const grosz = fc.constantFrom(100, 84_500, 100_000, 184_499, 184_500, 200_000);
@@ -168,7 +168,7 @@ const steps = fc.oneof(
   fc.nat(5).map((which): Step => ({ says: `decision ${which}`, play: (order) => decideOne(order, which) })),
   fc
     .constantFrom('succeeded' as const, 'failed' as const)
-    .map((state): Step => ({ says: `owed refunds ${state}`, play: (order) => give(order, state) })),
+    .map((state): Step => ({ says: `owed refunds ${state}`, play: (order) => settleRefund(order, state) })),
   fc.record({ payBy: fc.constantFrom('provider' as const, 'transfer' as const), isPaid: fc.boolean() }).map(({ payBy, isPaid }): Step => ({
     says: `upgrade by ${payBy}${isPaid ? ', paid' : ''}`,
     play: (_, history) => upgrade(history, payBy, isPaid),

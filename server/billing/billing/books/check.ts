@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { ledgerDifference } from '#core/billing/payments/ledger.ts';
 import type { Deps } from '#server/deps.ts';
-import { ask } from '#server/billing/billing/decisions/questions.ts';
+import { openQuestion } from '#server/billing/billing/decisions/questions.ts';
 import { openTasksOfKind, resolveTask } from '#server/platform/tasks/service.ts';
 import { ledgerOf } from './ledger.ts';
 import { bookedOrders, type BookedOrder } from './ledger-rows.ts';
@@ -23,7 +23,7 @@ async function reportDifference(deps: Deps, order: BookedOrder, open: ReadonlySe
     invoicedMinor: ledger.invoiced,
     openMinor: ledger.open,
   };
-  await ask(deps, deps.db, order.row, { kind: 'books_differ', more });
+  await openQuestion(deps, deps.db, order.row, { kind: 'books_differ', more });
   return true;
 }
 

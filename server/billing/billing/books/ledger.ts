@@ -32,7 +32,7 @@ function settledBack(row: PaymentRow): number {
   return givenBack({ ...facts, disputes: Object.fromEntries(corrected) });
 }
 
-/** What lost disputes took of an invoiced sale without a correction; what went back as refunds before is not taken twice. */
+/** What lost disputes took of an invoiced sale without a correction; what went back as refunds before is not deducted twice. */
 function claimedOf(row: PaymentRow): number {
   if (row.paidAt === null || (row.charged !== null && row.acceptedAt === null)) return 0;
   return Math.min(uncorrectedDisputes(row), givenBack(factsOf(row)) - settledBack(row));
@@ -51,8 +51,8 @@ function ownMoney({ row, transfers, refunds, asked }: BookedOrder): Part {
   );
   const undecided = row.charged !== null && row.acceptedAt === null;
   // A dispute that is won after the money was decided about brings it back, and is a task of its own.
-  const isAsked = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));
-  if (undecided) return { paid, paidBack, open: isAsked ? paid - paidBack : Math.min(paid - paidBack, way) };
+  const hasOpenTask = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));
+  if (undecided) return { paid, paidBack, open: hasOpenTask ? paid - paidBack : Math.min(paid - paidBack, way) };
   return { paid, paidBack, open: Math.min(Math.max(0, surplusMinor(row) - settledBack(row)), way) };
 }
 

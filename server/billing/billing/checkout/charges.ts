@@ -15,7 +15,7 @@ export function chargesOf(db: Db, { organizationId, id }: OfPayment): Promise<Ch
     where organization_id = ${organizationId} and payment_id = ${id} order by charge_id`);
 }
 
-/** Adds what was heard of a charge of a locked payment; returns all that is known of it. */
+/** Adds what was reported of a charge of a locked payment; returns all that is known of it. */
 export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Promise<Charge> {
   const { chargeId, facts: more, charged } = heard;
   const known = (await chargesOf(tx, payment)).find((one) => one.chargeId === chargeId);
@@ -31,7 +31,7 @@ export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Pro
   return charge;
 }
 
-/** What a charge amounts to, where `asked` minor units were asked for. */
+/** What a charge amounts to, where `asked` minor units were requested. */
 export function factsOfCharge({ facts, charged }: Charge, asked: number): PaymentFacts {
   return facts.reduce(withFact, ordered(charged?.amount ?? asked));
 }

@@ -35,7 +35,7 @@ const billing = async (org: TestOrganization): Promise<Billing> => (await world.
 const later = (millis: number) => world.at(new Date(Date.parse(start) + millis).toISOString());
 
 describe('an order', () => {
-  it('is shown at the provider and kept as it was placed', async () => {
+  it('is shown at the provider and stored as it was placed', async () => {
     const org = await aBuyer();
     await order(org, { plan: 'pro', currency: 'EUR', earlyStart: true });
     expect(opened).toMatchObject([
@@ -135,7 +135,7 @@ describe('a page that does not open', () => {
     };
   };
 
-  it('leaves a failed order behind, also for somebody who clicked twice, and both are told', async () => {
+  it('leaves a failed order behind, also for somebody who clicked twice, and both are notified', async () => {
     const org = await aBuyer();
     broken(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     const answers = await Promise.all([order(org), order(org)]);
@@ -147,7 +147,7 @@ describe('a page that does not open', () => {
     expect((await billing(org)).state).toBe('never_paid');
   });
 
-  it('because the process that opened it died is asked for again, and the provider gives the same', async () => {
+  it('because the process that opened it died is requested again, and the provider gives the same', async () => {
     const org = await aBuyer();
     const page = await pageOf(org);
     // It died between the answer of the provider and its note of it.
@@ -157,7 +157,7 @@ describe('a page that does not open', () => {
     expect((await billing(org)).payments).toMatchObject([{ status: 'pending', checkoutUrl: page }]);
   });
 
-  it('although it is asked for again leaves the order to whoever is still opening it', async () => {
+  it('although it is requested again leaves the order to whoever is still opening it', async () => {
     const org = await aBuyer();
     const page = await pageOf(org);
     await world.deps.db.rows(sql`update payments set checkout_url = null, provider_session_id = null where organization_id = ${org.id}`);
@@ -183,7 +183,7 @@ describe('a page that does not open', () => {
 });
 
 describe('what a buyer sees of payments', () => {
-  it('is the tax in what was paid, when it was paid and given back, and how long it can be left', async () => {
+  it('is the tax in what was paid, when it was paid and refunded, and how long it can be left', async () => {
     const org = await aBuyer();
     const paid = await aPaidOrder(world, org);
     const [payment] = (await billing(org)).payments;

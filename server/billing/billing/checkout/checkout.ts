@@ -26,13 +26,13 @@ type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean; p
 type Receiving = Required<Pick<Buyer, 'recipient' | 'localGovernment' | 'vatGroup'>>;
 
 const sessionMillis = 3_600_000;
-/** An order whose page could not be opened within this time was given up. */
+/** An order whose page could not be opened within this time was abandoned. */
 const openingMillis = 60_000;
 /** Somebody who clicked twice waits this long for the page that the first click opens. */
 const waitingMillis = 9000;
-/** After this the process that was opening it may have died: it is asked for again, and the provider gives the same page to the same order. */
-const askAgainMillis = 2500;
-const lookMillis = 150;
+/** After this the process that was opening it may have died: it is requested again, and the provider gives the same page to the same order. */
+const retryAfterMillis = 2500;
+const pollMillis = 150;
 
 function receivingOf({ recipient = null, localGovernment = false, vatGroup = false }: Partial<Receiving>): Receiving {
   return { recipient, localGovernment, vatGroup };
@@ -85,7 +85,7 @@ async function placeOrder(deps: Deps, tx: Db, caller: Principal<'signed-in'>, { 
   return row;
 }
 
-/** Whether an open order is the one that is asked for, at the price that is shown today. */
+/** Whether an open order is the one that is requested, at the price that is shown today. */
 function isUsable(deps: Deps, row: PaymentRow, { order, offer }: Offered): boolean {
   const now = deps.now().getTime();
   const lives = row.expiresAt !== null && row.expiresAt.getTime() > now;
@@ -112,12 +112,12 @@ async function orderToPay(deps: Deps, caller: Principal<'signed-in'>, order: Ord
     const open = await openPayments(tx, organizationId);
     const usable = open.find((row) => isUsable(deps, row, offered));
     if (usable) return { row: usable, isNew: false, superseded: [] };
-    for (const row of open) await giveUp(deps, tx, row, 'expired');
+    for (const row of open) await abandonPayment(deps, tx, row, 'expired');
     return { row: await placeOrder(deps, tx, caller, offered), isNew: true, superseded: open };
   });
 }
 
-async function giveUp(deps: Deps, tx: Db, row: PaymentRow, kind: 'failed' | 'expired'): Promise<void> {
+async function abandonPayment(deps: Deps, tx: Db, row: PaymentRow, kind: 'failed' | 'expired'): Promise<void> {
   await learn(deps, tx, namesOf(row), { facts: [{ kind, at: deps.now().getTime() }] });
 }
 
@@ -131,7 +131,7 @@ function notOpened(): AppError {
   return new AppError(502, 'payment_provider_failed');
 }
 
-async function askForPage(deps: Deps, row: PaymentRow): Promise<string> {
+async function requestPage(deps: Deps, row: PaymentRow): Promise<string> {
   const words = checkoutWords[row.language];
   const checkout = await deps.payments.openCheckout({
     paymentId: row.id,
@@ -153,29 +153,29 @@ async function askForPage(deps: Deps, row: PaymentRow): Promise<string> {
 /** Opens the page of a new order; the order is marked as failed when the provider does not answer. */
 async function openPage(deps: Deps, row: PaymentRow): Promise<string> {
   try {
-    return await askForPage(deps, row);
+    return await requestPage(deps, row);
   } catch (error) {
     deps.log.error({ err: error, order: row.orderNumber }, 'checkout not opened');
-    await deps.db.transaction((tx) => giveUp(deps, tx, row, 'failed'));
+    await deps.db.transaction((tx) => abandonPayment(deps, tx, row, 'failed'));
     throw notOpened();
   }
 }
 
-/** Waits for the page that another click is opening. When it does not come it is asked for again; only the first click may give the order up. */
+/** Waits for the page that another click is opening. When it does not come it is requested again; only the first click may give the order up. */
 async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Promise<string> {
-  let asked = false;
-  for (let waited = 0; waited < waitingMillis; waited += lookMillis) {
+  let isQueried = false;
+  for (let waited = 0; waited < waitingMillis; waited += pollMillis) {
     const row = await paymentById(deps.db, organizationId, id);
     if (row?.checkoutUrl) return row.checkoutUrl;
     if (row?.status !== 'pending') break;
-    if (!asked && waited >= askAgainMillis) {
-      asked = true;
-      const url = await askForPage(deps, row).catch((error: Error) => {
+    if (!isQueried && waited >= retryAfterMillis) {
+      isQueried = true;
+      const url = await requestPage(deps, row).catch((error: Error) => {
         deps.log.warn({ err: error, order: row.orderNumber }, 'checkout not opened again');
         return null;
       });
       if (url !== null) return url;
-    } else await pause(lookMillis);
+    } else await pause(pollMillis);
   }
   throw notOpened();
 }

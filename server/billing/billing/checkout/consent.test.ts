@@ -38,22 +38,25 @@ async function inLanguage(language: string): Promise<TestOrganization> {
   return org;
 }
 
-it.each(languages)('an order keeps the words that were agreed to in %s, the version of the terms, time and address', async (language) => {
-  world.at('2026-11-21T09:00:00.000Z');
-  const org = await inLanguage(language);
-  const { consent } = await order(org, language, { plan: 'basic', earlyStart: true });
-  const { earlyStart, terms, termsLink } = orderConsents[language];
-  expect(consent).toEqual({
-    termsVersion: version,
-    language,
-    earlyStart: { text: earlyStart, at: '2026-11-21T09:00:00.000Z' },
-    terms: { text: `${terms} ${termsLink}` },
-    ipAddress: '192.0.2.7',
-    userAgent: 'Browser of the buyer',
-  });
-});
+it.each(languages)(
+  'an order preserves the words that were agreed to in %s, the version of the terms, time and address',
+  async (language) => {
+    world.at('2026-11-21T09:00:00.000Z');
+    const org = await inLanguage(language);
+    const { consent } = await order(org, language, { plan: 'basic', earlyStart: true });
+    const { earlyStart, terms, termsLink } = orderConsents[language];
+    expect(consent).toEqual({
+      termsVersion: version,
+      language,
+      earlyStart: { text: earlyStart, at: '2026-11-21T09:00:00.000Z' },
+      terms: { text: `${terms} ${termsLink}` },
+      ipAddress: '192.0.2.7',
+      userAgent: 'Browser of the buyer',
+    });
+  },
+);
 
-it('an order by bank transfer keeps them too, and says when nobody asked to begin at once', async () => {
+it('an order by bank transfer keeps them too, and states when nobody asked to begin at once', async () => {
   const org = await inLanguage('pl');
   const { consent } = await order(org, 'pl', { plan: 'basic', payBy: 'transfer' });
   expect(consent).toMatchObject({ termsVersion: version, earlyStart: null });

@@ -23,7 +23,7 @@ export function uncorrectedDisputes({ disputes, correctedDisputes }: Pick<Paymen
   return open.reduce((sum, [, { amount }]) => sum + amount, 0);
 }
 
-/** Everything that went back, each part with its day; what was told only as a total is one part more. */
+/** Everything that went back, each part with its day; what was reported only as a total is one part more. */
 function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
   const single = Object.values(row.refunds).flatMap((refund) => {
     const at = givenAt(refund);

@@ -16,7 +16,7 @@ const start = Date.parse('2026-11-21T09:00:00.000Z');
 const day = 86_400_000;
 /** 355 of 365 days of 1500.00 are unused ten days later. */
 const credit = { net: 145_890, gross: 179_445 };
-const asked = { net: 200_000 - credit.net, gross: gross(200_000 - credit.net) };
+const charged = { net: 200_000 - credit.net, gross: gross(200_000 - credit.net) };
 let operator: TestOrganization;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function decide(org: TestOrganization, kind: string, decision: string) {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** What the last mail of a kind says in one of its rows. */
+/** What the last mail of a kind states in one of its rows. */
 async function mailValue(org: TestOrganization, kind: string, name: string): Promise<string | undefined> {
   const rows = await world.deps.db.rows<{ said: string | null }>(sql`
     select data -> 'values' ->> ${name} as said from pgboss.job
@@ -79,8 +79,8 @@ async function openOrder(org: TestOrganization): Promise<Billing['payments'][num
 const numberOf = async ({ id }: TestOrder): Promise<string> =>
   (await world.deps.db.rows<{ orderNumber: string }>(sql`select order_number from payments where id = ${id}`))[0]!.orderNumber;
 
-/** Refunds that are owed arrive in full. */
-async function giveBack(refunded: TestOrder): Promise<void> {
+/** Refunds that are due arrive in full. */
+async function refundAll(refunded: TestOrder): Promise<void> {
   const all = await refundsDueFor(refunded);
   const amount = Math.round(all.reduce((sum, one) => sum + one.amount, 0) * 100);
   await sendPaymentEvent(world, refunded, 'refund', { amount });
@@ -108,7 +108,7 @@ describe('an upgrade', () => {
     expect(await offerOf(org)).toEqual({ plan: 'pro', currency: 'PLN', price: 2000, net: 541.1, credits, otherCurrency: [] });
     expect(await offerOf(org, 'basic')).toMatchObject({ price: 1500, net: 1500, credits: [] });
     const pro = await anOrder(world, org, 'pro');
-    expect(pro.amountMinor).toBe(asked.gross);
+    expect(pro.amountMinor).toBe(charged.gross);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active']);
     await sendPaymentEvent(world, pro, 'paid');
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
@@ -116,15 +116,15 @@ describe('an upgrade', () => {
     expect(own).toMatchObject({
       plan: 'pro',
       net: 541.1,
-      gross: asked.gross / 100,
+      gross: charged.gross / 100,
       credits,
       creditedOn: [],
-      refundable: asked.gross / 100,
+      refundable: charged.gross / 100,
     });
     expect(former).toMatchObject({ credits: [], creditedOn: [await numberOf(pro)], refundable: (184_500 - credit.gross) / 100 });
     const [invoice] = await world.deps.db.rows(sql`
       select (net_amount * 100)::int as net, (gross_amount * 100)::int as gross, credits from invoices where payment_id = ${pro.id}`);
-    expect(invoice).toEqual({ ...asked, credits: [{ orderNumber, plan: 'basic', days: 355, net: credit.net }] });
+    expect(invoice).toEqual({ ...charged, credits: [{ orderNumber, plan: 'basic', days: 355, net: credit.net }] });
     expect(await mailValue(org, 'payment_received_early', 'credit')).toBe(
       `-1458,90 zł netto – plan Basic, dni: 355 (zamówienie ${orderNumber})`,
     );
@@ -142,18 +142,18 @@ describe('an upgrade', () => {
     expect((await order(org, { plan: 'pro', net: (await offerOf(org))!.net })).statusCode).toBe(200);
   });
 
-  it('is paid by transfer at the price that was asked, also on a later day, and asked anew at that of the day', async () => {
+  it('is paid by transfer at the price that was shown, also on a later day, and shown anew at that of the day', async () => {
     const org = await aBuyer();
     await aPaidOrder(world, org);
     await days(10);
     expect((await order(org, { plan: 'pro', payBy: 'transfer' })).statusCode).toBe(200);
     const waits = async () => (await billing(org)).payments.filter(({ transfer }) => transfer !== null);
     const [first] = await waits();
-    expect(first).toMatchObject({ gross: asked.gross / 100, credits: [{ days: 355 }] });
+    expect(first).toMatchObject({ gross: charged.gross / 100, credits: [{ days: 355 }] });
     expect((await order(org, { plan: 'pro', payBy: 'transfer' })).statusCode).toBe(200);
     expect((await waits()).map(({ id }) => id)).toEqual([first!.id]);
     await days(12);
-    expect(await transferArrives(world, first!.orderNumber, asked.gross)).toBe('exact');
+    expect(await transferArrives(world, first!.orderNumber, charged.gross)).toBe('exact');
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-03 ended', 'pro 2026-12-03 2027-12-03 active']);
     const later = await aBuyer();
     await days(0);
@@ -171,7 +171,7 @@ describe('an upgrade', () => {
     await expectBooks();
   });
 
-  it('asks the same of a euro order, and nothing less for a plan paid in another currency, which it says', async () => {
+  it('charges the same for a euro order, and nothing less for a plan paid in another currency, which it states', async () => {
     const org = await aBuyer();
     const basic = await aPaidOrder(world, org);
     const orderNumber = await numberOf(basic);
@@ -203,7 +203,7 @@ describe('an upgrade', () => {
     await aPaidOrder(world, org);
     await days(10);
     const pro = await anOrder(world, org, 'pro');
-    expect(pro.amountMinor).toBe(asked.gross);
+    expect(pro.amountMinor).toBe(charged.gross);
     await sendPaymentEvent(world, pro, 'paid');
     expect(await periods(org)).toEqual([
       'basic 2026-11-21 2026-12-01 ended',
@@ -216,7 +216,7 @@ describe('an upgrade', () => {
     expect(await offerOf(given)).toMatchObject({ net: 2000, credits: [], otherCurrency: [] });
   });
 
-  it('keeps the price of an order of the version before, and Basic beside it', async () => {
+  it('preserves the price of an order of the version before, and Basic beside it', async () => {
     const org = await aBuyer();
     await aPaidOrder(world, org);
     const pro = await anOrder(world, org, 'pro');
@@ -234,19 +234,19 @@ describe('an upgrade', () => {
   });
 });
 
-describe('an upgrade that is given back', () => {
+describe('an upgrade that is refunded', () => {
   it('by a withdrawal gives the money back that was paid, and Basic with the end that it had', async () => {
     const { org, basic, pro } = await anUpgrade();
     await days(15);
     const named = { name: 'Anna Testowa', orderNumber: await numberOf(pro), email: org.email };
     const check = await world.call('POST', '/api/withdrawals/check', { body: named });
-    expect(check.json()).toMatchObject({ refund: asked.gross / 100, credited: [await numberOf(basic)], outcome: 'refunded' });
+    expect(check.json()).toMatchObject({ refund: charged.gross / 100, credited: [await numberOf(basic)], outcome: 'refunded' });
     expect((await withdraw(org, pro)).json().outcome).toBe('refunded');
-    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: charged.gross / 100, reason: 'withdrawal' }]);
     const restored = ['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-06 ended'];
     expect(await periods(org)).toEqual(restored);
     expect(await mailValue(org, 'withdrawal', 'restored')).toBe('Basic – 21 listopada 2027');
-    await giveBack(pro);
+    await refundAll(pro);
     expect(await periods(org)).toEqual(restored);
     expect((await billing(org)).payments.find(({ id }) => id === basic.id)).toMatchObject({ creditedOn: [], refundable: 1845 });
     expect(await offerOf(org)).toMatchObject({ credits: [{ days: 350 }] });
@@ -257,14 +257,14 @@ describe('an upgrade that is given back', () => {
     [
       'by the provider in two parts',
       async ({ pro }: { pro: TestOrder }) => {
-        for (const amount of [10_000, asked.gross - 10_000])
+        for (const amount of [10_000, charged.gross - 10_000])
           await sendPaymentEvent(world, pro, 'refund', { amount, id: `re_${amount}_${pro.id}` });
       },
     ],
     [
       'by a total that the provider tells',
       async ({ pro }: { pro: TestOrder }) => {
-        await sendPaymentEvent(world, pro, 'refunded', { amount_refunded: asked.gross });
+        await sendPaymentEvent(world, pro, 'refunded', { amount_refunded: charged.gross });
       },
     ],
   ])('%s gives Basic back, and once only', async (_, back) => {
@@ -285,23 +285,23 @@ describe('an upgrade that is given back', () => {
     await withdraw(org, pro);
     await decide(org, 'withdrawal_received', 'pro_rata');
     // Four fifths of the year are left.
-    expect(await refundsDueFor(pro)).toEqual([{ amount: Math.round((asked.gross * 4) / 5) / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: Math.round((charged.gross * 4) / 5) / 100, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-02-12 ended']);
   });
 
-  it('by a person in whole gives Basic back', async () => {
+  it('by a person in whole restores Basic', async () => {
     const { org, pro } = await anUpgrade();
     await anAssessment(world.deps, org, { answered: 1 });
     await days(12);
     await withdraw(org, pro);
     await decide(org, 'withdrawal_received', 'full');
-    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: charged.gross / 100, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2027-11-21 active', 'pro 2026-12-01 2026-12-03 ended']);
   });
 
-  it('by a lost dispute leaves Basic ended while the invoice is claimed, and gives it back with the correction', async () => {
+  it('by a lost dispute leaves Basic ended while the invoice is claimed, and restores it with the correction', async () => {
     const { org, pro } = await anUpgrade();
-    await sendPaymentEvent(world, pro, 'disputeLost', { amount: asked.gross });
+    await sendPaymentEvent(world, pro, 'disputeLost', { amount: charged.gross });
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended']);
     await expectBooks();
     await decide(org, 'dispute_lost', 'correct_invoice');
@@ -309,7 +309,7 @@ describe('an upgrade that is given back', () => {
     await expectBooks();
   });
 
-  it('when Basic has run out meanwhile gives back what was paid alone', async () => {
+  it('when Basic has run out meanwhile refunds what was paid alone', async () => {
     const org = await aBuyer();
     await aPaidOrder(world, org);
     await days(364);
@@ -354,14 +354,14 @@ describe('an upgrade that is given back', () => {
 });
 
 describe('Basic that was credited', () => {
-  it('gives back only what the credit left, and the rest once the upgrade is given back too', async () => {
+  it('refunds only what the credit left, and the rest once the upgrade is refunded too', async () => {
     const { org, basic, pro } = await anUpgrade();
     await withdraw(org, basic);
     const rest = (184_500 - credit.gross) / 100;
     expect(await refundsDueFor(basic)).toEqual([{ amount: rest, reason: 'withdrawal' }]);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-12-01 ended', 'pro 2026-12-01 2027-12-01 active']);
     await withdraw(org, pro);
-    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'withdrawal' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: charged.gross / 100, reason: 'withdrawal' }]);
     expect(await refundsDueFor(basic)).toEqual([
       { amount: rest, reason: 'withdrawal' },
       { amount: credit.gross / 100, reason: 'withdrawal' },
@@ -396,7 +396,7 @@ describe('an upgrade that waits for its payment', () => {
     expect(task?.facts).toMatchObject({ otherOrderNumber: await numberOf(basic), creditMinor: 183_995, leftMinor: 0 });
     await decide(org, 'credit_gone', 'refund');
     expect(await refundsDueFor(pro)).toEqual([{ amount: gross(50_411) / 100, reason: 'mismatch' }]);
-    await giveBack(pro);
+    await refundAll(pro);
     expect(await periods(org)).toEqual(['basic 2026-11-21 2026-11-22 ended']);
     await expectBooks();
   });
@@ -422,7 +422,7 @@ describe('an upgrade that waits for its payment', () => {
     await order(org, { plan: 'pro', payBy: 'transfer' });
     const second = await openOrder(org);
     await sendPaymentEvent(world, first, 'paid');
-    await transferArrives(world, second.orderNumber, asked.gross);
+    await transferArrives(world, second.orderNumber, charged.gross);
     const kinds = (await tasksOf(org)).map(({ kind, facts }) => [kind, facts.orderNumber, facts.otherOrderNumber]);
     expect(kinds).toEqual([
       ['credit_gone', second.orderNumber, await numberOf(basic)],
@@ -453,7 +453,7 @@ describe('an upgrade that waits for its payment', () => {
     );
     expect(row!.credits).toMatchObject([{ takenAt: null }]);
     await decide(org, 'organization_gone', 'refund');
-    expect(await refundsDueFor(pro)).toEqual([{ amount: asked.gross / 100, reason: 'organization_gone' }]);
+    expect(await refundsDueFor(pro)).toEqual([{ amount: charged.gross / 100, reason: 'organization_gone' }]);
     await expectBooks();
   });
 

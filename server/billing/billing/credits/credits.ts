@@ -2,7 +2,7 @@ import { withFact } from '#core/billing/payments/payments.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { endAccess } from '#server/billing/billing/events/consequences.ts';
-import { ask } from '#server/billing/billing/decisions/questions.ts';
+import { openQuestion } from '#server/billing/billing/decisions/questions.ts';
 import { saveCredits } from '#server/billing/billing/decisions/payment-changes.ts';
 import { isInUse, leftToGiveBack } from '#server/billing/billing/refunds/refundable.ts';
 import { enqueueRefund } from '#server/billing/billing/refunds/refunds.ts';
@@ -22,9 +22,9 @@ async function sourcesOf(tx: Db, { organizationId, credits }: PaymentRow): Promi
   }));
 }
 
-async function askAbout(deps: Deps, tx: Db, order: PaymentRow, credit: OrderCredit, leftMinor: number): Promise<void> {
+async function openCreditTask(deps: Deps, tx: Db, order: PaymentRow, credit: OrderCredit, leftMinor: number): Promise<void> {
   const more = { otherOrderNumber: credit.orderNumber, creditMinor: credit.gross, leftMinor: Math.max(0, leftMinor) };
-  await ask(deps, tx, order, { kind: 'credit_gone', subject: `${order.id}:${credit.paymentId}`, more });
+  await openQuestion(deps, tx, order, { kind: 'credit_gone', subject: `${order.id}:${credit.paymentId}`, more });
 }
 
 /**
@@ -42,7 +42,7 @@ export async function consumeCredits(deps: Deps, tx: Db, order: PaymentRow): Pro
     const isFree = row !== undefined && period !== undefined && period.endedAt === null && row.status === 'paid';
     if (isFree) ends.push(period);
     credits.push(isFree ? { ...credit, takenAt } : credit);
-    if (!isFree || left < credit.gross) await askAbout(deps, tx, order, credit, left);
+    if (!isFree || left < credit.gross) await openCreditTask(deps, tx, order, credit, left);
   }
   if (ends.length > 0) await endByUpgrade(deps, tx, order.organizationId, ends, deps.now());
   return saveCredits(tx, order, credits);
@@ -91,7 +91,7 @@ export async function endBought(deps: Deps, tx: Db, order: PaymentRow, isWhole: 
 
 /**
  * What follows for upgrades when money of an order goes back: an open one is closed that credits more than is left, and of a paid one
- * an operator is told. The organisation is locked.
+ * an operator is notified. The organisation is locked.
  */
 export async function reviewUpgrades(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   const credited = ({ credits }: PaymentRow): OrderCredit | undefined => credits?.find(({ paymentId }) => paymentId === row.id);
@@ -105,6 +105,6 @@ export async function reviewUpgrades(deps: Deps, tx: Db, row: PaymentRow): Promi
   if (left >= 0) return;
   for (const order of await paymentsOf(tx, row.organizationId)) {
     const credit = credited(order);
-    if (credit && isInUse(credit)) await askAbout(deps, tx, order, credit, left + credit.gross);
+    if (credit && isInUse(credit)) await openCreditTask(deps, tx, order, credit, left + credit.gross);
   }
 }

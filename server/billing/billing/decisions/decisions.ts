@@ -40,7 +40,7 @@ export async function orderRefund(deps: Deps, tx: Db, payment: Named, { reason, 
   await reviewUpgrades(deps, tx, row);
 }
 
-/** Lets a payment stand that differs from what was asked: the period is granted, less becomes the price, and what is too much goes back. */
+/** Lets a payment stand that differs from what was requested: the period is granted, less becomes the price, and what is too much goes back. */
 export async function acceptDifferentCharge(deps: Deps, tx: Db, payment: Named): Promise<void> {
   const row = await locked(tx, payment);
   if (row.charged && row.charged.currency !== row.currency) throw new AppError(409, 'other_currency');

@@ -3,7 +3,7 @@ import type { WithdrawalDecision, WithdrawalOutcome } from '#core/billing/withdr
 import type { Db } from '#server/platform/db/db.ts';
 import { columns, type OrderCredit, type PaymentRow } from '#server/billing/billing/repository.ts';
 
-/** Makes another charge, or a transfer, the order's own money, while none is known to be paid; what was heard of the former is in its charge. */
+/** Makes another charge, or a transfer, the order's own money, while none is known to be paid; what was reported of the former is in its charge. */
 export async function changeCharge(db: Db, row: PaymentRow, chargeId: string | null): Promise<PaymentRow> {
   const [changed] = await db.rows<PaymentRow>(sql`
     update payments set provider_payment_id = ${chargeId}, refunds = '{}', disputes = '{}', told_refunded = 0, told_refunded_at = null,
@@ -55,11 +55,11 @@ export function correctDispute(db: Db, row: PaymentRow, id: string): Promise<Pay
   return change(db, row, sql`corrected_disputes = array_append(array_remove(corrected_disputes, ${id}), ${id})`);
 }
 
-/** Keeps when the credits of an order were used or given back. */
+/** Stores when the credits of an order were used or refunded. */
 export function saveCredits(db: Db, row: PaymentRow, credits: readonly OrderCredit[]): Promise<PaymentRow> {
   return change(db, row, sql`credits = ${JSON.stringify(credits)}::jsonb`);
 }
 
-export async function keepPageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {
+export async function storePageClosed(db: Db, row: Pick<PaymentRow, 'organizationId' | 'id'>, at: Date): Promise<void> {
   await change(db, row, sql`page_closed_at = ${at}`);
 }

@@ -19,7 +19,7 @@ function factsAbout(row: PaymentRow): TaskFacts {
 }
 
 /** Puts something about a payment before an operator, once. */
-export async function ask(
+export async function openQuestion(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
@@ -32,7 +32,7 @@ export async function ask(
 /** Whether another order of the organisation was open at the same time and was paid too: probably somebody paid twice. */
 async function paidTwice(tx: Db, row: PaymentRow): Promise<PaymentRow | null> {
   const others = (await paymentsOf(tx, row.organizationId)).filter((other) => other.id !== row.id && other.status === 'paid');
-  // The provider says the second in which something happened: what was placed within it may seem to be later.
+  // The provider reports the second in which something happened: what was placed within it may seem to be later.
   const before = (placed: Date, paid: Date): boolean => Math.floor(placed.getTime() / 1000) <= Math.floor(paid.getTime() / 1000);
   const overlaps = (other: PaymentRow): boolean =>
     other.paidAt !== null && row.paidAt !== null && before(other.createdAt, row.paidAt) && before(row.createdAt, other.paidAt);
@@ -48,31 +48,32 @@ export async function requestOrderDecision(
   row: PaymentRow,
   { exists = true, waits = false, again }: About,
 ): Promise<void> {
-  if (again) return ask(deps, tx, row, { kind: 'second_payment', subject: String(again.intentId ?? row.id), more: again });
+  if (again) return openQuestion(deps, tx, row, { kind: 'second_payment', subject: String(again.intentId ?? row.id), more: again });
   if (row.charged && waits) {
     const { amount, currency, plan } = row.charged;
     const kind = currency === row.currency ? 'amount_mismatch' : 'currency_mismatch';
-    await ask(deps, tx, row, { kind, more: { chargedMinor: amount, chargedCurrency: currency, chargedPlan: plan } });
+    await openQuestion(deps, tx, row, { kind, more: { chargedMinor: amount, chargedCurrency: currency, chargedPlan: plan } });
   }
-  if (!exists) await ask(deps, tx, row, { kind: 'organization_gone' });
-  if (row.withdrawalOutcome === 'cancelled' && row.status === 'paid') await ask(deps, tx, row, { kind: 'paid_after_withdrawal' });
+  if (!exists) await openQuestion(deps, tx, row, { kind: 'organization_gone' });
+  if (row.withdrawalOutcome === 'cancelled' && row.status === 'paid') await openQuestion(deps, tx, row, { kind: 'paid_after_withdrawal' });
   const other = row.status === 'paid' ? await paidTwice(tx, row) : null;
-  if (other) await ask(deps, tx, row, { kind: 'paid_twice', more: { otherOrderNumber: other.orderNumber } });
+  if (other) await openQuestion(deps, tx, row, { kind: 'paid_twice', more: { otherOrderNumber: other.orderNumber } });
 }
 
 /** Refunds that failed, and money that went back without an order from here. */
 export async function queryRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const [id, refund] of Object.entries(row.refunds)) {
-    if (refund.failedAt !== null) await ask(deps, tx, row, { kind: 'refund_failed', subject: id, more: { refundMinor: refund.amount } });
+    if (refund.failedAt !== null)
+      await openQuestion(deps, tx, row, { kind: 'refund_failed', subject: id, more: { refundMinor: refund.amount } });
   }
   const back = minor(row.refundedAmount);
   const unordered = back > 0 && row.status === 'paid' && back !== (await orderedRefunds(tx, row));
   const subject = unordered ? `${row.id}:${back}` : null;
-  if (subject) await ask(deps, tx, row, { kind: 'partial_refund', subject, more: { refundMinor: back } });
+  if (subject) await openQuestion(deps, tx, row, { kind: 'partial_refund', subject, more: { refundMinor: back } });
   await resolveOthers(deps, tx, 'partial_refund', { prefix: `${row.id}:`, but: subject });
 }
 
-/** Ends of a dispute close the question about it; a loss, and money that comes back after one, are told by themselves. */
+/** Ends of a dispute close the question about it; a loss, and money that comes back after one, are reported by themselves. */
 const disputeKinds: Readonly<Partial<Record<DisputeStage, TaskKind>>> = {
   open: 'disputed',
   funds_withdrawn: 'disputed',
@@ -83,8 +84,8 @@ export async function queryDisputes(deps: Deps, tx: Db, row: PaymentRow): Promis
   for (const [id, dispute] of Object.entries(row.disputes)) {
     const state = disputeState(dispute);
     const kind = disputeKinds[state];
-    if (kind) await ask(deps, tx, row, { kind, subject: id, more: { disputedMinor: dispute.amount } });
-    if (state === 'won' && dispute.stages.lost !== undefined) await ask(deps, tx, row, { kind: 'dispute_reversed', subject: id });
+    if (kind) await openQuestion(deps, tx, row, { kind, subject: id, more: { disputedMinor: dispute.amount } });
+    if (state === 'won' && dispute.stages.lost !== undefined) await openQuestion(deps, tx, row, { kind: 'dispute_reversed', subject: id });
     if (state === 'won' || state === 'lost') await resolveTask(deps, tx, 'disputed', id);
   }
 }

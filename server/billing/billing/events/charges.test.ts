@@ -15,7 +15,7 @@ beforeEach(() => world.at('2026-11-21T09:00:00.000Z'));
 const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { plan: null });
 const billing = async (org: TestOrganization): Promise<Billing> => (await world.call('GET', '/api/billing', { cookie: org.cookie })).json();
 
-/** Something that is told of the first or the second of two charges of one order. */
+/** Something that is reported of the first or the second of two charges of one order. */
 async function reportEvent(order: TestOrder, which: 1 | 2, kind: string, object: object = {}): Promise<void> {
   const charge = {
     payment_intent: `pi_${which}_${order.id}`,
@@ -81,7 +81,7 @@ describe('an order that was paid by two charges', () => {
     expect(await own(order)).toMatchObject({ status: 'paid', providerPaymentId: `pi_1_${order.id}` });
   });
 
-  it('is paid by a transfer, and given back so, when a card was declined before', async () => {
+  it('is paid by a transfer, and refunded so, when a card was declined before', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await reportEvent(order, 1, 'attempt', { id: `pi_1_${order.id}` });

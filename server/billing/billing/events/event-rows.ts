@@ -13,7 +13,7 @@ export type StoredEvent = Readonly<{
 
 const columns = sql`id, type, payload, received_at, processed_at, note`;
 
-/** Keeps an event as it came; one that is known already stays as it is. With a note there is nothing left to do about it. */
+/** Stores an event as it came; one that is known already stays as it is. With a note there is nothing left to do about it. */
 export async function insertEvent(
   db: Db,
   event: Readonly<{ id: string; type: string; payload: unknown; at: Date; note: string | null }>,

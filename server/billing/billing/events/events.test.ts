@@ -107,7 +107,7 @@ describe('webhooks of the payment provider', () => {
     expect((await outcome(third))!['endsAt']).toEqual(addMonths(addMonths(world.deps.now(), 12), 12));
   });
 
-  it('of the other environment or about nothing of ours change nothing and are kept', async () => {
+  it('of the other environment or about nothing of ours change nothing and are stored', async () => {
     const order = await anOrder(await anOrganization(world.deps, { plan: null }));
     expect((await send({ ...event(order, 'paid'), id: 'evt_live', livemode: true })).statusCode).toBe(200);
     expect(await outcome(order)).toMatchObject({ status: 'pending' });

@@ -6,11 +6,11 @@ import * as rows from './event-rows.ts';
 import { applyNews } from './settlement.ts';
 
 const dayMillis = 86_400_000;
-/** Events are tried again for this long; an operator is asked about those older than the second figure. */
+/** Events are tried again for this long; an operator gets a task for those older than the second figure. */
 const triedForMillis = 30 * dayMillis;
-const askAfterMillis = dayMillis;
+const openTaskAfterMillis = dayMillis;
 
-/** The method is not in the session of an event; asking for it may fail without harm. */
+/** The method is not in the session of an event; requesting it may fail without harm. */
 async function withMethod(deps: Deps, news: PaymentNews): Promise<PaymentNews> {
   if (news.fact?.kind !== 'paid' || news.method || !news.sessionId) return news;
   try {
@@ -44,7 +44,7 @@ async function tryApply(deps: Deps, event: Readonly<{ id: string; news: PaymentN
 
 /**
  * Takes in a verified event: stored first, handled once. A failure is thrown, so that the provider sends it again.
- * Events of the other environment (live against test) are stored and left alone. Once a charge is known, what was heard
+ * Events of the other environment (live against test) are stored and left alone. Once a charge is known, what was reported
  * of it before is applied too.
  */
 export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
@@ -64,19 +64,19 @@ async function retry(deps: Deps, { id, payload }: rows.StoredEvent): Promise<boo
   });
 }
 
-async function ask(deps: Deps, db: Db, { id, type, receivedAt, note }: rows.StoredEvent): Promise<void> {
+async function openEventTask(deps: Deps, db: Db, { id, type, receivedAt, note }: rows.StoredEvent): Promise<void> {
   const facts = { eventId: id, eventType: type, receivedAt: receivedAt.toISOString(), failure: note };
   await openTask(deps, db, { kind: 'event_unprocessed', subject: id, organizationId: null, facts });
 }
 
-/** Tries the events again that could not be applied, oldest first, and tells an operator of those that wait for long. */
+/** Tries the events again that could not be applied, oldest first, and notifies an operator of those that wait for long. */
 export async function retryEvents(deps: Deps): Promise<{ eventsTried: number; eventsApplied: number }> {
   const now = deps.now().getTime();
   const counts = { eventsTried: 0, eventsApplied: 0 };
   for (const event of await rows.unprocessed(deps.db, new Date(now - triedForMillis))) {
     counts.eventsTried += 1;
     if (await retry(deps, event)) counts.eventsApplied += 1;
-    else if (event.receivedAt.getTime() < now - askAfterMillis) await ask(deps, deps.db, event);
+    else if (event.receivedAt.getTime() < now - openTaskAfterMillis) await openEventTask(deps, deps.db, event);
   }
   return counts;
 }

@@ -18,23 +18,23 @@ import { reconcilePayments } from './reconcile.ts';
 const world = openWorld();
 const start = Date.parse('2026-11-21T09:00:00.000Z');
 const [minute, day] = [60_000, 86_400_000];
-let asked: string[] = [];
+let requested: string[] = [];
 let closed: string[] = [];
 let news: (sessionId: string) => Promise<PaymentNews>;
 
-/** A provider that is asked about pages and writes down which. */
+/** A provider that is queried about pages and writes down which. */
 beforeEach(async () => {
   await world.deps.db.rows(sql`delete from payments`);
   await world.deps.db.rows(sql`delete from payment_events`);
   await world.deps.db.rows(sql`delete from desk_tasks`);
-  [asked, closed] = [[], []];
+  [requested, closed] = [[], []];
   news = (sessionId) => Promise.resolve({ ...newsOf(null, 'unpaid'), sessionId });
   later(0);
   withSilentProvider(world);
   world.deps.payments = {
     ...world.deps.payments,
     readCheckout: (sessionId) => {
-      asked.push(sessionId);
+      requested.push(sessionId);
       return news(sessionId);
     },
     expireCheckout: async (sessionId) => void closed.push(sessionId),
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const later = (millis: number) => world.at(new Date(start + millis).toISOString());
 const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { plan: null });
 
-/** What the provider says of an order's page. */
+/** What the provider reports of an order's page. */
 function newsOf(order: TestOrder | null, kind: string): PaymentNews {
   const about = order ?? { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
   return world.deps.payments.newsOf(eventOf(world, about, kind))!;
@@ -56,17 +56,17 @@ async function paymentOf(order: TestOrder) {
   return row;
 }
 
-describe('the provider is asked about an order', () => {
+describe('the provider is queried about an order', () => {
   it('from ten minutes on, for thirty days', async () => {
     const order = await anOrder(world, await aBuyer());
     for (const millis of [10 * minute - 1, 10 * minute, 30 * day, 30 * day + 1]) {
       later(millis);
       await reconcilePayments(world.deps);
     }
-    expect(asked).toEqual([`cs_${order.id}`, `cs_${order.id}`]);
+    expect(requested).toEqual([`cs_${order.id}`, `cs_${order.id}`]);
   });
 
-  it('that was paid: what it says is taken in and counted', async () => {
+  it('that was paid: what it reports is applied and counted', async () => {
     const order = await anOrder(world, await aBuyer());
     later(11 * minute);
     news = () => Promise.resolve({ ...newsOf(order, 'paid'), method: 'blik' });
@@ -83,7 +83,7 @@ describe('the provider is asked about an order', () => {
     expect([closed, (await paymentOf(order))?.status]).toEqual([[], 'pending']);
   });
 
-  it('that was replaced: its page is closed there, and it is not asked about once that is said', async () => {
+  it('that was replaced: its page is closed there, and it is not queried about once that is reported', async () => {
     const org = await aBuyer();
     const first = await anOrder(world, org);
     await world.deps.db.rows(sql`update payments set status = 'expired', expired_at = ${world.deps.now()} where id = ${first.id}`);
@@ -96,7 +96,7 @@ describe('the provider is asked about an order', () => {
     expect(await reconcilePayments(world.deps)).toMatchObject({ asked: 0 });
   });
 
-  it('and does not answer, or cannot close the page: the next order is asked about all the same', async () => {
+  it('and does not answer, or cannot close the page: the next order is queried about all the same', async () => {
     const [one, two] = [await anOrder(world, await aBuyer()), await anOrder(world, await aBuyer())];
     later(11 * minute);
     news = (sessionId) =>
@@ -238,8 +238,8 @@ describe('an event that fails here', () => {
     await sendPaymentEvent(world, two, 'paid');
     expect(await paymentOf(one)).toMatchObject({ status: 'paid', paymentMethod: 'p24' });
     expect(await paymentOf(two)).toMatchObject({ status: 'paid', paymentMethod: null });
-    expect(asked).toEqual([`cs_${one.id}`, `cs_${two.id}`]);
+    expect(requested).toEqual([`cs_${one.id}`, `cs_${two.id}`]);
     await sendPaymentEvent(world, one, 'expired');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });

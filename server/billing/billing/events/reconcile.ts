@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import { retryEvents } from './events.ts';
 import { resumeRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { namesOf, unpaidTransfers, unsettled, type Unsettled } from '#server/billing/billing/repository.ts';
-import { keepPageClosed } from '#server/billing/billing/decisions/payment-changes.ts';
+import { storePageClosed } from '#server/billing/billing/decisions/payment-changes.ts';
 import { applyNews, learn } from './settlement.ts';
 
 const quietMillis = 600_000;
-/** A page lives for an hour at most; what the provider says of it after this time will not change any more. */
-const askedForMillis = 30 * 86_400_000;
+/** A page lives for an hour at most; what the provider reports of it after this time will not change any more. */
+const reconciledMillis = 30 * 86_400_000;
 
 /** A page of ours that is over for us and still open there: nobody should pay an order that was replaced. */
 async function closePage(deps: Deps, sessionId: string): Promise<void> {
@@ -25,7 +25,7 @@ async function catchUp(deps: Deps, row: Unsettled): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const at = (expiresAt ?? deps.now()).getTime();
     const known = await learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at }] });
-    if (known) await keepPageClosed(tx, known, deps.now());
+    if (known) await storePageClosed(tx, known, deps.now());
     return known !== null;
   });
 }
@@ -34,7 +34,7 @@ type Counts = Readonly<{ asked: number; changed: number; failed: number }>;
 
 async function requestOrderDecisions(deps: Deps): Promise<Counts> {
   const now = deps.now();
-  const span = { from: new Date(now.getTime() - askedForMillis), to: new Date(now.getTime() - quietMillis), now };
+  const span = { from: new Date(now.getTime() - reconciledMillis), to: new Date(now.getTime() - quietMillis), now };
   const waiting = await unsettled(deps.db, span);
   const counts = { asked: waiting.length, changed: 0, failed: 0 };
   for (const row of waiting) {
@@ -61,7 +61,7 @@ async function closeUnpaidTransfers(deps: Deps): Promise<{ transfersClosed: numb
 }
 
 /**
- * Makes up for what webhooks did not bring: asks the provider about orders whose end is not known for sure, those that
+ * Makes up for what webhooks did not bring: queries the provider about orders whose end is not known for sure, those that
  * were replaced or expired among them; tries stored events again; takes up refunds that got stuck. Returns counts.
  */
 export async function reconcilePayments(deps: Deps): Promise<Record<string, number>> {

@@ -98,7 +98,7 @@ describe('what follows from a payment', () => {
     ]);
   });
 
-  it('keeps why an attempt failed until it is paid', async () => {
+  it('preserves why an attempt failed until it is paid', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     const codeOf = async () =>
@@ -112,7 +112,7 @@ describe('what follows from a payment', () => {
     expect(await codeOf()).toBeNull();
   });
 
-  it('is told to an operator with what was charged where that is not what was asked', async () => {
+  it('is reported to an operator with what was charged where that is not what was requested', async () => {
     const order = await anOrder(world, await aBuyer());
     await sendPaymentEvent(world, order, 'paid', { amount_total: 42_927, currency: 'eur' });
     expect(await tasksOf(order)).toMatchObject([
@@ -124,7 +124,7 @@ describe('what follows from a payment', () => {
 });
 
 describe('a second charge for an order', () => {
-  it('that is disputed is told, and says nothing of the order’s own money', async () => {
+  it('that is disputed is reported, and states nothing of the order’s own money', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const other = { payment_intent: 'pi_other', metadata: { payment_id: order.id, organization_id: org.id } };
@@ -138,7 +138,7 @@ describe('a second charge for an order', () => {
     expect(await tasksOf(order)).toHaveLength(1);
   });
 
-  it('of another amount is told with its own', async () => {
+  it('of another amount is reported with its own', async () => {
     const order = await aPaidOrder(world, await aBuyer());
     await sendPaymentEvent(world, order, 'paid', { id: 'cs_other', payment_intent: 'pi_more', amount_total: 12_300 });
     expect(await tasksOf(order)).toMatchObject([
@@ -148,7 +148,7 @@ describe('a second charge for an order', () => {
 });
 
 describe('the corrections of a sale', () => {
-  it('are one for each part that went back, with its day; a part that was told only in the sum has its own', async () => {
+  it('are one for each part that went back, with its day; a part that was reported only in the sum has its own', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     later(hour);

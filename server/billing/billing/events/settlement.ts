@@ -9,7 +9,7 @@ import { resolveTask } from '#server/platform/tasks/service.ts';
 import { leftOfCharge, saveCharge, type Charge } from '#server/billing/billing/checkout/charges.ts';
 import { endBought, reviewUpgrades, consumeCredits } from '#server/billing/billing/credits/credits.ts';
 import { enqueueConfirmation, enqueueRefundNotice } from '#server/billing/billing/notices.ts';
-import { ask, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/decisions/questions.ts';
+import { openQuestion, queryDisputes, requestOrderDecision, queryRefunds } from '#server/billing/billing/decisions/questions.ts';
 import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
 import { saleOf, uncorrectedDisputes } from '#server/billing/billing/checkout/sale.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type PaymentNames,
   type PaymentRow,
 } from '#server/billing/billing/repository.ts';
-import { changeCharge, keepPageClosed } from '#server/billing/billing/decisions/payment-changes.ts';
+import { changeCharge, storePageClosed } from '#server/billing/billing/decisions/payment-changes.ts';
 import { lockOrganization, organizationExists, grantPeriod, periodOfPayment, type PeriodRow } from '#server/account/public.ts';
 
 type ReportedPayment = Readonly<{
@@ -34,17 +34,17 @@ type ReportedPayment = Readonly<{
 
 const provider = { ipAddress: '', userAgent: 'payment provider' };
 
-async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): Promise<void> {
+async function recordAction(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): Promise<void> {
   const { userId, organizationId } = row;
   const metadata = { orderNumber: row.orderNumber, amount: row.amount, currency: row.currency, method: row.paymentMethod };
   await record(deps, tx, { userId, organizationId, origin: provider }, { action, id: row.id, metadata });
 }
 
-/** What was charged, where it is not what was asked; what was told first stands. */
+/** What was charged, where it is not what was requested; what was reported first stands. */
 function otherCharge(row: PaymentRow, { facts, charged = null }: ReportedPayment): Charged | null {
   if (row.paidAt !== null) return null;
-  const asked = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
-  return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(asked, charged) ? charged : null;
+  const expected = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
+  return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(expected, charged) ? charged : null;
 }
 
 /** Whether nothing may follow from a payment until an operator decided about it. */
@@ -55,14 +55,14 @@ function waitsForDecision(row: PaymentRow): boolean {
 async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
   const { organizationId, id: paymentId, plan } = row;
   const period = await grantPeriod(deps, tx, { id: deps.newId(), organizationId, paymentId, plan, now: deps.now() });
-  await note(deps, tx, row, 'payment.paid');
+  await recordAction(deps, tx, row, 'payment.paid');
   if (row.status === 'paid') await enqueueConfirmation(deps, tx, row, period);
   return period;
 }
 
 /**
  * Brings periods, invoices, refunds, notices and the operator's tasks into line with what is known about a payment. Doing it again
- * changes nothing, whatever was heard in which order.
+ * changes nothing, whatever was reported in which order.
  */
 export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   await followRefunds(deps, tx, row);
@@ -84,7 +84,7 @@ export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void>
   const restored = isBack ? await endBought(deps, tx, order, uncorrectedDisputes(row) === 0) : [];
   if (exists && row.refundedAmount > 0) await reviewUpgrades(deps, tx, order);
   if (row.status === 'refunded' && drafted.includes('refund')) {
-    await note(deps, tx, row, 'payment.refunded');
+    await recordAction(deps, tx, row, 'payment.refunded');
     if (exists) await enqueueRefundNotice(deps, tx, row, restored);
   }
 }
@@ -126,7 +126,7 @@ function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
 }
 
 /**
- * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it says nothing of the order's
+ * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it states nothing of the order's
  * own money.
  */
 async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {
@@ -135,7 +135,8 @@ async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, { charge, 
   if (left > 0) await requestOrderDecision(deps, tx, row, { again: { intentId, amountMinor: left } });
   else if (intentId !== null) await resolveTask(deps, tx, 'second_payment', intentId);
   if (refund) await followRefund(deps, tx, row, refund);
-  if (dispute) await ask(deps, tx, row, { kind: 'disputed', subject: dispute.id, more: { disputedMinor: dispute.amount, intentId } });
+  if (dispute)
+    await openQuestion(deps, tx, row, { kind: 'disputed', subject: dispute.id, more: { disputedMinor: dispute.amount, intentId } });
 }
 
 type Heard = Readonly<{ charge: Charge | null; news: PaymentNews }>;
@@ -146,7 +147,7 @@ async function hear(tx: Db, row: PaymentRow, news: PaymentNews): Promise<Charge 
   return saveCharge(tx, row, { chargeId: news.intentId, facts, charged: news.charged });
 }
 
-/** News of another charge than the first one heard of, while none of them is known to be paid: the one that is paid is the order's own. */
+/** News of another charge than the first one reported, while none of them is known to be paid: the one that is paid is the order's own. */
 async function followUndecided(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {
   const { intentId, method, failureCode, charged } = news;
   const ends = factsIn(news).filter(({ kind }) => kind === 'failed' || kind === 'expired');
@@ -170,6 +171,6 @@ export async function applyNews(deps: Deps, tx: Db, news: PaymentNews): Promise<
   else if (isFirst) await learn(deps, tx, news, { facts: factsIn(news), intentId, method, failureCode, charged });
   else await followUndecided(deps, tx, row, heard);
   const closed = news.sessionId !== null && (news.fact?.kind === 'expired' || news.fact?.kind === 'failed');
-  if (closed && row.paidAt === null) await keepPageClosed(tx, row, deps.now());
+  if (closed && row.paidAt === null) await storePageClosed(tx, row, deps.now());
   return true;
 }

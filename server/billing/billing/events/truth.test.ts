@@ -64,7 +64,7 @@ async function refundsOf(order: TestOrder) {
     select id, amount, state, attempt from refunds where payment_id = ${order.id} order by owed_at`);
 }
 
-/** Lets the provider takes the due refunds of an order, and tells of them. */
+/** Lets the provider settle the due refunds of an order, and reports them. */
 async function refundDue(order: TestOrder, event: 'refund' | 'refundFailed' | null = 'refund'): Promise<void> {
   world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_${order.id}` }) };
   for (const { id } of await refundsOf(order)) await executeRefund(world.deps, { organizationId: order.organizationId, refundId: id });
@@ -90,7 +90,7 @@ describe('two orders of Pro', () => {
     expect((await billing(org)).periods.filter((period) => period.state !== 'ended')).toEqual([]);
   });
 
-  it('that an operator gives back leave no access behind', async () => {
+  it('that an operator refunds leave no access behind', async () => {
     const org = await aBuyer();
     const first = await aPaidOrder(world, org, 'pro');
     await after(1);
@@ -217,8 +217,8 @@ describe('certificates whose period lost its payment', () => {
     const task = (await tasks(org)).find((one) => one.kind === 'certificate_unpaid');
     expect(task).toMatchObject({ decisions: ['announce', 'keep'], facts: { certificateNumber } });
     expect((await decide(org, 'certificate_unpaid', 'announce')).json().fields).toEqual({ told: expect.any(String) });
-    const told = 'Opłata za okres, w którym wydano certyfikat, została zwrócona.';
-    expect((await decide(org, 'certificate_unpaid', 'announce', undefined, told)).json()).toEqual({ ok: true });
+    const revokedNotice = 'Opłata za okres, w którym wydano certyfikat, została zwrócona.';
+    expect((await decide(org, 'certificate_unpaid', 'announce', undefined, revokedNotice)).json()).toEqual({ ok: true });
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
     expect(entry).toMatchObject({ status: 'active' });
     expect((await tasks(org)).map((one) => one.kind)).toContain('revocation_announced');
@@ -235,7 +235,7 @@ describe('certificates whose period lost its payment', () => {
   });
 });
 
-describe('another amount than asked', () => {
+describe('another amount than requested', () => {
   it('that an operator dismissed grants nothing with the next event', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
@@ -256,7 +256,7 @@ describe('another amount than asked', () => {
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ doubt: null }] });
   });
 
-  it('that an operator accepted is given back as it was charged, and that is all of it', async () => {
+  it('that an operator accepted is refunded as it was charged, and that is all of it', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await sendPaymentEvent(world, order, 'paid', { amount_total: 100 });
@@ -268,7 +268,7 @@ describe('another amount than asked', () => {
     expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
   });
 
-  it('is given back as it was charged', async () => {
+  it('is refunded as it was charged', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await sendPaymentEvent(world, order, 'paid', { amount_total: 100 });
@@ -277,8 +277,8 @@ describe('another amount than asked', () => {
   });
 });
 
-describe('money owed back', () => {
-  it('stays owed when the provider fails, is begun anew and told to an operator after a day', async () => {
+describe('money to be refunded', () => {
+  it('stays due when the provider fails, is begun anew and reported to an operator after a day', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await withdraw(org, order);
@@ -345,7 +345,7 @@ describe('money owed back', () => {
 });
 
 describe('a dispute at the buyer’s bank', () => {
-  it('is shown and told, closes by itself when it is won, and costs no access', async () => {
+  it('is shown and reported, closes by itself when it is won, and costs no access', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await sendPaymentEvent(world, order, 'dispute');
@@ -375,7 +375,7 @@ describe('a dispute at the buyer’s bank', () => {
     expect(await tasks(org)).toEqual([]);
   });
 
-  it('heard of before the payment is applied once the payment is known', async () => {
+  it('received before the payment is applied once the payment is known', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await sendPaymentEvent(world, order, 'disputeLost');
@@ -386,7 +386,7 @@ describe('a dispute at the buyer’s bank', () => {
 });
 
 describe('events that could not be applied', () => {
-  it('are tried again, and told to an operator after a day', async () => {
+  it('are tried again, and reported to an operator after a day', async () => {
     const outsider: TestOrder = { id: world.deps.newId(), organizationId: world.deps.newId(), plan: 'basic' };
     await sendPaymentEvent(world, outsider, 'dispute', { id: 'dp_stranger' });
     expect(await reconcilePayments(world.deps)).toMatchObject({ eventsApplied: 0 });
@@ -403,7 +403,7 @@ describe('events that could not be applied', () => {
 });
 
 describe('an order that was replaced', () => {
-  it('and paid nevertheless is found by asking, granted, and told', async () => {
+  it('and paid nevertheless is found by querying, granted, and reported', async () => {
     const org = await aBuyer();
     const first = await anOrder(world, org);
     world.at(new Date(world.deps.now().getTime() + 60_000).toISOString());
@@ -428,7 +428,7 @@ describe('an order that was replaced', () => {
     expect((await tasks(org)).map((one) => one.kind)).toEqual(['paid_twice']);
   });
 
-  it('is not asked about any more once the provider said that its page is closed', async () => {
+  it('is not queried about any more once the provider said that its page is closed', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await sendPaymentEvent(world, order, 'expired');

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 type Use = Readonly<{ period: Period; kind: FirstUse; at: Date }>;
 
 /**
- * Keeps the first use of what a paid period bought with its payment, in the transaction that uses it: so it stays known
+ * Stores the first use of what a paid period bought with its payment, in the transaction that uses it: so it stays known
  * whatever the organisation deletes later. Refuses with 402 when the contract was left meanwhile.
  */
 export async function recordUse(tx: Db, organizationId: string, { period, kind, at }: Use): Promise<void> {

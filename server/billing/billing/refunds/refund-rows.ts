@@ -52,7 +52,7 @@ export function saveSent(db: Db, refund: RefundRow, providerId: string, at: Date
   return change(db, refund, sql`state = 'sent', provider_id = ${providerId}, failure = null, tried_at = ${at}`);
 }
 
-export function saveGiven(db: Db, refund: RefundRow, at: Date): Promise<void> {
+export function saveSettled(db: Db, refund: RefundRow, at: Date): Promise<void> {
   return change(db, refund, sql`state = 'given', given_at = ${at}, failure = null`);
 }
 
@@ -65,7 +65,7 @@ export function saveTry(db: Db, refund: RefundRow, failure: string, at: Date): P
   return change(db, refund, sql`failure = ${failure}, tried_at = ${at}`);
 }
 
-/** Makes a refund due anew, under a name the provider has not heard. */
+/** Makes a refund due anew, under a name the provider does not know. */
 export function saveRepeated(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'owed', attempt = attempt + 1, provider_id = null, tried_at = null`);
 }

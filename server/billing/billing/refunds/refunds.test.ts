@@ -14,18 +14,18 @@ const start = Date.parse('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
 const note = 'sprawa 2026/18';
 let operator: TestOrganization;
-let asked: RefundOrder[] = [];
+let requested: RefundOrder[] = [];
 
 beforeAll(async () => {
   operator = await anOrganization(world.deps, { plan: null });
   await addOperator(world.deps, operator.email);
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   await later(0);
   withSilentProvider(world);
   provider(async (order) => {
-    asked.push(order);
+    requested.push(order);
     return { refundId: `re_${order.payment!.id}` };
   });
 });
@@ -82,8 +82,8 @@ async function refundsDue() {
   return { org, order, id: refund!.id, job: { organizationId: org.id, refundId: refund!.id } };
 }
 
-describe('a refund that is owed', () => {
-  it('is asked for once at the provider, whole and under its own name', async () => {
+describe('a refund that is due', () => {
+  it('is requested once at the provider, whole and under its own name', async () => {
     const { org, order, id, job } = await refundsDue();
     expect(await refundsOf(order)).toMatchObject([
       { amount: 1845, reason: 'withdrawal', method: 'provider', state: 'owed', attempt: 1, orderedBy: null },
@@ -91,7 +91,7 @@ describe('a refund that is owed', () => {
     expect(await jobsOf(id)).toBe(1);
     await executeRefund(world.deps, job);
     await executeRefund(world.deps, job);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { intentId: `pi_${order.id}`, key: `${id}:1`, amount: 184_500, payment: { id: order.id, organizationId: org.id } },
     ]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'sent', providerId: `re_${order.id}`, triedAt: world.deps.now() }]);
@@ -100,11 +100,11 @@ describe('a refund that is owed', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'given', givenAt: world.deps.now() }]);
   });
 
-  it('of a part is given once the provider tells of it, and the order stays paid', async () => {
+  it('of a part is given once the provider reports it, and the order stays paid', async () => {
     const { org, order, id, job } = await refundsDue();
     await world.deps.db.rows(sql`update refunds set amount = 100 where id = ${id}`);
     await executeRefund(world.deps, job);
-    expect(asked).toMatchObject([{ amount: 10_000 }]);
+    expect(requested).toMatchObject([{ amount: 10_000 }]);
     await sendPaymentEvent(world, order, 'refund', { amount: 10_000 });
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
     expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([
@@ -113,7 +113,7 @@ describe('a refund that is owed', () => {
     expect(await tasks(org)).toEqual([]);
   });
 
-  it('is given when the provider has told of it before it answered', async () => {
+  it('is given when the provider has reported it before it answered', async () => {
     const { order, job } = await refundsDue();
     provider(async () => {
       await sendPaymentEvent(world, order, 'refund');
@@ -123,37 +123,37 @@ describe('a refund that is owed', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
 
-  it('is given when the provider says that everything went back already', async () => {
+  it('is given when the provider reports that everything went back already', async () => {
     const { order, job } = await refundsDue();
     provider(() => Promise.reject(new AlreadyRefunded('again')));
     await executeRefund(world.deps, job);
     expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
   });
 
-  it('stays owed with the reason when the provider fails', async () => {
+  it('stays due with the reason when the provider fails', async () => {
     const { order, job } = await refundsDue();
     provider(() => Promise.reject(new Error('provider down')));
     await expect(executeRefund(world.deps, job)).rejects.toThrow('provider down');
     expect(await refundsOf(order)).toMatchObject([{ state: 'owed', failure: 'Error: provider down', triedAt: world.deps.now() }]);
   });
 
-  it('is taken up after an hour, again after six, and told to an operator after a day', async () => {
+  it('is retried after an hour, again after six, and reported to an operator after a day', async () => {
     const { org, order, id } = await refundsDue();
     await jobsOf(id);
-    const taken = async (millis: number) => {
+    const resumedAfter = async (millis: number) => {
       await later(millis);
       await resumeRefunds(world.deps);
       return jobsOf(id);
     };
-    expect([await taken(hour), await taken(hour + 1)]).toEqual([0, 1]);
+    expect([await resumedAfter(hour), await resumedAfter(hour + 1)]).toEqual([0, 1]);
     expect(await refundsOf(order)).toMatchObject([{ failure: 'begun anew', state: 'owed' }]);
-    expect([await taken(7 * hour + 1), await taken(7 * hour + 2)]).toEqual([0, 1]);
+    expect([await resumedAfter(7 * hour + 1), await resumedAfter(7 * hour + 2)]).toEqual([0, 1]);
     expect(await tasks(org)).toEqual([]);
     await world.deps.db.rows(sql`update refunds set tried_at = null where id = ${id}`);
-    expect(await taken(24 * hour)).toBe(1);
+    expect(await resumedAfter(24 * hour)).toBe(1);
     expect(await tasks(org)).toEqual([]);
     await world.deps.db.rows(sql`update refunds set tried_at = null where id = ${id}`);
-    expect(await taken(24 * hour + 1)).toBe(1);
+    expect(await resumedAfter(24 * hour + 1)).toBe(1);
     expect(await tasks(org)).toMatchObject([
       { kind: 'refund_overdue', facts: { refundId: id, paymentId: order.id, refundMinor: 184_500, currency: 'PLN', buyer: org.name } },
     ]);
@@ -161,7 +161,7 @@ describe('a refund that is owed', () => {
   });
 });
 
-describe('an operator who gives back', () => {
+describe('an operator who refunds', () => {
   it('orders it by name, once; then nothing is left', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
@@ -180,12 +180,12 @@ describe('an operator who gives back', () => {
     expect(await refundsOf(order)).toMatchObject([{ amount: 1844 }]);
   });
 
-  it('gives the part that was said, and never more than is left', async () => {
+  it('refunds the part that was named, and never more than is left', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     expect((await orderRefund(org, order, { amount: 45.5 })).statusCode).toBe(200);
     expect(await refundsOf(order)).toMatchObject([{ amount: 45.5, state: 'owed' }]);
-    // What the owner is told of a withdrawal counts what is on its way.
+    // What the owner is shown of a withdrawal counts what is on its way.
     expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([
       { refunded: 0, refundable: 1799.5 },
     ]);
@@ -198,7 +198,7 @@ describe('an operator who gives back', () => {
     expect((await refundsOf(order)).map((refund) => Number(refund.amount)).toSorted((a, b) => a - b)).toEqual([45.5, 1799.5]);
   });
 
-  it('finds nothing to give back of an order that is not paid, or of another organisation', async () => {
+  it('finds nothing to refund of an order that is not paid, or of another organisation', async () => {
     const [org, other] = [await aBuyer(), await aBuyer()];
     const order = await anOrder(world, org);
     const unpaid = await orderRefund(org, order);
@@ -230,7 +230,7 @@ describe('an operator who gives back', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'given', attempt: 1 }]);
   });
 
-  it('proves a transfer, which ends the order as given back', async () => {
+  it('proves a transfer, which ends the order as refunded', async () => {
     const { org, order } = await refundsDue();
     await later(25 * hour);
     await resumeRefunds(world.deps);

@@ -14,7 +14,7 @@ import { transfersBehind, type TransferRow } from '#server/billing/billing/trans
 const hourMillis = 3_600_000;
 /** A refund that no job works on any more is begun anew after this time. */
 const beginAgainMillis = 6 * hourMillis;
-const askAfterMillis = 24 * hourMillis;
+const openTaskAfterMillis = 24 * hourMillis;
 
 type Ordered = Readonly<{ reason: RefundReason; orderedBy?: string; intentId?: string | null }>;
 type OrderedRefund = Ordered & Readonly<{ amountMinor: number }>;
@@ -27,7 +27,7 @@ export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
   return own.reduce((total, refund) => total + minor(refund.amount), 0);
 }
 
-/** Another charge or transfer for the same order is given back by itself and says nothing of the order's own money. */
+/** Another charge or transfer for the same order is refunded by itself and states nothing of the order's own money. */
 export function isOfItsCharge(
   row: Pick<PaymentRow, 'providerPaymentId'>,
   refund: Pick<RefundRow, 'transferId' | 'providerPaymentId'>,
@@ -58,7 +58,7 @@ async function addRefund(deps: Deps, tx: Db, row: PaymentRow, due: DueMoney): Pr
   };
   await rows.insertRefund(tx, { ...refund, orderedBy });
   if (intentId) await deps.queue.enqueueRefund(tx, { organizationId, refundId: refund.id });
-  else await ask(deps, tx, row, refund, 'refund_by_transfer');
+  else await requestRefund(deps, tx, row, refund, 'refund_by_transfer');
 }
 
 /** Orders a refund in the transaction of the act that causes it. It stays due until it is given. */
@@ -91,7 +91,7 @@ function payeeOf(transfers: readonly TransferRow[]): TaskFacts {
   return { payer: distinct(transfers.map(({ payer }) => payer)), payerAccount: distinct(transfers.map((one) => one.payerAccount)) || null };
 }
 
-async function ask(
+async function requestRefund(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
@@ -117,9 +117,9 @@ export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promis
     const reported = refund.providerId ? row.refunds[refund.providerId] : undefined;
     const given = reported ? givenAt(reported) : null;
     if (reported?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
-    else if (given !== null && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(given));
+    else if (given !== null && refund.state === 'sent') await rows.saveSettled(tx, refund, new Date(given));
     else if (row.status === 'refunded' && refund.state === 'sent' && isOfItsCharge(row, refund))
-      await rows.saveGiven(tx, refund, deps.now());
+      await rows.saveSettled(tx, refund, deps.now());
     else continue;
     await resolveTask(deps, tx, 'refund_overdue', `${refund.id}:${refund.attempt}`);
   }
@@ -129,10 +129,10 @@ export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promis
 export async function followRefund(deps: Deps, tx: Db, row: PaymentRow, news: RefundNews): Promise<void> {
   const refund = (await rows.refundsOf(tx, row.organizationId, row.id)).find((one) => one.providerId === news.id);
   if (!refund) return;
-  if (news.state === 'succeeded' && refund.state === 'sent') await rows.saveGiven(tx, refund, new Date(news.at));
+  if (news.state === 'succeeded' && refund.state === 'sent') await rows.saveSettled(tx, refund, new Date(news.at));
   if (news.state !== 'failed' || refund.state === 'failed') return;
   await rows.saveFailed(tx, refund);
-  await ask(deps, tx, row, refund, 'refund_failed');
+  await requestRefund(deps, tx, row, refund, 'refund_failed');
 }
 
 /** Jobs of earlier versions name the payment; the refunds due for it are in the table since. */
@@ -164,7 +164,7 @@ export async function executeRefund(deps: Deps, job: QueuedRefund): Promise<void
       await rows.saveTry(deps.db, refund, String(error), deps.now());
       throw error;
     }
-    await rows.saveGiven(deps.db, refund, deps.now());
+    await rows.saveSettled(deps.db, refund, deps.now());
   }
 }
 
@@ -183,7 +183,7 @@ export async function resumeRefunds(deps: Deps): Promise<{ refundsTakenUp: numbe
       await rows.saveTry(tx, refund, 'begun anew', deps.now());
       await deps.queue.enqueueRefund(tx, { organizationId: refund.organizationId, refundId: refund.id });
       const row = await paymentById(tx, refund.organizationId, refund.paymentId);
-      if (row && refund.owedAt.getTime() < now - askAfterMillis) await ask(deps, tx, row, refund, 'refund_overdue');
+      if (row && refund.owedAt.getTime() < now - openTaskAfterMillis) await requestRefund(deps, tx, row, refund, 'refund_overdue');
     });
   }
   return { refundsTakenUp: stuck.length };

@@ -90,7 +90,7 @@ describe('somebody without an account who names an order', () => {
 });
 
 describe('a declaration in time', () => {
-  it('ends the access and gives back what did not go back before', async () => {
+  it('ends the access and refunds what did not go back before', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     await sendPaymentEvent(world, order, 'partly');
@@ -119,7 +119,7 @@ describe('a declaration in time', () => {
     expect((await billing(org)).plan).toBe('basic');
   });
 
-  it('of an unpaid order owes nothing', async () => {
+  it('of an unpaid order refunds nothing', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
     await withdraw(org, order);
@@ -138,7 +138,7 @@ describe('a declaration after first use', () => {
     return { org, order };
   }
 
-  it('decided pro rata gives back the share of the time to come from the day of the declaration', async () => {
+  it('decided pro rata refunds the share of the time to come from the day of the declaration', async () => {
     const { org, order } = await received();
     await later(100 * day);
     expect((await decide(org, 'withdrawal_received', 'pro_rata')).json()).toEqual({ ok: true });
@@ -148,13 +148,13 @@ describe('a declaration after first use', () => {
     expect(row).toEqual({ withdrawnAt: world.deps.now(), withdrawalDecidedAt: world.deps.now() });
   });
 
-  it('decided in full gives back all, however late', async () => {
+  it('decided in full refunds all, however late', async () => {
     const { org, order } = await received();
     await decide(org, 'withdrawal_received', 'full');
     expect(await refundsDueFor(order)).toEqual([{ amount: 1845, reason: 'withdrawal', orderedBy: operator.userId }]);
   });
 
-  it('decided pro rata gives back no more than is left', async () => {
+  it('decided pro rata refunds no more than is left', async () => {
     const { org, order } = await received();
     await sendPaymentEvent(world, order, 'partly', { amount_refunded: 184_400 });
     await decide(org, 'withdrawal_received', 'pro_rata');
@@ -169,7 +169,7 @@ describe('a declaration after first use', () => {
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ withdrawal: { decision: 'nothing' } }] });
   });
 
-  it('puts certificates of the period before an operator, who revokes them at the wish of the organisation', async () => {
+  it('puts certificates of the period before an operator, who revokes them at the request of the organisation', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const { certificateNumber } = await aCertificate(world.deps, org);
@@ -199,7 +199,7 @@ describe('why access ended', () => {
     expect(task?.facts).toMatchObject({ endedBy });
   });
 
-  it('by a dispute that is turned round later stays, and is told', async () => {
+  it('by a dispute that is turned round later stays, and is reported', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const kinds = async () =>
@@ -218,7 +218,7 @@ describe('why access ended', () => {
 });
 
 describe('two orders', () => {
-  it('that were open at the same time and are both paid are told once each; one after the other is no question', async () => {
+  it('that were open at the same time and are both paid are reported once each; one after the other is no question', async () => {
     const kinds = (org: TestOrganization) =>
       world.deps.db.rows<{ facts: Record<string, unknown> }>(sql`
         select facts from desk_tasks where organization_id = ${org.id} and kind = 'paid_twice'`);
@@ -240,7 +240,7 @@ describe('two orders', () => {
     expect(await kinds(other)).toEqual([]);
   });
 
-  it('of which one is paid in the second in which the other is placed are told', async () => {
+  it('of which one is paid in the second in which the other is placed are reported', async () => {
     const org = await aBuyer();
     await later(200);
     const first = await anOrder(world, org);

@@ -15,7 +15,7 @@ import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from './amounts.ts';
 import { enqueueDecisionNotice, enqueueWithdrawalNotice } from '#server/billing/billing/notices.ts';
-import { ask } from '#server/billing/billing/decisions/questions.ts';
+import { openQuestion } from '#server/billing/billing/decisions/questions.ts';
 import { enqueueRefund } from './refunds.ts';
 import { isInUse, leftToGiveBack } from './refundable.ts';
 import { endBought, reviewUpgrades } from '#server/billing/billing/credits/credits.ts';
@@ -33,7 +33,8 @@ type Followed = Readonly<{ refundMinor: number; restored: readonly PeriodRow[] }
 
 /** What follows at once from a declaration: what goes back, in minor units, and which periods run again. */
 async function follow(deps: Deps, tx: Db, row: PaymentRow, outcome: WithdrawalOutcome): Promise<Followed> {
-  if (outcome === 'received') await ask(deps, tx, row, { kind: 'withdrawal_received', more: await factsForDecision(tx, row, deps.now()) });
+  if (outcome === 'received')
+    await openQuestion(deps, tx, row, { kind: 'withdrawal_received', more: await factsForDecision(tx, row, deps.now()) });
   if (outcome === 'cancelled') await learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at: deps.now().getTime() }] });
   if (outcome !== 'refunded') return { refundMinor: 0, restored: [] };
   const restored = await endBought(deps, tx, row, true);
@@ -124,7 +125,7 @@ export async function withdrawByOrder(deps: Deps, { origin }: Principal<'anyone'
   return declare(deps, row, { userId: null, origin, name: named.name });
 }
 
-/** What a decision gives back, in minor units. */
+/** What a decision refunds, in minor units. */
 async function amountDue(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Promise<number> {
   if (decision === 'nothing') return 0;
   const left = Math.max(0, await leftToGiveBack(tx, row));
@@ -134,7 +135,7 @@ async function amountDue(tx: Db, row: PaymentRow, decision: WithdrawalDecision):
   return Math.min(left, share);
 }
 
-/** An operator decides about a declaration that was received; the buyer is told how. */
+/** An operator decides about a declaration that was received; the buyer is notified how. */
 export async function decideDeclaration(
   deps: Deps,
   tx: Db,

@@ -112,7 +112,7 @@ describe('transfers that look alike', () => {
     expect(await tasks(org)).toMatchObject([{ kind: 'second_payment' }]);
   });
 
-  it('booked by the version before are known, and told from others by their reference from then on', async () => {
+  it('booked by the version before are known, and distinguished from others by their reference from then on', async () => {
     const { org, number } = await anOrderByTransfer();
     const file = mt940([{ title: number, reference: 'V1' }]);
     await book(file);
@@ -244,7 +244,7 @@ describe('a statement that is not quite right', () => {
     expect((await billing(org)).plan).toBe('basic');
   });
 
-  it('whose balances do not fit its entries says the difference, and is booked only when somebody says so', async () => {
+  it('whose balances do not fit its entries states the difference, and is booked only when somebody confirms it', async () => {
     const { org, number } = await anOrderByTransfer();
     const shown = await preview(mt940([{ title: number }], 'C261125PLN1944,50'));
     expect(shown.imbalances).toEqual([{ opening: 0, closing: 1944.5, difference: 99.5, currency: 'PLN' }]);

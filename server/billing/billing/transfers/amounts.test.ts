@@ -103,8 +103,8 @@ describe('an order that is paid in parts', () => {
   });
 });
 
-describe('another amount than asked', () => {
-  it('that is accepted, and given back, leaves nothing of the sale', async () => {
+describe('another amount than requested', () => {
+  it('that is accepted, and refunded, leaves nothing of the sale', async () => {
     const org = await aBuyer();
     await arrives(await order(org), 180_000);
     await decide(org, 'transfer_amount', 'accept');
@@ -160,7 +160,7 @@ describe('another amount than asked', () => {
   });
 });
 
-describe('another currency than asked', () => {
+describe('another currency than requested', () => {
   it('by transfer pays nothing, and can only go back', async () => {
     const org = await aBuyer();
     expect(await arrives(await order(org), 184_500, { currency: 'EUR' })).toBe('amount');

@@ -57,7 +57,7 @@ async function previewOf(deps: Deps, row: rows.StatementRow, refused: Statement[
   return { id: row.id, account: row.account, ignored: row.ignored, entries: shown, refused: [...refused], imbalances };
 }
 
-/** Reads an uploaded statement of the own account and says what booking it would do; nothing is booked yet. */
+/** Reads an uploaded statement of the own account and states what booking it would do; nothing is booked yet. */
 export async function previewStatement(deps: Deps, operator: Operator, bytes: Buffer): Promise<StatementPreview> {
   const { account, entries, refused, imbalances, ignored } = readOwn(deps, bytes);
   const row = { id: deps.newId(), account, entries: [...entries], imbalances, ignored, bookedAt: null };
@@ -104,7 +104,7 @@ export async function bookStatement(
 
 type ByHand = Readonly<{ orderNumber: string; amount: number; bookedOn: string; payer: string; note: string }>;
 
-/** Books one transfer that an operator read in the account; one from a statement that is probably the same is asked about. */
+/** Books one transfer that an operator read in the account; one from a statement that is probably the same needs a confirmation. */
 export async function bookByHand(deps: Deps, operator: Operator, given: ByHand): Promise<BookedStatement> {
   const { orderNumber, amount, bookedOn, payer, note } = given;
   if (bookedOn > isoDay(deps.now())) throw new AppError(400, 'invalid_input', { fields: { bookedOn: 'invalid' } });

@@ -93,7 +93,7 @@ export async function saveVerdict(db: Db, id: string, verdict: TransferVerdict):
   await db.rows(sql`update transfers set verdict = ${verdict}, duplicate_of = null where id = ${id}`);
 }
 
-/** Ties a transfer to the payment that it is for, and says what it means for that. */
+/** Ties a transfer to the payment that it is for, and states what it means for that. */
 export async function savePayment(db: Db, row: TransferRow): Promise<void> {
   await db.rows(sql`
     update transfers set organization_id = ${row.organizationId}, payment_id = ${row.paymentId}, verdict = ${row.verdict}

@@ -74,7 +74,7 @@ async function decide(org: TestOrganization | null, decision: string, more: obje
 }
 
 describe('an order by bank transfer', () => {
-  it('says exactly how to pay, on the screen, in the mail and as a pro forma, for seven days', async () => {
+  it('states exactly how to pay, on the screen, in the mail and as a pro forma, for seven days', async () => {
     const org = await aBuyer();
     const number = await order(org);
     const shown = await billing(org);
@@ -365,7 +365,7 @@ describe('a transfer booked by hand', () => {
     expect((await hand({ orderNumber, bookedOn: '2026-11-22' })).json().fields).toHaveProperty('bookedOn');
   });
 
-  it('is given back by transfer after a withdrawal, with proof', async () => {
+  it('is refunded by transfer after a withdrawal, with proof', async () => {
     const org = await aBuyer();
     const orderNumber = await order(org);
     await hand({ orderNumber });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask, type TaskFacts } from '#server/platform/tasks/service.ts';
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
-import { ask } from '#server/billing/billing/decisions/questions.ts';
+import { openQuestion } from '#server/billing/billing/decisions/questions.ts';
 import { enqueueTransferBack } from '#server/billing/billing/refunds/refunds.ts';
 import { namesOf, paymentByOrder, type PaymentRow } from '#server/billing/billing/repository.ts';
 import { changeCharge } from '#server/billing/billing/decisions/payment-changes.ts';
@@ -31,7 +31,7 @@ function toPay(row: PaymentRow, waitingMinor: number): OrderToPay {
   };
 }
 
-/** The order that a title names; null for none, and for several, which no machine tells apart. */
+/** The order that a title names; null for none, and for several, which no machine distinguishes. */
 export async function orderNamed(db: Db, title: string): Promise<PaymentRow | null> {
   const named: PaymentRow[] = [];
   for (const number of orderNumbersIn(title)) {
@@ -47,7 +47,7 @@ function totalOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((total, { amount }) => total + minor(amount), 0);
 }
 
-/** A batch that is not taken apart pays nothing by itself, whatever its parts name; nor does what probably is recorded already. */
+/** A batch that is not split pays nothing by itself, whatever its parts name; nor does what probably is recorded already. */
 export async function verdictOf(db: Db, entry: Judged, row: PaymentRow | null, isRecorded: boolean): Promise<TransferVerdict> {
   if (entry.unsplit) return 'batch';
   if (isRecorded) return 'duplicate';
@@ -104,7 +104,12 @@ export function lineOf(row: Pick<TransferRow, 'bookedOn' | 'payer' | 'title' | '
   return [row.bookedOn, row.payer, row.title, row.bankReference ?? row.payerReference].filter(Boolean).join(' · ');
 }
 
-async function askAbout(deps: Deps, tx: Db, transfer: TransferRow, about: { row: PaymentRow | null; more?: TaskFacts }): Promise<void> {
+async function openTransferTask(
+  deps: Deps,
+  tx: Db,
+  transfer: TransferRow,
+  about: { row: PaymentRow | null; more?: TaskFacts },
+): Promise<void> {
   if (transfer.verdict === 'exact') return;
   const isOther = transfer.verdict === 'amount' && about.row !== null && transfer.currency !== about.row.currency;
   const kind = isOther ? 'currency_mismatch' : questions[transfer.verdict];
@@ -120,7 +125,7 @@ async function askAbout(deps: Deps, tx: Db, transfer: TransferRow, about: { row:
     ...(transfer.verdict === 'early' && about.row ? { orderedOn: isoDay(about.row.createdAt) } : {}),
     ...about.more,
   };
-  if (about.row) await ask(deps, tx, about.row, { kind, subject: transfer.id, more });
+  if (about.row) await openQuestion(deps, tx, about.row, { kind, subject: transfer.id, more });
   else await openTask(deps, tx, { kind, subject: transfer.id, organizationId: null, facts: more });
 }
 
@@ -175,18 +180,18 @@ export async function bookTransfer(deps: Deps, tx: Db, entry: SeenEntry, stateme
   if (!(await rows.insertTransfer(tx, transfer, deps.now()))) return null;
   const more = { ...(known ? { sameAs: lineOf(known.recorded) } : {}), ...(entry.unsplit ? { unsplit: entry.unsplit } : {}) };
   if (verdict === 'exact' && row) await pay(deps, tx, row, transfer);
-  else await askAbout(deps, tx, transfer, { row, more });
+  else await openTransferTask(deps, tx, transfer, { row, more });
   return verdict;
 }
 
-/** An operator says that a transfer is another one than that which it looks like: it is judged for itself. */
+/** An operator states that a transfer is another one than that which it looks like: it is judged for itself. */
 export async function judgeSeparately(deps: Deps, tx: Db, transferId: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   const row = await lockedOrder(tx, transfer.title);
   const verdict = await verdictOf(tx, { ...transfer, amountMinor: minor(transfer.amount), unsplit: null }, row, false);
   await rows.saveVerdict(tx, transfer.id, verdict);
   if (verdict === 'exact' && row) await pay(deps, tx, row, transfer);
-  else await askAbout(deps, tx, { ...transfer, verdict }, { row });
+  else await openTransferTask(deps, tx, { ...transfer, verdict }, { row });
 }
 
 async function waiting(tx: Db, transferId: string): Promise<TransferRow> {
@@ -213,7 +218,7 @@ export async function acceptTransfer(deps: Deps, tx: Db, transferId: string): Pr
   await pay(deps, tx, row, transfer);
 }
 
-/** An operator says which order a transfer is for that named none; what follows is as if it had named it. */
+/** An operator states which order a transfer is for that named none; what follows is as if it had named it. */
 export async function assignTransfer(deps: Deps, tx: Db, transferId: string, orderNumber: string): Promise<void> {
   const transfer = await waiting(tx, transferId);
   const found = await paymentByOrder(tx, orderNumber.trim().toUpperCase());
@@ -225,7 +230,7 @@ export async function assignTransfer(deps: Deps, tx: Db, transferId: string, ord
   const assigned = { ...transfer, organizationId: row.organizationId, paymentId: row.id, verdict };
   await rows.savePayment(tx, assigned);
   if (verdict === 'exact') await pay(deps, tx, row, assigned);
-  else await askAbout(deps, tx, assigned, { row });
+  else await openTransferTask(deps, tx, assigned, { row });
 }
 
 /** A transfer goes back to whom it came from: due until an operator records the outgoing one. */

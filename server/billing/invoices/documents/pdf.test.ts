@@ -112,7 +112,7 @@ describe('the copy of an invoice', () => {
     }
   });
 
-  it('says who sold what to whom for how much, and that the invoice itself is in KSeF', async () => {
+  it('states who sold what to whom for how much, and that the invoice itself is in KSeF', async () => {
     const text = await read(invoice, 'pl');
     for (const part of [
       'FV/2026/11/0001',
@@ -290,7 +290,7 @@ describe('a pro forma', () => {
     await expect(renderer.render(proFormaJob({ config }, { ...order, language }, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('says where to pay how much under which title until when, and that it is no invoice', async () => {
+  it('states where to pay how much under which title until when, and that it is no invoice', async () => {
     const text = textOf((await proFormaPdf({ renderer, config }, order)).bytes);
     for (const part of [
       'PL04 0000 0000 0000 0000 0000 0000',

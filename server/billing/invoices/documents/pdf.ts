@@ -19,7 +19,7 @@ import { lastDayOf, type InvoiceRow } from '#server/billing/invoices/repository.
 export type InvoiceCode = Readonly<{ kind: 'invoice' | 'certificate'; link: string; caption: string }>;
 
 /** How a copy is drawn; as SVG, its first page. */
-export type Look = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null; codes?: readonly InvoiceCode[] }>;
+export type PdfOptions = Readonly<{ standard?: RenderJob['standard']; duplicateAt?: Date | null; codes?: readonly InvoiceCode[] }>;
 
 type Issued = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
 type Fact = Readonly<{ label: string; value: string }>;
@@ -162,7 +162,7 @@ function isOffline({ file, ksefNumber }: Issued): boolean {
 }
 
 /**
- * What the copy is: a duplicate says on which day it was made (art. 106l of the VAT act); until KSeF has it, an invoice that was issued by
+ * What the copy is: a duplicate states on which day it was made (art. 106l of the VAT act); until KSeF has it, an invoice that was issued by
  * choice or in an unavailability is only confirmed.
  */
 function kickerOf(row: Issued, language: Language, duplicateAt: Date | null): string {
@@ -179,7 +179,7 @@ function noteOf(row: Issued): (words: InvoiceWords) => string {
 }
 
 /** Everything the template prints. */
-function invoiceData(row: Issued, language: Language, { duplicateAt = null, codes = [] }: Look): unknown {
+function invoiceData(row: Issued, language: Language, { duplicateAt = null, codes = [] }: PdfOptions): unknown {
   const label = labelsIn(language);
   const words = invoiceWords[language];
   const money = (minor: number): string => moneyText(minor / 100, row.currency, language).replaceAll(' ', '\u00a0');
@@ -215,12 +215,12 @@ function invoiceData(row: Issued, language: Language, { duplicateAt = null, code
   };
 }
 
-export function invoiceJob(row: Issued, language: Language, look: Look = {}): RenderJob {
-  const files = Object.fromEntries((look.codes ?? []).map(({ kind, link }) => [`${kind}.svg`, qrSymbol(link).svg]));
-  return { template: 'invoice', data: invoiceData(row, language, look), files, standard: look.standard ?? 'a-2a' };
+export function invoiceJob(row: Issued, language: Language, options: PdfOptions = {}): RenderJob {
+  const files = Object.fromEntries((options.codes ?? []).map(({ kind, link }) => [`${kind}.svg`, qrSymbol(link).svg]));
+  return { template: 'invoice', data: invoiceData(row, language, options), files, standard: options.standard ?? 'a-2a' };
 }
 
 /** A readable copy of an issued invoice, in Polish and the reader's language; the invoice itself is the file in KSeF. */
-export function invoicePdf(deps: Pick<Deps, 'renderer'>, row: Issued, language: Language, look: Look): Promise<Buffer> {
-  return deps.renderer.render(invoiceJob(row, language, look));
+export function invoicePdf(deps: Pick<Deps, 'renderer'>, row: Issued, language: Language, options: PdfOptions): Promise<Buffer> {
+  return deps.renderer.render(invoiceJob(row, language, options));
 }

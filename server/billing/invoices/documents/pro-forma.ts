@@ -89,7 +89,7 @@ export function proFormaJob(deps: Pick<Deps, 'config'>, order: ProFormaOrder, st
   return { template: 'pro-forma', data, files: symbol ? { 'transfer.svg': symbol.svg } : {}, standard };
 }
 
-/** The pro forma of an order by transfer: not an invoice; says where, how much, under which title and until when to pay. */
+/** The pro forma of an order by transfer: not an invoice; states where, how much, under which title and until when to pay. */
 export async function proFormaPdf(deps: ProFormaDeps, order: ProFormaOrder): Promise<{ fileName: string; bytes: Buffer }> {
   return { fileName: `pro-forma-${order.orderNumber}.pdf`, bytes: await deps.renderer.render(proFormaJob(deps, order)) };
 }

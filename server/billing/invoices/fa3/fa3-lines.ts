@@ -8,14 +8,14 @@ export function amount(minor: number): string {
 }
 
 /** Whether one correction takes the whole sale off. */
-export function takesAllOff({ kind, net, before }: Pick<InvoiceRow, 'kind' | 'net' | 'before'>): boolean {
+export function cancelsAll({ kind, net, before }: Pick<InvoiceRow, 'kind' | 'net' | 'before'>): boolean {
   return kind === 'KOR' && before.net + net === 0;
 }
 
-/** The word for why a correction was made; a part of the money given back is not all of it. */
+/** The word for why a correction was made; a part of the money refunded is not all of it. */
 export function reasonKey(row: Pick<InvoiceRow, 'kind' | 'reason' | 'net' | 'before'>): keyof typeof correctionReasons {
   if (row.reason === 'sale') throw new Error('an invoice of a sale corrects nothing');
-  return row.reason === 'refund' && !takesAllOff(row) ? 'part' : row.reason;
+  return row.reason === 'refund' && !cancelsAll(row) ? 'part' : row.reason;
 }
 
 /** TypKorekty: the tax of a refund changes when it is given (2); an invoice that names the wrong buyer was wrong from its day on (1). */
@@ -50,7 +50,7 @@ function linesIn(row: InvoiceRow): Line[] {
   if (row.reason === 'buyer') return [];
   const discount = discountOf(row);
   if (row.kind === 'VAT') return [{ quantity: 1, price: row.net + discount, discount }];
-  if (takesAllOff(row)) return [{ quantity: -1, price: was }];
+  if (cancelsAll(row)) return [{ quantity: -1, price: was }];
   return [
     { quantity: was === 0 ? 0 : 1, price: was, before: true },
     { quantity: 1, price: was + row.net },

@@ -33,7 +33,7 @@ const preload = ['StrukturyDanych_v10-0E.xsd', 'ElementarneTypyDanych_v10-0E.xsd
 }));
 const schema = [{ fileName: 'fa3.xsd', contents: local('schemat_FA(3)_v1-0E.xsd') }];
 
-/** What the official schema says against documents; nothing when they are valid. */
+/** What the official schema states against documents; nothing when they are valid. */
 async function faults(documents: readonly string[]): Promise<string[]> {
   const xml = documents.map((contents, place) => ({ fileName: `${place}.xml`, contents }));
   const { errors } = await validateXML({ xml, schema, preload });
@@ -74,7 +74,7 @@ describe('an FA(3) invoice', () => {
     expect(await faults(documents)).toEqual([]);
   }, 60_000);
 
-  it('is told apart from one that is not valid', async () => {
+  it('is distinguished from one that is not valid', async () => {
     const document = fa3(invoice({ buyer: { ...buyer, nip: '0000000000' } }), 'FV/2026/11/0002', new Date());
     expect(await faults([document])).not.toEqual([]);
   }, 60_000);
@@ -152,7 +152,7 @@ describe('an FA(3) invoice', () => {
     ]);
   });
 
-  it('says where a foreign seat is, and how it was paid only when that is known', () => {
+  it('states where a foreign seat is, and how it was paid only when that is known', () => {
     expect(read(kinds['to a seat abroad']!).Podmiot2.Adres).toMatchObject({ KodKraju: 'DE', AdresL2: '10115 Berlin' });
     expect(read(kinds['of a payment by a way that nobody told']!).Fa.Platnosc).toEqual({ Zaplacono: '1', DataZaplaty: '2026-11-20' });
     const forms = (['card', 'blik', 'p24', 'transfer'] as const).map(

@@ -23,13 +23,13 @@ export function certificatesLeft({ config, now }: Pick<Deps, 'config' | 'now'>):
 }
 
 /** Days before the end of a certificate at which somebody is asked to renew it. */
-const asked = [7, 30, 60] as const;
+const noticeDays = [7, 30, 60] as const;
 
 /** Opens a task for each certificate that ends soon, again the nearer it is. Returns how many there are. */
 export async function watchCertificates(deps: Deps): Promise<number> {
   let count = 0;
   for (const { kind, endsOn, daysLeft } of certificatesLeft(deps)) {
-    const within = daysLeft === null ? 'unreadable' : asked.find((days) => daysLeft <= days);
+    const within = daysLeft === null ? 'unreadable' : noticeDays.find((days) => daysLeft <= days);
     if (within === undefined) continue;
     count += 1;
     const facts = { ksefCertificate: kind, certificateEndsOn: endsOn };

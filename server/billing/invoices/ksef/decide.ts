@@ -39,7 +39,7 @@ async function replacing(deps: Deps, last: DocumentRow): Promise<Replacing> {
 }
 
 /** KSeF has another document under the number (440): ours takes the next one. */
-const numberTaken = 440;
+const duplicateNumber = 440;
 
 async function anotherNumber(tx: Db, kind: InvoiceKind, issuedAt: Date): Promise<string> {
   const month = monthOf(issuedAt);
@@ -55,7 +55,7 @@ export async function issueAgain(deps: Deps, tx: Db, { organizationId, subject }
   const last = row && (await lastDocument(tx, row.organizationId, row.id));
   if (!row?.number || !last) throw notFound();
   const { issuedAt, correctsHash } = await replacing(deps, last);
-  const number = last.failureCode === numberTaken ? await anotherNumber(tx, row.kind, issuedAt) : row.number;
+  const number = last.failureCode === duplicateNumber ? await anotherNumber(tx, row.kind, issuedAt) : row.number;
   if (correctsHash === null) await setIssuedAgain(tx, row, { at: issuedAt, number });
   const issued = { ...row, number, exportedAt: issuedAt };
   try {

@@ -72,7 +72,7 @@ export function openDocuments(db: Db, limit: number): Promise<DocumentRow[]> {
   );
 }
 
-/** Accepted documents without their confirmation that may be asked for now. */
+/** Accepted documents without their confirmation that may be requested now. */
 export function unconfirmed(db: Db, which: Readonly<{ environment: string; now: Date; limit: number }>): Promise<DocumentRow[]> {
   const { environment, now, limit } = which;
   return select(
@@ -148,7 +148,7 @@ export async function move(db: Db, row: Key & Pick<DocumentRow, 'state'>, to: Ks
   return rows.length > 0;
 }
 
-/** Keeps the confirmation of an accepted document, once. */
+/** Stores the confirmation of an accepted document, once. */
 export async function confirm(db: Db, { organizationId, invoiceId, version }: Key, given: { xml: Buffer; signer: string }): Promise<void> {
   await db.rows(sql`
     update ksef_documents set confirmation = ${given.xml}, confirmation_signer = ${given.signer}, not_before = null
@@ -156,7 +156,7 @@ export async function confirm(db: Db, { organizationId, invoiceId, version }: Ke
       and confirmation is null`);
 }
 
-/** Asks for a document not before an instant; its state stays. */
+/** Requests a document not before an instant; its state stays. */
 export async function postpone(db: Db, { organizationId, invoiceId, version }: Key, until: Date | null): Promise<void> {
   await db.rows(sql`
     update ksef_documents set not_before = ${until}
@@ -206,7 +206,7 @@ export async function hurryAll(db: Db): Promise<void> {
   await db.rows(sql`update ksef_documents set not_before = null where not_before is not null and state <> 'outside'`);
 }
 
-/** Numbers of KSeF that somebody typed and that were not asked about yet. */
+/** Numbers of KSeF that somebody typed and that were not queried yet. */
 export function typedNumbers(
   db: Db,
   limit: number,

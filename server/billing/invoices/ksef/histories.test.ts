@@ -60,7 +60,7 @@ const refusedTwice: Happening[] = [
   { kind: 'trouble', call: 'openSession', what: ['before'] },
 ];
 
-/** Lives through a history; what is given back in the end, in minor units. */
+/** Lives through a history; what is refunded in the end, in minor units. */
 async function live(sale: Awaited<ReturnType<typeof aSale>>, history: readonly Happening[]): Promise<number> {
   let given: { at: string; amountMinor: number }[] = [];
   const sum = (): number => given.reduce((total, { amountMinor }) => total + amountMinor, 0);

@@ -36,7 +36,7 @@ async function mails(): Promise<string[]> {
 }
 
 describe('a paid sale', () => {
-  it('is issued, sent, accepted and told in one run, and its file stays as it was', async () => {
+  it('is issued, sent, accepted and notified in one run, and its file stays as it was', async () => {
     const sale = await paid();
     expect(await runKsef(world.deps)).toEqual({ issued: 1, sent: 1, accepted: 1, delayed: 0 });
     const [document] = await documentsOfSale(world, sale);
@@ -157,7 +157,7 @@ describe('a number that KSeF knows already', () => {
     const sale = await paid();
     ksef.fail('send', 'after');
     await runKsef(world.deps);
-    // The session is gone, as far as KSeF says; the document is not.
+    // The session is gone, as far as KSeF reports; the document is not.
     ksef.fail('documentsOf', 'refused');
     await passMinutes(world, 1);
     expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted', tries: 2 }]);

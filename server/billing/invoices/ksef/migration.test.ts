@@ -48,7 +48,7 @@ afterAll(async () => {
   await onServer(inject('postgresUrl'), (server) => server.query(`drop database ${name} with (force)`));
 });
 
-it('of invoices that were exported before keeps everything, and has numbers that were typed asked about', async () => {
+it('of invoices that were exported before preserves everything, and has numbers that were typed queried', async () => {
   const { rows } = await client.query('select id, number, ksef_number from invoices order by sequence');
   expect(rows).toEqual([
     { id: typed, number: 'FV/2026/11/0001', ksef_number: '9999999999-20261121-0123456789AB-CD' },

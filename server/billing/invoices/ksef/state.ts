@@ -30,7 +30,7 @@ export async function resume(db: Db): Promise<void> {
   await db.rows(sql`update ksef_state set stopped_at = null, stopped_reason = null, paused_until = null`);
 }
 
-/** Somebody asks for what is ready to be issued. */
+/** Somebody requests what is ready to be issued. */
 export async function request(db: Db, at: Date): Promise<void> {
   await db.rows(sql`update ksef_state set requested_at = ${at}`);
 }
@@ -69,7 +69,7 @@ export function outages(db: Db, now: Date): Promise<OutageRow[]> {
     select id, kind, starts_at, ends_at, source, title from ksef_outages where ends_at is null or ends_at > ${since} order by starts_at, id`);
 }
 
-/** Keeps an outage as it is announced last. */
+/** Stores an outage as it is announced last. */
 export async function saveOutage(db: Db, { id, kind, startsAt, endsAt, source, title }: OutageRow): Promise<void> {
   await db.rows(sql`
     insert into ksef_outages (id, kind, starts_at, ends_at, source, title) values (${id}, ${kind}, ${startsAt}, ${endsAt}, ${source}, ${title})

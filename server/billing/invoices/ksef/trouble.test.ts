@@ -60,7 +60,7 @@ describe('trouble with KSeF', () => {
     },
   );
 
-  it('too many calls pause everything until KSeF says, across a restart as well', async () => {
+  it('too many calls pause everything until KSeF reports, across a restart as well', async () => {
     const sale = await paid();
     ksef.fail('send', 'limited');
     await runKsef(world.deps);
@@ -100,7 +100,7 @@ describe('trouble with KSeF', () => {
     expect(await kinds()).toEqual(['ksef_rejected']);
   });
 
-  it('a code that nobody knows is waited for, and a person is told after half an hour', async () => {
+  it('a code that nobody knows is waited for, and a person is notified after half an hour', async () => {
     const sale = await paid();
     ksef.answer(777);
     await runKsef(world.deps);
@@ -114,7 +114,7 @@ describe('trouble with KSeF', () => {
     expect([await kinds(), await state(sale)]).toEqual([[], 'accepted']);
   });
 
-  it('a session that cannot be closed keeps nothing from going on', async () => {
+  it('a session that cannot be closed blocks nothing else', async () => {
     const sale = await paid();
     ksef.fail('closeSession', 'after');
     await runKsef(world.deps);
@@ -164,7 +164,7 @@ describe('a number that another document has', () => {
 });
 
 describe('confirmations', () => {
-  it('that are forged are not kept; the number is, and the true one comes later', async () => {
+  it('that are forged are not stored; the number is, and the true one comes later', async () => {
     const sale = await paid();
     ksef.signer.problem = 'signature_invalid';
     await runKsef(world.deps);
@@ -211,7 +211,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('asks once about numbers that were typed before, and says which of them KSeF does not have', async () => {
+  it('queries once the numbers that were typed before, and states which of them KSeF does not have', async () => {
     const [known, unknown] = [await paid(), await paid()];
     const held = ksef.hold('FV/2027/01/0777');
     const made = withKsefChecksum(`${held.ksefNumber?.slice(0, 19)}-FFFFFFFFFFF1`);

@@ -88,7 +88,7 @@ describe('the documents of a certificate', () => {
     }
   });
 
-  it('are told of in the log, in the order of the languages, beside the issue', async () => {
+  it('are recorded in the log, in the order of the languages, beside the issue', async () => {
     const entry = await registered(issued.certificateNumber);
     const rows = await stored(issued.assessmentId ?? '');
     const inOrder = languages.map((language) => rows.find((row) => row.language === language)?.sha256);
@@ -104,7 +104,7 @@ describe('the documents of a certificate', () => {
     expect(await textOf(`/log/documents/${'0'.repeat(64)}`)).toBeNull();
   });
 
-  it('lose their green with every change, and say which', async () => {
+  it('lose their green with every change, and state which', async () => {
     const bytes = await pdfOf(issued.id, 'pl');
     const flipped = bytes.slice();
     flipped[3000] = (flipped[3000] ?? 0) ^ 1;
@@ -134,7 +134,7 @@ describe('the documents of a certificate', () => {
     expect(await headlineOfFile(await pdfOf(issued.id, 'de'))).toBe('in_force');
   });
 
-  it('count by a hash that the log proves, and never by what a row says', async () => {
+  it('count by a hash that the log proves, and never by what a row states', async () => {
     const genuine = await pdfOf(issued.id, 'pl');
     const forged = new Uint8Array(Buffer.concat([genuine, Buffer.from('%\n')]));
     // Without a seal, as somebody writes it who cannot seal.
@@ -148,7 +148,7 @@ describe('the documents of a certificate', () => {
         const entry = await registered(number);
         return entry && { ...entry, documentHashes: entry.documentHashes.map((hash, at) => (at === 0 ? change : hash)) };
       };
-      for (const ask of [registered, changed]) expect(await headlineOfFile(bytes, ask)).not.toBe('in_force');
+      for (const fetchRecord of [registered, changed]) expect(await headlineOfFile(bytes, fetchRecord)).not.toBe('in_force');
     }
     expect(await headlineOfFile(unsealed)).toBe('unchecked');
     const storedHash = await hashOf(genuine);
@@ -173,7 +173,7 @@ describe('the documents of a certificate', () => {
 });
 
 describe('the code on a printed certificate', () => {
-  it.each(languages)('in %s is read from the page, and says number, NIP and end, signed', async (language) => {
+  it.each(languages)('in %s is read from the page, and states number, NIP and end, signed', async (language) => {
     const printed = mupdf.Document.openDocument(await pdfOf(issued.id, language), 'application/pdf').loadPage(0);
     const address = codeOn(printed, 200 / 72);
     const [page, fragment = ''] = (address ?? '').split('#');
@@ -189,7 +189,7 @@ describe('the code on a printed certificate', () => {
 });
 
 describe('a report', () => {
-  it('is recognised in every language, sealed, and never said to be a certificate', async () => {
+  it('is recognised in every language, sealed, and never called a certificate', async () => {
     const id = issued.assessmentId;
     for (const language of languages) {
       const answer = await world.call('GET', `/api/assessments/${id}/report?lang=${language}`, { cookie: owner.cookie });
@@ -224,15 +224,15 @@ describe('a report', () => {
       return new Uint8Array(await world.deps.renderer.render(reportJob({ model, subject, branding: null, language }, 'a-2a')));
     }
 
-    const keep = (language: Language, bytes: Uint8Array) =>
+    const storeFile = (language: Language, bytes: Uint8Array) =>
       world.deps.db.rows(sql`
         update documents set bytes = ${Buffer.from(bytes)}, stored_at = null, sha256 = ${createHash('sha256').update(bytes).digest('hex')}
         where kind = 'report' and assessment_id = ${issued.assessmentId} and language = ${language}`);
 
-    it.each(languages)('is recognised in %s, and is no more than a record says', async (language) => {
+    it.each(languages)('is recognised in %s, and is no more than a record states', async (language) => {
       const bytes = await early(language);
       expect(await headlineOfFile(bytes)).toBe('report none');
-      await keep(language, bytes);
+      await storeFile(language, bytes);
       expect(await headlineOfFile(bytes)).toBe('report kept');
       const result = await verifyFile(bytes, sources(), registered, world.deps.now());
       expect(result).toMatchObject({ kind: 'report', statement: null, record: { madeAt: '2026-11-21T09:00:00.000Z' } });
@@ -240,9 +240,9 @@ describe('a report', () => {
       expect(reportStateOf((await verifyFile(bytes, away, registered, world.deps.now())) as never)).toBe('uncompared');
     });
 
-    it('is not the kept one any more once a byte differs or another program saved it', async () => {
+    it('is not the stored one any more once a byte differs or another program saved it', async () => {
       const bytes = await early('pl');
-      await keep('pl', bytes);
+      await storeFile('pl', bytes);
       const changed = bytes.slice();
       changed[9000] = (changed[9000] ?? 0) ^ 1;
       expect(await headlineOfFile(changed)).toBe('report none');
@@ -250,13 +250,13 @@ describe('a report', () => {
       expect(await headlineOfFile(new Uint8Array(pdf.saveToBuffer('garbage,compress').asUint8Array()))).toBe('report none');
     });
 
-    it('is not taken for a report when it is a sample, whose mark comes first', async () => {
+    it('is not mistaken for a report when it is a sample, whose mark comes first', async () => {
       const sample = await world.call('GET', '/api/samples/report?lang=pl');
       expect(sample.statusCode).toBe(200);
       expect(await headlineOfFile(new Uint8Array(sample.rawPayload))).toBe('foreign no_credential');
     });
 
-    it('is asked for by nothing but a hash, and the answer names nobody', async () => {
+    it('is requested by nothing but a hash, and the answer names nobody', async () => {
       expect((await world.call('GET', '/api/registry/reports/x')).statusCode).toBe(400);
       expect((await world.call('GET', `/api/registry/reports/${'a'.repeat(64)}`)).json()).toEqual({ madeAt: null });
       const [certificate] = await stored(issued.assessmentId ?? '');

@@ -15,7 +15,7 @@ function keyOf({ organizationId }: CertificateRow, assessmentId: string, languag
 }
 
 /**
- * Draws and seals the documents of a certificate in all languages, keeps them, and adds to the log the leaf with their
+ * Draws and seals the documents of a certificate in all languages, stores them, and adds to the log the leaf with their
  * hashes: all or nothing, once. False while the issue has no witnessed place in the log, since its proof lies inside them.
  */
 export async function saveDocuments(deps: Deps, row: CertificateRow): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function finishDocuments(deps: Deps): Promise<{ certificates: numbe
 
 /**
  * The document of a certificate in a language: the stored one, else drawn from the stored facts. Of a certificate from
- * the time before all were drawn at once it is kept; of one that no witness saw yet every reading draws it anew.
+ * the time before all were drawn at once it is stored; of one that no witness saw yet every reading draws it anew.
  */
 export async function certificateDocument(deps: Deps, row: CertificateRow, language: Language): Promise<Buffer | null> {
   // One that was replaced by a corrected certificate has no document any more.

@@ -6,7 +6,7 @@ import { proofOf } from '#server/certificate/transparency/log.ts';
 import { paperUrl, typedAddress, verificationUrl } from '#server/certificate/certificates/address.ts';
 import type { CertificateRow } from '#server/certificate/certificates/repository.ts';
 
-/** The proof of an issue in the log, and whether enough witnesses saw it for documents to be kept. */
+/** The proof of an issue in the log, and whether enough witnesses saw it for documents to be stored. */
 export type Logged = Readonly<{ proof: string | null; isFinal: boolean }>;
 
 export async function loggedIssue(deps: Deps, { verificationHash }: CertificateRow): Promise<Logged> {
@@ -19,7 +19,7 @@ export async function drawCertificate(deps: Deps, row: CertificateRow, language:
   return certificatePdf(deps, await certificateFacts(deps, row, language, logged));
 }
 
-/** What the document says, from the stored facts. */
+/** What the document states, from the stored facts. */
 export async function certificateFacts(deps: Deps, row: CertificateRow, language: Language, { proof }: Logged): Promise<CertificateFacts> {
   return {
     language,

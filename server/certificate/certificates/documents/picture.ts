@@ -7,7 +7,7 @@ import type { CertificateRow } from '#server/certificate/certificates/repository
 
 /** Wide enough to be read on a large screen. */
 const pixelsWide = 1684;
-/** Pictures that are kept while they are looked at; one is some 170 kB. */
+/** Pictures that are stored while they are viewed; one is some 170 kB. */
 const cacheSize = 24;
 const drawn = new Map<string, Promise<Buffer>>();
 

@@ -41,7 +41,7 @@ describe('what is shown around', () => {
     if (process.env.LOOK) writeFileSync(`${process.env.LOOK}-${language}.png`, answer.rawPayload);
   });
 
-  it('says in ready mails what is certified, where to check it, and that it is no audit', async () => {
+  it('states in ready mails what is certified, where to check it, and that it is no audit', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const org = await anOrganization(world.deps, { name: 'Huta Szkła' });
     const { id, certificateNumber: number } = await aCertificate(world.deps, org);

@@ -13,7 +13,7 @@ import { signedCertificate, type SignedCertificate } from './signed.ts';
 
 type ShownDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
-/** What a row says; it is shown only as far as the signed credential says the same. */
+/** What a row states; it is shown only as far as the signed credential states the same. */
 export type ClaimedRow = Readonly<{
   certificateNumber: string;
   regime: Regime;
@@ -41,7 +41,7 @@ function proofsOf(db: Db, numbers: readonly string[]): Promise<Proof[]> {
 async function signedOf(deps: ShownDeps, { credential, hash }: Proof): Promise<SignedCertificate | null> {
   const signed = await signedCertificate(deps, credential);
   if (signed) return signed;
-  // What a key signed before it was stolen still counts: its place in the log says whether it did.
+  // What a key signed before it was stolen still counts: its place in the log states whether it did.
   return signedCertificate(deps, credential, await issuePlace(deps.db, hash));
 }
 
@@ -54,7 +54,7 @@ function sameConfirmation(row: CertifiedConfirmation | null, { confirmation }: S
   return row.method === confirmation.method && row.level === confirmation.level && isoDay(new Date(row.confirmedAt)) === confirmation.date;
 }
 
-/** Whether a row says what was signed, in everything that is shown. */
+/** Whether a row states what was signed, in everything that is shown. */
 function agrees(row: ClaimedRow, hash: string, { claims, disclosed, hash: own }: SignedCertificate): boolean {
   return (
     hash === own &&
@@ -69,7 +69,7 @@ function agrees(row: ClaimedRow, hash: string, { claims, disclosed, hash: own }:
   );
 }
 
-/** The row as it was signed, wherever it says something else. */
+/** The row as it was signed, wherever it states something else. */
 function asSigned(row: ClaimedRow, { claims, disclosed }: SignedCertificate): ClaimedRow {
   const { confirmation } = claims;
   return {
@@ -115,7 +115,7 @@ async function shown(deps: ShownDeps, row: ClaimedRow, proof: Proof | undefined,
   return { ...known, status, signed, revocation };
 }
 
-/** The operators are told once of each; of very many, as after a change of all rows, of the first ones. */
+/** The operators are notified once of each; of very many, as after a change of all rows, of the first ones. */
 const reportedAtMost = 50;
 const reported = new WeakMap<object, Set<string>>();
 

@@ -29,7 +29,7 @@ async function verify({ manifest }: Deps['keyring'], credential: string, index: 
 }
 
 /**
- * What a credential says, when a key of the list signed it; else null. `index` is its place in the log, which decides whether what a stolen key signed
+ * What a credential states, when a key of the list signed it; else null. `index` is its place in the log, which decides whether what a stolen key signed
  * counts: null counts as after the theft.
  */
 export async function signedCertificate(

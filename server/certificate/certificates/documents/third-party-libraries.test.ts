@@ -19,7 +19,7 @@ beforeAll(() => {
   world.at(new Date(now.getTime() - 1000).toISOString());
 });
 
-/** What a stranger has: the credential as the registry gives it, and what stands at published addresses. */
+/** What a third party has: the credential as the registry gives it, and what stands at published addresses. */
 async function published(path: string): Promise<string> {
   const answer = await world.call('GET', path);
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);

@@ -49,32 +49,35 @@ const mailsOf = ({ userId }: TestOrganization) =>
     where name = 'mail' and data ->> 'userId' = ${userId} and data ->> 'kind' like '%revo%' order by created_on, id`);
 
 describe('a certificate that is to be revoked', () => {
-  it.each(['false_information', 'terms_breach'])('for %s stays in force for 14 days, and its organisation is told why', async (reason) => {
-    const { org, certificateNumber, again, answer } = await announced(reason);
-    expect(answer.json()).toEqual({ ok: true });
-    expect(await statusOf(certificateNumber)).toBe('active');
-    expect(await mailsOf(org)).toEqual([
-      { kind: 'revocation_announced', values: expect.objectContaining({ number: certificateNumber, grounds }) },
-    ]);
-    expect((await ownOf(org)).revocationNotice).toEqual({
-      reason,
-      grounds,
-      explainUntil: '2026-12-07T22:59:59.999Z',
-      phase: 'coming',
-      explanation: null,
-    });
-    expect((await again()).json().code).toBe('revocation_announced');
-    expect((await decide(org, 'revoke')).json().code).toBe('explanation_running');
-    world.at('2026-12-07T22:59:59.999Z');
-    expect((await decide(org, 'revoke')).json().code).toBe('explanation_running');
-    world.at('2026-12-07T23:00:00.000Z');
-    expect((await decide(org, 'revoke')).json()).toEqual({ ok: true });
-    expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({
-      status: 'revoked',
-      revocationReason: reason,
-    });
-    expect((await mailsOf(org)).map(({ kind }) => kind).toSorted()).toEqual(['certificate_revoked', 'revocation_announced']);
-  });
+  it.each(['false_information', 'terms_breach'])(
+    'for %s stays in force for 14 days, and its organisation is notified why',
+    async (reason) => {
+      const { org, certificateNumber, again, answer } = await announced(reason);
+      expect(answer.json()).toEqual({ ok: true });
+      expect(await statusOf(certificateNumber)).toBe('active');
+      expect(await mailsOf(org)).toEqual([
+        { kind: 'revocation_announced', values: expect.objectContaining({ number: certificateNumber, grounds }) },
+      ]);
+      expect((await ownOf(org)).revocationNotice).toEqual({
+        reason,
+        grounds,
+        explainUntil: '2026-12-07T22:59:59.999Z',
+        phase: 'coming',
+        explanation: null,
+      });
+      expect((await again()).json().code).toBe('revocation_announced');
+      expect((await decide(org, 'revoke')).json().code).toBe('explanation_running');
+      world.at('2026-12-07T22:59:59.999Z');
+      expect((await decide(org, 'revoke')).json().code).toBe('explanation_running');
+      world.at('2026-12-07T23:00:00.000Z');
+      expect((await decide(org, 'revoke')).json()).toEqual({ ok: true });
+      expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({
+        status: 'revoked',
+        revocationReason: reason,
+      });
+      expect((await mailsOf(org)).map(({ kind }) => kind).toSorted()).toEqual(['certificate_revoked', 'revocation_announced']);
+    },
+  );
 
   it('needs grounds that its organisation can read', async () => {
     const org = await anOrganization(world.deps);
@@ -84,7 +87,7 @@ describe('a certificate that is to be revoked', () => {
     expect(await statusOf(certificateNumber)).toBe('active');
   });
 
-  it('is explained once, by an editor, and the operator reads it before deciding to keep it', async () => {
+  it('is explained once, by an editor, and the operator reads it before deciding to leave it in force', async () => {
     const { org, id, certificateNumber } = await announced();
     const reader = await aPerson(world.deps);
     await joins(world.deps, reader, org, 'reader');
@@ -101,7 +104,7 @@ describe('a certificate that is to be revoked', () => {
     expect((await explain(org.cookie)).json().code).toBe('nothing_announced');
   });
 
-  it('is explained until the end of its last day and not later, and its page says which of the two it is', async () => {
+  it('is explained until the end of its last day and not later, and its page states which of the two it is', async () => {
     const { org, id } = await announced();
     // The session of the day of the announcement is over.
     const signIn = async () => {
@@ -120,7 +123,7 @@ describe('a certificate that is to be revoked', () => {
     expect((await act(`/api/certificates/${id}/explanation`, { text }, inTime.cookie)).statusCode).toBe(200);
   });
 
-  it('and was kept can be announced again', async () => {
+  it('and was left in force can be announced again', async () => {
     const { org, again } = await announced();
     await decide(org, 'keep');
     expect((await again()).json()).toEqual({ ok: true });

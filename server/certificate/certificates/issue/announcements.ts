@@ -7,7 +7,7 @@ import { addFacts, openTask, resolveTask } from '#server/platform/tasks/service.
 import { notFound, AppError } from '#server/platform/errors/app-error.ts';
 import * as repository from '#server/certificate/certificates/repository.ts';
 
-/** That a certificate is to be revoked, as its organisation was told. */
+/** That a certificate is to be revoked, as its organisation was notified. */
 export type Announcement = Readonly<{
   id: string;
   certificateId: string;
@@ -63,7 +63,7 @@ export async function announce(
   return { number: row.certificateNumber, until };
 }
 
-/** Keeps what the organisation says to it, once and until its time is over; refuses with 404 where nothing was announced. */
+/** Stores what the organisation states to it, once and until its time is over; refuses with 404 where nothing was announced. */
 export async function explain(deps: Pick<Deps, 'now'>, tx: Db, about: OfCertificate & Readonly<{ text: string }>): Promise<void> {
   if (!(await repository.certificateById(tx, about.organizationId, about.id))) throw notFound();
   const open = await openFor(tx, about);

@@ -11,7 +11,7 @@ export type Clearance = Readonly<{ name: string; confirmation: CertifiedConfirma
 
 type Named = Readonly<{ id: string; nip: string }>;
 
-/** Refusals that may pass by themselves: what was asked for is kept meanwhile. */
+/** Refusals that may pass by themselves: what was requested is stored meanwhile. */
 const passing: ReadonlySet<string> = new Set(['company_unconfirmed', 'company_contested', 'company_disputed', 'register_silent']);
 
 export function mayPass(error: unknown): error is AppError {
@@ -40,7 +40,7 @@ export async function clear(deps: Deps, by: Actor, organization: Named): Promise
   return { name, confirmation: { method, level, confirmedAt: confirmedAt.toISOString() } };
 }
 
-/** Whether the company is confirmed and nobody objects or claims its NIP as well; the register is asked only when a certificate is. */
+/** Whether the company is confirmed and nobody objects or claims its NIP as well; the register is queried only when a certificate is. */
 export async function mayBeCertified({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string): Promise<boolean> {
   const { confirmation, contested, holdsNip, heldUp } = await knownOf(db, organizationId, now());
   return confirmation !== null && !contested && holdsNip && !heldUp;

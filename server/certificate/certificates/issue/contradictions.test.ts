@@ -46,7 +46,7 @@ async function anOpenOne(scope: object | null, answers: Readonly<Record<string, 
 }
 
 describe('an essential entity that leaves the register out', () => {
-  it('is told while answering and in the review, and gets no certificate until an answer or the scope is changed', async () => {
+  it('is shown while answering and in the review, and gets no certificate until an answer or the scope is changed', async () => {
     const { org, id, get, finish } = await anOpenOne(
       essential,
       { 'nis2-1-1': 'not_applicable', 'nis2-3-6': 'no', 'nis2-7-1': 'no' },
@@ -66,7 +66,7 @@ describe('an essential entity that leaves the register out', () => {
     const issued = await issue(org, id);
     expect(issued.statusCode, issued.body).toBe(200);
     const entry = await get(`/api/registry/${issued.json().certificateNumber}`);
-    // The register is asked for at once; incidents and training from 3 April 2027.
+    // The register is requested at once; incidents and training from 3 April 2027.
     expect((await readCredential(entry.credential)).disclosed).toMatchObject({ unmetDuties: 1 });
   });
 
@@ -117,7 +117,7 @@ describe('a scope check that comes later', () => {
   });
 });
 
-it('a check that was attached before checks were kept with the organisation counts still', async () => {
+it('a check that was attached before checks were stored with the organisation counts still', async () => {
   const { org, id, finish } = await anOpenOne(essential, { 'nis2-1-1': 'not_applicable' });
   await finish();
   await world.deps.db.rows(sql`delete from scope_checks where organization_id = ${org.id}`);

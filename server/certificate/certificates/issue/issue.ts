@@ -36,10 +36,10 @@ const drawn = ['certificates_certificate_number_key', 'status_places_pkey'];
 
 export type Declaration = Readonly<{ name: string; role: string }>;
 
-/** What a certificate is issued from. A corrected one keeps the expiry of the one it replaces. */
+/** What a certificate is issued from. A corrected one retains the expiry of the one it replaces. */
 export type Issue = Readonly<{
   account: Account;
-  /** The name that the register says today, and how the company was confirmed. */
+  /** The name that the register reports today, and how the company was confirmed. */
   cleared: Clearance;
   assessmentId: string;
   /** Which finishing of the assessment the model is of. */
@@ -49,7 +49,7 @@ export type Issue = Readonly<{
   expiresAt?: Date;
   /** The period it is issued under; issuing is a use of what was paid. A corrected one stays under that of the first. */
   under: Period | Readonly<{ periodId: string | null }>;
-  /** Whether whoever asks is told by mail, with the document. */
+  /** Whether whoever asks is notified by mail, with the document. */
   sendsMail?: true;
   /** Done first in the same transaction. */
   before?: (tx: Db) => Promise<void>;
@@ -57,7 +57,7 @@ export type Issue = Readonly<{
 
 export type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
 
-/** What a certificate says of its report, of who declared, and of how the company was confirmed. */
+/** What a certificate states of its report, of who declared, and of how the company was confirmed. */
 export function certificateMetadata(
   model: ReportModel,
   facts: Pick<CertificateMetadata, 'issuer' | 'declaration' | 'confirmation'>,
@@ -79,7 +79,7 @@ function twoDecimals(percent: number | null): string | null {
 
 type Unsigned = Omit<repository.CertificateRow, 'credential' | 'verificationHash'>;
 
-/** Signs what a certificate says; score, sections and who declared are kept back unless disclosed. */
+/** Signs what a certificate states; score, sections and who declared are withheld unless disclosed. */
 async function sign(deps: Deps, row: Unsigned, { model, cleared: { confirmation } }: Issue): Promise<string> {
   const { keyring } = deps;
   const { metadata } = row;
@@ -146,7 +146,7 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
   return { ...unsigned, credential, verificationHash: await credentialHash(credential) };
 }
 
-/** Keeps the certificate, its place on the list and its leaf for the log: all or nothing. */
+/** Stores the certificate, its place on the list and its leaf for the log: all or nothing. */
 async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.CertificateRow): Promise<repository.CertificateRow> {
   const { userId, origin } = issuer;
   const { account, assessmentId, edition, before, under } = issue;

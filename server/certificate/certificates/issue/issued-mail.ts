@@ -17,7 +17,7 @@ export function issuedValues(row: CertificateRow, language: Language): Readonly<
   };
 }
 
-/** Queues the mail with a certificate for whoever asked for it, in the transaction that issues it. */
+/** Queues the mail with a certificate for whoever requested it, in the transaction that issues it. */
 export async function enqueueIssuedMail(
   deps: Deps,
   tx: Db,

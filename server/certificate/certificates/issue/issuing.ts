@@ -15,9 +15,9 @@ import { frozenReport } from '#server/assessment/public.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 export type IssuedRow = CertificateRow;
-type Asked = Readonly<{ assessmentId: string; declaration: Declaration; sendsMail?: true }>;
+type IssueInput = Readonly<{ assessmentId: string; declaration: Declaration; sendsMail?: true }>;
 
-/** Refuses a result below the threshold, and one that something else keeps from a certificate. */
+/** Refuses a result below the threshold, and one that something else excludes from a certificate. */
 function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportModel): void {
   if (!reaches(score, thresholdPercent)) {
     throw new AppError(409, 'below_threshold', { facts: { score: scorePercent(score), threshold: thresholdPercent } });
@@ -29,7 +29,7 @@ function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportMo
  * Issues the certificate of a completed assessment that reaches the threshold and that nothing else stands in the way of, in the name of a company that is confirmed;
  * called again it answers the same one.
  */
-export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: Asked): Promise<IssuedRow> {
+export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: IssueInput): Promise<IssuedRow> {
   const { assessmentId } = asked;
   const organizationId = organizationOf(account);
   const earlier = await certificateOfAssessment(deps.db, organizationId, assessmentId);
@@ -42,8 +42,8 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, ask
   return issueFrom(deps, issuer, { ...asked, account, cleared, edition: assessment.edition, model, under });
 }
 
-/** Keeps what was declared until the company is confirmed. */
-async function saveAsked(deps: Deps, caller: Principal<'signed-in'>, { assessmentId, declaration }: Asked): Promise<void> {
+/** Stores what was declared until the company is confirmed. */
+async function storeRequest(deps: Deps, caller: Principal<'signed-in'>, { assessmentId, declaration }: IssueInput): Promise<void> {
   const { account, language } = caller;
   const organizationId = organizationOf(account);
   await deps.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function saveAsked(deps: Deps, caller: Principal<'signed-in'>, { assessmen
   });
 }
 
-/** Issues a certificate at the organisation's wish. What only lacks the confirmation of the company is kept and issued by itself later. */
+/** Issues a certificate at the organisation's request. What only lacks the confirmation of the company is stored and issued by itself later. */
 export async function issueCertificate(
   deps: Deps,
   caller: Principal<'signed-in'>,
@@ -64,7 +64,7 @@ export async function issueCertificate(
     await closeRequest(deps.db, { organizationId: organizationOf(account), assessmentId }, { outcome: 'issued', at: deps.now() });
     return certificateView(row, deps.now());
   } catch (error) {
-    if (mayPass(error)) await saveAsked(deps, caller, { assessmentId, declaration });
+    if (mayPass(error)) await storeRequest(deps, caller, { assessmentId, declaration });
     throw error;
   }
 }

@@ -43,7 +43,7 @@ const issue = ({ cookie }: TestOrganization, id: string) =>
   world.call('POST', `/api/assessments/${id}/certificate`, { cookie, body: declaration });
 
 describe('a high score with prohibited practices not ruled out', () => {
-  it('is told before the lock that no certificate will follow', async () => {
+  it('is warned before the lock that no certificate will follow', async () => {
     const { id, get } = await anOpenOne({ 'ai-act-1-2': 'no' });
     expect(await get(`/api/assessments/${id}/review?lang=pl`)).toMatchObject({ reachesThreshold: true, obstacles: [prohibited] });
   });
@@ -105,7 +105,7 @@ describe('a result from before the rule', () => {
     expect(list[0]).toMatchObject({ earnsCertificate: false, obstacles: obstaclesOf(row!.model.items) });
     expect(list[0]?.obstacles.map(({ code }) => code)).toEqual(['prohibited_practices', 'too_few_applicable', 'section_not_applicable']);
     expect((await issue(barred.org, barred.id)).json().code).toBe('certificate_barred');
-    const kept = (await world.call('GET', '/api/assessments', { cookie: certified.cookie })).json();
-    expect(kept[0]).toMatchObject({ status: 'certified', obstacles: [], earnsCertificate: true, certificateId: certificate.id });
+    const stored = (await world.call('GET', '/api/assessments', { cookie: certified.cookie })).json();
+    expect(stored[0]).toMatchObject({ status: 'certified', obstacles: [], earnsCertificate: true, certificateId: certificate.id });
   });
 });

@@ -10,7 +10,7 @@ import type { Origin } from '#server/platform/security/principal.ts';
 import { accountIn, owner } from '#server/account/public.ts';
 import { frozenReport } from '#server/assessment/public.ts';
 
-/** As `clear`; a replacement is not kept until the company is confirmed, so the refusal must not say that it is. */
+/** As `clear`; a replacement is not stored until the company is confirmed, so the refusal must not state that it is. */
 async function clearNow(deps: Deps, by: Actor, organization: Readonly<{ id: string; nip: string }>): Promise<Clearance> {
   try {
     return await clear(deps, by, organization);

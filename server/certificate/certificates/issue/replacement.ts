@@ -8,7 +8,7 @@ import { certificateById } from '#server/certificate/certificates/repository.ts'
 import { certificateView } from '#server/certificate/certificates/service.ts';
 
 /**
- * Replaces an own certificate of the first version at the organisation's wish: the same report and declaration, a number and a
+ * Replaces an own certificate of the first version at the organisation's request: the same report and declaration, a number and a
  * document of today's form, the same end; the old one is revoked as replaced. It costs nothing and needs no paid period, but
  * the company has to be confirmed as for any other certificate (docs/product.md, “Certificates and registry”).
  */

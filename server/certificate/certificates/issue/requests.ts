@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Language } from '#core/platform/languages.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** A certificate that was asked for and waits until its company is confirmed. */
+/** A certificate that was requested and waits until its company is confirmed. */
 export type IssueRequest = Readonly<{
   organizationId: string;
   assessmentId: string;
@@ -12,7 +12,7 @@ export type IssueRequest = Readonly<{
   requestedAt: Date;
 }>;
 
-/** Keeps what was declared; asked again, the later declaration counts. */
+/** Stores what was declared; asked again, the later declaration counts. */
 export async function saveRequest(db: Db, request: IssueRequest): Promise<void> {
   const { organizationId, assessmentId, userId, declaration, language, requestedAt } = request;
   await db.rows(sql`
@@ -43,7 +43,7 @@ export async function closeRequest(
   return rows.length > 0;
 }
 
-/** A certificate that waits is no longer asked for, because what it was declared about changes. */
+/** A certificate that waits is no longer requested, because what it was declared about changes. */
 export async function withdrawRequest(
   tx: Db,
   request: Readonly<{ organizationId: string; assessmentId: string }>,

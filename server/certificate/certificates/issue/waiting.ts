@@ -37,16 +37,16 @@ async function close(deps: Deps, request: IssueRequest, userId: string, end: { r
 }
 
 /** Whoever asked, or the owner where they have left the organisation since. */
-async function askingFor(deps: Deps, { organizationId, userId }: IssueRequest): Promise<Member | null> {
-  const asking = await accountIn(deps, deps.db, organizationId, userId);
-  const ownerId = asking ? null : await owner(deps.db, organizationId);
-  return ownerId ? accountIn(deps, deps.db, organizationId, ownerId) : asking;
+async function requesterOf(deps: Deps, { organizationId, userId }: IssueRequest): Promise<Member | null> {
+  const requester = await accountIn(deps, deps.db, organizationId, userId);
+  const ownerId = requester ? null : await owner(deps.db, organizationId);
+  return ownerId ? accountIn(deps, deps.db, organizationId, ownerId) : requester;
 }
 
 /** Issues one certificate that waited; null when it goes on waiting or is refused. */
 async function issueOne(deps: Deps, request: IssueRequest): Promise<string | null> {
   const { userId, language, assessmentId, declaration } = request;
-  const account = await askingFor(deps, request);
+  const account = await requesterOf(deps, request);
   if (!account) return null;
   try {
     const row = await issueFor(deps, { userId, language, origin }, account, { assessmentId, declaration });
@@ -60,8 +60,8 @@ async function issueOne(deps: Deps, request: IssueRequest): Promise<string | nul
 }
 
 /**
- * Issues the certificates that waited for a confirmation, of one organisation or of all, and tells those who asked. Who is
- * no longer entitled is told why. Repeating it issues nothing twice.
+ * Issues the certificates that waited for a confirmation, of one organisation or of all, and notifies those who asked. Who is
+ * no longer entitled is notified why. Repeating it issues nothing twice.
  */
 export async function issueWaiting(deps: Deps, organizationId: string | null = null): Promise<string[]> {
   const issued: string[] = [];

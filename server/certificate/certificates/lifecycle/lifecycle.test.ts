@@ -95,7 +95,8 @@ describe('a certificate that replaces one with a mistake', () => {
 });
 
 describe('a certificate of the first version', () => {
-  const ask = (org: TestOrganization, id: string) => world.call('POST', `/api/certificates/${id}/replacement`, { cookie: org.cookie });
+  const requestReplacement = (org: TestOrganization, id: string) =>
+    world.call('POST', `/api/certificates/${id}/replacement`, { cookie: org.cookie });
   /** A certificate as the version before left it: no place on a list, no way of confirmation. */
   async function ofFirstVersion(org: TestOrganization) {
     const old = await aCertificate(world.deps, org);
@@ -103,31 +104,31 @@ describe('a certificate of the first version', () => {
     return old;
   }
 
-  it('is replaced at the wish of the organisation, once, also after its period', async () => {
+  it('is replaced at the request of the organisation, once, also after its period', async () => {
     const org = await anOrganization(world.deps);
     const old = await ofFirstVersion(org);
     expect((await world.call('GET', '/api/certificates', { cookie: org.cookie })).json()).toMatchObject([{ version: 1 }]);
     await world.deps.db.rows(sql`update subscriptions set ends_at = ${new Date(start)} where organization_id = ${org.id}`);
     world.at('2026-11-25T12:00:00.000Z');
-    const answers = await Promise.all([ask(org, old.id), ask(org, old.id)]);
+    const answers = await Promise.all([requestReplacement(org, old.id), requestReplacement(org, old.id)]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)[0]).toBe(200);
     const mine = (await world.call('GET', '/api/certificates', { cookie: org.cookie })).json();
     expect(mine).toMatchObject([
       { status: 'active', version: 2, issuedAt: '2026-11-25T12:00:00.000Z', expiresAt: old.expiresAt },
       { certificateNumber: old.certificateNumber, status: 'revoked', version: 1, assessmentId: null },
     ]);
-    expect((await ask(org, mine[0].id)).json().code).toBe('certificate_current');
-    expect((await ask(org, old.id)).json().code).toBe('certificate_current');
+    expect((await requestReplacement(org, mine[0].id)).json().code).toBe('certificate_current');
+    expect((await requestReplacement(org, old.id)).json().code).toBe('certificate_current');
   });
 
   it('stays as it is while the company is not confirmed, and is nobody else’s to replace', async () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const old = await ofFirstVersion(org);
     await world.deps.db.rows(sql`update company_confirmations set ended_at = ${world.deps.now()} where organization_id = ${org.id}`);
-    const refused = (await ask(org, old.id)).json();
+    const refused = (await requestReplacement(org, old.id)).json();
     expect(refused.code).toBe('replacement_unconfirmed');
     expect(refused.message).not.toContain('zachowaliśmy');
-    expect((await ask(other, old.id)).statusCode).toBe(404);
+    expect((await requestReplacement(other, old.id)).statusCode).toBe(404);
     expect(await stored(org)).toMatchObject([{ certificateNumber: old.certificateNumber, status: 'active' }]);
   });
 });
@@ -292,7 +293,7 @@ describe('issuing', () => {
 });
 
 describe('the document of a certificate', () => {
-  it('is drawn once for each language when it is issued, and kept', async () => {
+  it('is drawn once for each language when it is issued, and stored', async () => {
     const org = await anOrganization(world.deps);
     const { id, certificateNumber } = await aCertificate(world.deps, org);
     const read = (lang: string) => world.call('GET', `/api/certificates/${id}/pdf?lang=${lang}`, { cookie: org.cookie });

@@ -14,14 +14,14 @@ import { renewLists } from '#server/certificate/transparency/status.ts';
 import { advanceLogSoon } from '#server/certificate/transparency/witnesses/witnesses.ts';
 
 type Revoker = Readonly<{ organizationId: string; userId: string | null; origin: Origin }>;
-/** `told` is what the log says of it, where the reason does not tell. */
+/** `told` is what the log states of it, where the reason does not show it. */
 type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; code?: RevocationCode; note?: string }>;
 
 function codeOf({ reason, code }: Revocation): RevocationCode {
   return code ?? (reason === 'organisation_request' ? 'own_wish' : 'finding');
 }
 
-/** Enters in the log, from which the list of its year is computed, that a certificate was taken back, and publishes it. */
+/** Enters in the log, from which the list of its year is computed, that a certificate was revoked, and publishes it. */
 async function publish(
   { events }: Pick<Deps, 'events'>,
   tx: Db,

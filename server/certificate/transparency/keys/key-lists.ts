@@ -7,7 +7,7 @@ import { enqueueLeaf } from '#server/certificate/transparency/log.ts';
 
 /**
  * Publishes the list of keys of this start and adds to the log its leaf; the same list is published once. Rejects another
- * list under a version that was published before: a version says one thing for ever.
+ * list under a version that was published before: a version states one thing for ever.
  */
 export async function publishKeyList({ db, keyring, now }: Pick<Deps, 'db' | 'keyring' | 'now'>): Promise<void> {
   const { version } = keyring.manifest;

@@ -21,7 +21,7 @@ function config(env: Record<string, string> = {}): Config {
 }
 
 describe('the keys of local mode', () => {
-  it('are made in the data folder at the first start, for nobody else to read, and kept', async () => {
+  it('are made in the data folder at the first start, for nobody else to read, and stored', async () => {
     const first = await openKeyring(config(), now);
     for (const file of ['credential-key.pem', 'keys/status.pem', 'keys/log.pem', 'keys/root-a.pem', 'keys/keys.note']) {
       expect((await stat(join(dataDir, 'new', file))).mode & 0o777, file).toBe(0o600);

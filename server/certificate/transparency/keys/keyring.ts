@@ -129,7 +129,7 @@ async function signersOf(pems: Pems, origin: string, others: Others): Promise<Si
   };
 }
 
-/** A key that signs nothing a stranger would accept is of no use: says which one. */
+/** A key that signs nothing a third party would accept is of no use: states which one. */
 function demandListed(manifest: KeyManifest, ids: readonly (readonly [KeyUse, string])[], now: Date): void {
   const wrong = ids.filter(([use, id]) => judgeKey(manifest, { use, id, at: now, index: null }) !== 'accepted');
   if (wrong.length > 0) {

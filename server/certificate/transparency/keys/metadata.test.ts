@@ -29,7 +29,7 @@ describe('the type of a credential', () => {
     );
   });
 
-  it('names everything that can be kept back, and each claim in every language', () => {
+  it('names everything that can be withheld, and each claim in every language', () => {
     const { display, claims, schema } = JSON.parse(typeMetadata(issuer, '1.1')) as Described;
     expect(claims.filter(({ sd }) => sd === 'always').map(({ path }) => path[0])).toEqual(hiddenClaims);
     for (const { display: labels } of [{ display }, ...claims]) expect(labels.map(({ locale }) => locale)).toEqual(languages);

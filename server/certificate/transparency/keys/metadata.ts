@@ -20,7 +20,7 @@ const openPaths = [
   ['confirmation'],
 ];
 
-/** What can be kept back; the bytes of this type are signed into credentials, so what newer ones hold beside is not named. */
+/** What can be withheld; the bytes of this type are signed into credentials, so what newer ones hold beside is not named. */
 const hidden = hiddenClaims.filter((name) => name !== 'unmet_duties');
 
 function firstType(vct: string): string {

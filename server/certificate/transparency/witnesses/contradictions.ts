@@ -8,7 +8,7 @@ import { revocationsOf } from '#server/certificate/transparency/reading.ts';
 
 type AlarmDeps = Pick<Deps, 'newId' | 'now'>;
 
-/** Tells the operators of something that the log or a signature contradicts: once a day for each thing. */
+/** Notifies the operators of something that the log or a signature contradicts: once a day for each thing. */
 export async function reportContradiction(deps: AlarmDeps, db: Db, what: string, facts: TaskFacts = {}): Promise<void> {
   const subject = `${what} ${isoDay(deps.now())}`;
   await openTask(deps, db, { kind: 'log_contradiction', subject, organizationId: null, facts: { what, ...facts } });
@@ -17,8 +17,8 @@ export async function reportContradiction(deps: AlarmDeps, db: Db, what: string,
 /** What differs at a place: the number of its certificate, null where no row has the place. */
 type Differing = Readonly<{ place: number; number: string | null }>;
 
-/** Rows that say that a certificate was revoked, of which neither the log nor what waits for it tells, also not since the list was computed. */
-async function untold(db: Db, rows: readonly PlacedCertificate[]): Promise<Differing[]> {
+/** Rows that state that a certificate was revoked, which neither the log nor what waits for it reports, also not since the list was computed. */
+async function unreported(db: Db, rows: readonly PlacedCertificate[]): Promise<Differing[]> {
   const revocations = await revocationsOf(
     db,
     rows.map(({ hash }) => hash),
@@ -35,10 +35,10 @@ async function differingRows(db: Db, list: number, places: ReadonlySet<number>):
   const lost = [...places].filter((place) => byPlace.get(place)?.isRevoked !== true || !marked.has(place));
   const unknown = [...marked].filter((place) => !places.has(place) && !byPlace.has(place));
   const named = [...lost, ...unknown].map((place) => ({ place, number: byPlace.get(place)?.number ?? null }));
-  return [...named, ...(await untold(db, more))];
+  return [...named, ...(await unreported(db, more))];
 }
 
-/** Compares what the tables say of a list of revocations with the places that the log gives, and tells the operators of each that differs. */
+/** Compares what the tables say of a list of revocations with the places that the log gives, and notifies the operators of each that differs. */
 export async function compareTables(deps: AlarmDeps, db: Db, list: number, places: readonly number[]): Promise<void> {
   for (const { place, number } of await differingRows(db, list, new Set(places))) {
     await reportContradiction(deps, db, number ?? `status ${list} ${place}`, number === null ? {} : { certificateNumber: number });

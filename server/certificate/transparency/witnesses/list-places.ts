@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** What the row of a certificate says of its place on a list of revocations. */
+/** What the row of a certificate states of its place on a list of revocations. */
 export type PlacedCertificate = Readonly<{ place: number; number: string; hash: string; isRevoked: boolean }>;
 
-/** The certificates at these places of a list, and those on it whose row says that they were revoked. */
+/** The certificates at these places of a list, and those on it whose row states that they were revoked. */
 export function certificatesOnList(db: Db, list: number, places: readonly number[]): Promise<PlacedCertificate[]> {
   const columns = sql`
     status_place as place, certificate_number as number, verification_hash as hash,
@@ -14,7 +14,7 @@ export function certificatesOnList(db: Db, list: number, places: readonly number
     union select ${columns} where status_list = ${list} and revoked_at is not null order by place`);
 }
 
-/** The credentials that are kept, by their hashes as the rows have them. */
+/** The credentials that are stored, by their hashes as the rows have them. */
 export async function credentialsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ hash: string; credential: string }>(sql`
     select verification_hash as hash, credential from certificates

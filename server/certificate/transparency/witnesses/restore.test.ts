@@ -32,8 +32,8 @@ async function sizeNow(): Promise<number> {
   return (await newestCheckpoint(world.deps.db))!.size;
 }
 
-/** What the public page of the log says of issuing. */
-async function saysStopped(): Promise<boolean> {
+/** What the public page of the log states of issuing. */
+async function reportsStopped(): Promise<boolean> {
   return (await world.call('GET', '/api/log')).json<{ stopped: boolean }>().stopped;
 }
 
@@ -77,7 +77,7 @@ describe('a database that was restored to a time before', () => {
     expect(await deps.db.rows(sql`select list from status_lists`)).toEqual([]);
     expect(await isReported()).toBe(true);
     await expect(aCertificate(deps, await anOrganization(deps))).rejects.toMatchObject({ status: 503, code: 'log_contradicted' });
-    expect(await saysStopped()).toBe(true);
+    expect(await reportsStopped()).toBe(true);
 
     await expect(restoreLog(deps, [...copy.slice(0, -1), `issue ${'b'.repeat(64)}`], witnessed.note)).rejects.toThrow('other_root');
     expect(await sizeNow()).toBe(backup);
@@ -88,10 +88,10 @@ describe('a database that was restored to a time before', () => {
     expect((await world.call('GET', `/log/proof/${verificationHash}`)).statusCode).toBe(200);
     await aCertificate(deps, await anOrganization(deps));
     world.at(new Date(deps.now().getTime() + 61_000).toISOString());
-    expect(await saysStopped()).toBe(false);
+    expect(await reportsStopped()).toBe(false);
   });
 
-  it('that signed on meanwhile, which no witness believed, keeps what it logged behind what comes back', async () => {
+  it('that signed on meanwhile, which no witness believed, preserves what it logged behind what comes back', async () => {
     const { deps } = world;
     await runTransparency(deps);
     const backup = await sizeNow();

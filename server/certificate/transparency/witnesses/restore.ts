@@ -44,7 +44,7 @@ async function opened({ keyring }: RestoreDeps, note: string): Promise<Witnessed
 }
 
 /**
- * Brings back the entries of the log that a restored database lacks, from a copy that an audit from outside kept, and the checkpoint that witnesses
+ * Brings back the entries of the log that a restored database lacks, from a copy that an audit from outside stored, and the checkpoint that witnesses
  * signed over them. What was logged since the restore goes behind them. All of it happens or nothing; rejects with a `Contradiction` a copy
  * that does not make the root of the checkpoint.
  */

@@ -6,7 +6,7 @@ import { currentStatusToken, readSigned } from '#server/certificate/transparency
 
 type ServiceStatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
-/** A list is looked at again after this time at the latest; a revocation since is known by its entry of the log. */
+/** A list is checked again after this time at the latest; a revocation since is known by its entry of the log. */
 const againMillis = 600_000;
 type Held = Readonly<{ list: StatusList | null; at: number }>;
 const held = new WeakMap<object, Map<number, Held>>();

@@ -33,7 +33,7 @@ export async function queryWitness(
 
 type Newest = Readonly<{ size: number; note: string }>;
 
-/** What the log signed last; of an empty database a signed empty log, so that witnesses can be asked even then. */
+/** What the log signed last; of an empty database a signed empty log, so that witnesses can be queried even then. */
 async function newestSigned({ db, keyring }: LogDeps): Promise<Newest> {
   const newest = await newestCheckpoint(db);
   if (newest) return newest;
@@ -41,10 +41,10 @@ async function newestSigned({ db, keyring }: LogDeps): Promise<Newest> {
   return { size: 0, note: writeNote({ text, signatures: [await signatureLine(keyring.log.key, keyring.log.sign, text)] }) };
 }
 
-/** Witnesses that answered since the start: one that was asked once cannot be ahead by a restore of the database. */
+/** Witnesses that answered since the start: one that was queried once cannot be ahead by a restore of the database. */
 const heard = new Set<string>();
 
-/** Says what contradicts the database; null when the witness saw no more than it, and undefined when it does not answer. */
+/** States what contradicts the database; null when the witness saw no more than it, and undefined when it does not answer. */
 async function contradictionBy(deps: LogDeps, witness: Witness, newest: Newest): Promise<Contradiction | null | undefined> {
   const { name, id } = witness.key;
   const answer = await queryWitness(witness, newest.size, { proof: [], note: newest.note }).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export async function compareWitnesses(deps: LogDeps): Promise<boolean> {
   return found.includes(null) || witnesses.some(({ key }) => heard.has(key.id));
 }
 
-/** Whether the log may be signed on; false where a witness contradicts the database, and, unless told otherwise, where none was heard of since the start. */
+/** Whether the log may be signed on; false where a witness contradicts the database, and, unless configured otherwise, where none answered since the start. */
 export async function isKnownToWitnesses(deps: LogDeps, mode?: 'or_silent'): Promise<boolean> {
   try {
     return (await compareWitnesses(deps)) || mode === 'or_silent';

@@ -5,12 +5,12 @@ import { addCosignatures, consistency, newestCheckpoint, sequence, type StoredCh
 
 /** An issue waits no longer than this for the witnesses (docs/product.md, “Proof”). */
 const waitMillis = 2000;
-/** A witness that forgot, or is ahead of what is remembered, is asked once more from where it says it is. */
+/** A witness that forgot, or is ahead of what is remembered, is asked once more from where it states it is. */
 const mostTries = 2;
 
 type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log' | 'newId'>;
 
-/** Where each witness was last, by its key; what is not remembered is asked of the witness. */
+/** Where each witness was last, by its key; what is not remembered is requested from the witness. */
 const lastSeen = new Map<string, number>();
 
 /** Has one witness sign a checkpoint (C2SP tlog-witness); gives its lines, none when it will not. */
@@ -48,7 +48,7 @@ async function queryWitnesses(deps: LogDeps): Promise<void> {
 
 /**
  * Gives all that waits its place in the log and has it witnessed, unless a witness saw more of the log than the database has: then
- * nothing is signed, and the operators are told.
+ * nothing is signed, and the operators are notified.
  */
 export async function advanceLog(deps: LogDeps): Promise<{ leaves: number }> {
   const isKnown = await isKnownToWitnesses(deps);

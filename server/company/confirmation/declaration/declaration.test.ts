@@ -51,7 +51,7 @@ const send = (org: TestOrganization, payload: Buffer) =>
   });
 
 describe('a declaration', () => {
-  it('that carries the seal of the company confirms it at the highest level, and the file is not kept', async () => {
+  it('that carries the seal of the company confirms it at the highest level, and the file is not stored', async () => {
     const org = await claimant('9990000008');
     const file = await sealed(await declarationOf(org), org.nip);
     const done = (await send(org, file)).json();

@@ -27,7 +27,7 @@ function nipOf({ account }: SignedIn): string {
   return account.organization?.nip ?? '';
 }
 
-/** Issues a declaration to be signed; an earlier one is not taken back any more. */
+/** Issues a declaration to be signed; an earlier one is not withdrawn any more. */
 export async function enqueueDeclaration(deps: Deps, caller: SignedIn, company: CompanyDossier): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const [id, createdAt] = [deps.newId(), deps.now()];
@@ -81,7 +81,7 @@ async function judged(deps: Deps, presented: Presented): Promise<Judged> {
   return judgeIsolated({ ...presented, authorities, timeStamps, now: deps.now() }, deps.revocations);
 }
 
-/** Judges a signed declaration, confirms the company where that says enough, and asks an operator about a person who signed. The file is not kept. */
+/** Judges a signed declaration, confirms the company where that states enough, and asks an operator about a person who signed. The file is not stored. */
 export async function receiveSigned(deps: Deps, caller: SignedIn, file: Buffer): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const nip = nipOf(caller);

@@ -16,7 +16,7 @@ const atOnce = 50;
 /** Registered contacts are Polish companies; what is written to them out of the blue is in Polish. */
 export const noticeLanguage = 'pl';
 
-/** Notes that an account acts for a company; its registered contacts are told by the next job. */
+/** Records that an account acts for a company; its registered contacts are notified by the next job. */
 export function claim(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string): Promise<void> {
   return repository.insertClaim(tx, organizationId, deps.now());
 }
@@ -58,7 +58,7 @@ async function notify(deps: Deps, organizationId: string): Promise<boolean> {
 /** Tells the contacts of companies that were claimed since; what the registers do not answer waits for the next time. */
 export async function notifyClaimed(deps: Deps): Promise<{ claimsTold: number }> {
   let claimsTold = 0;
-  for (const organizationId of await repository.untoldClaims(deps.db, atOnce)) {
+  for (const organizationId of await repository.unnotifiedClaims(deps.db, atOnce)) {
     const notified = await notify(deps, organizationId).catch((error: unknown) => {
       deps.log.warn({ err: error, organization: organizationId }, 'company not told');
       return false;
@@ -69,7 +69,7 @@ export async function notifyClaimed(deps: Deps): Promise<{ claimsTold: number }>
 }
 
 /**
- * The company says that the account does not act for it: nothing of its confirmation counts until an operator decided. The
+ * The company states that the account does not act for it: nothing of its confirmation counts until an operator decided. The
  * same link answers again and changes nothing more.
  */
 export async function object(deps: Deps, caller: Principal<'anyone'>, token: string): Promise<{ ok: true }> {

@@ -38,8 +38,8 @@ async function close(
   return true;
 }
 
-/** What follows for the account that loses a NIP: nothing confirms it any more; its certificates and payments are looked at by a person. */
-async function lose(deps: Deps, tx: Db, organizationId: string, nip: string): Promise<void> {
+/** What follows for the account that loses a NIP: nothing confirms it any more; its certificates and payments are checked by a person. */
+async function loseNip(deps: Deps, tx: Db, organizationId: string, nip: string): Promise<void> {
   const at = deps.now();
   await endConfirmations(tx, organizationId, at);
   await endCodes(deps, tx, organizationId);
@@ -61,7 +61,7 @@ export async function assignNip(deps: Deps, tx: Db, dispute: DisputeRow, end: En
   const loser = await holderOf(tx, nip);
   if (!(await close(deps, tx, dispute, { ...end, outcome: 'claimant' }))) return;
   await moveNip(tx, nip, organizationId, deps.now());
-  if (loser) await lose(deps, tx, loser.id, nip);
+  if (loser) await loseNip(deps, tx, loser.id, nip);
   await write(deps, tx, organizationId, 'dispute_won', nip);
 }
 

@@ -31,7 +31,7 @@ async function notified(...people: { userId: string }[]): Promise<unknown[]> {
 }
 
 describe('both sides of a dispute', () => {
-  it('are told three days before it is decided, every owner in their own language, once', async () => {
+  it('are notified three days before it is decided, every owner in their own language, once', async () => {
     const { holder, claimant } = await aDispute();
     const [second, editor] = [await aPerson(world.deps, { language: 'fr' }), await aPerson(world.deps)];
     await joins(world.deps, second, holder, 'owner');
@@ -48,7 +48,7 @@ describe('both sides of a dispute', () => {
     ]);
   });
 
-  it('are told later when those days were slept through, and not any more once it is over', async () => {
+  it('are notified later when those days were slept through, and not any more once it is over', async () => {
     const { holder, dispute } = await aDispute();
     const over = await aDispute();
     onDay(13.5);

@@ -40,7 +40,7 @@ export async function closeDispute(db: Db, { organizationId, id }: DisputeRow, o
   return rows.length > 0;
 }
 
-/** Open disputes that are decided until then, of which nobody was told that yet. */
+/** Open disputes that are decided until then, of which nobody was notified yet. */
 export function unremindedDisputes(db: Db, now: Date, until: Date): Promise<DisputeRow[]> {
   return db.rows<DisputeRow>(sql`
     select ${columns} from nip_disputes

@@ -109,7 +109,7 @@ async function issue(org: TestOrganization, assessment: string) {
 }
 
 describe('a NIP that has an account', () => {
-  it('is refused at first, can be claimed, and nothing is told of the account that holds it', async () => {
+  it('is refused at first, can be claimed, and nothing is revealed of the account that holds it', async () => {
     onDay(0);
     const holder = await holderOf();
     const refused = await register(holder.nip, 'druga@example.com', false);
@@ -132,7 +132,7 @@ describe('a NIP that has an account', () => {
     expect(await holds(holder, second)).toEqual([true, false]);
   });
 
-  it('tells nobody before the address of the claimant is confirmed', async () => {
+  it('notifies nobody before the address of the claimant is confirmed', async () => {
     const holder = await holderOf();
     await register(holder.nip, `nikt-${holder.nip}@example.com`);
     await settleDisputes(world.deps);
@@ -180,7 +180,7 @@ describe('a NIP that has an account', () => {
     expect(await holders()).toEqual([{ email: second }]);
   });
 
-  it('is claimed by none of those who ask for a free one at once', async () => {
+  it('is claimed by none of those who request a free one at once', async () => {
     const nip = aNip();
     const answers = await Promise.all([0, 1, 2, 3].map((one) => register(nip, `naraz-${one}-${nip}@example.com`)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
@@ -321,8 +321,8 @@ describe('a certificate during a dispute', () => {
       onDay(8);
       const [issued] = await Promise.all([issue(holder, assessment), confirm(second, 'letter')]);
       expect(await holds(holder, second)).toEqual([false, true]);
-      const asked = (await kindsOf(holder)).includes('certificate_unconfirmed');
-      expect([issued.statusCode, asked]).toEqual(issued.statusCode === 200 ? [200, true] : [409, false]);
+      const hasTask = (await kindsOf(holder)).includes('certificate_unconfirmed');
+      expect([issued.statusCode, hasTask]).toEqual(issued.statusCode === 200 ? [200, true] : [409, false]);
     }
   });
 });

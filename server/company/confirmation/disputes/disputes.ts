@@ -22,7 +22,7 @@ export async function refuseTooManyClaimants(tx: Db, nip: string): Promise<void>
   if ((await countClaimants(tx, nip)) >= claimantsPerNip) throw new AppError(429, 'disputes_used_up', { retryAfterSeconds: 86_400 });
 }
 
-/** Asks an operator to decide. `attempt` tells a task apart from one that was closed without an end of the dispute. */
+/** Asks an operator to decide. `attempt` distinguishes a task from one that was closed without an end of the dispute. */
 async function requestDecision(deps: Deps, tx: Db, dispute: DisputeRow, holder: NipHolder, attempt: string): Promise<void> {
   const { organizationId, id, nip } = dispute;
   const { name } = await organizationData(tx, organizationId);
@@ -31,7 +31,7 @@ async function requestDecision(deps: Deps, tx: Db, dispute: DisputeRow, holder: 
 }
 
 /**
- * Opens a dispute of an organisation that does not hold its NIP: the holder is told, an operator is asked. A NIP that nobody
+ * Opens a dispute of an organisation that does not hold its NIP: the holder is notified, an operator is asked. A NIP that nobody
  * holds is given to it at once. Nothing happens when one is open.
  */
 export async function openDispute(deps: Deps, tx: Db, organizationId: string, by: Actor): Promise<void> {
@@ -64,7 +64,7 @@ export async function assumeOrClaimNip(deps: Deps, tx: Db, organizationId: strin
   else if ((await countClaimants(tx, own.nip)) <= claimantsPerNip) await openDispute(deps, tx, organizationId, by);
 }
 
-/** Opens a dispute at the wish of an account that lost or never held its NIP. */
+/** Opens a dispute at the request of an account that lost or never held its NIP. */
 export async function startDispute(deps: Deps, caller: Principal<'signed-in'>): Promise<void> {
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function withdrawDispute(deps: Deps, caller: Principal<'signed-in'>
   });
 }
 
-/** What an account is told of a dispute: never who the other one is, or how it is confirmed. */
+/** What an account is shown of a dispute: never who the other one is, or how it is confirmed. */
 export async function disputeView(deps: Deps, organizationId: string): Promise<CompanyConfirmation['dispute']> {
   const { nip = '', holdsNip = false } = (await nipOf(deps.db, organizationId)) ?? {};
   const [first] = holdsNip ? await rows.openDisputes(deps.db, nip) : [await rows.openDisputeOf(deps.db, organizationId)];

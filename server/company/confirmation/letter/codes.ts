@@ -8,7 +8,7 @@ import type { CodeRow } from '#server/company/confirmation/repository.ts';
 
 const saltOf = (id: string): string => `atesto confirmation ${id}`;
 
-/** Makes the code that was asked for, when it is sent or printed; null when it is not wanted any more. Only its hash is stored. */
+/** Makes the code that was requested, when it is sent or printed; null when it is not wanted any more. Only its hash is stored. */
 export async function makeCode(
   deps: Pick<Deps, 'db' | 'now' | 'randomIntegers'>,
   { id, method }: Readonly<{ id: string; method: CodeMethod }>,

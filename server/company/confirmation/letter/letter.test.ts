@@ -78,7 +78,7 @@ describe('a letter to the seat', () => {
     expect((await print(task?.facts.letterId ?? '')).statusCode).toBe(404);
   });
 
-  it('that an operator does not send can be asked for again; an earlier one is not printed any more', async () => {
+  it('that an operator does not send can be requested again; an earlier one is not printed any more', async () => {
     const org = await claimant('9990000072');
     await start(org);
     const first = await taskOf(org);
@@ -90,7 +90,7 @@ describe('a letter to the seat', () => {
     expect((await start(org)).json().code).toBe('codes_used_up');
   });
 
-  it('is asked of nobody any more once its company is gone or wants another one', async () => {
+  it('is requested from nobody any more once its company is gone or wants another one', async () => {
     const gone = await claimant('9990000014');
     await start(gone);
     const letter = (await taskOf(gone))?.facts.letterId ?? '';

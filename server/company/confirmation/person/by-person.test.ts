@@ -91,7 +91,7 @@ describe('a declaration signed by a person', () => {
     expect(await mailsOf(org)).toEqual([{ kind: 'signature_accepted' }]);
   });
 
-  it('without a right in the register changes nothing, says so, and another person may sign', async () => {
+  it('without a right in the register changes nothing, states it, and another person may sign', async () => {
     const org = await claimant('9990000014');
     await send(org, await signed(org, 'trusted?given=Ewa&surname=Nowak'));
     await send(org, await signed(org, 'person?given=Adam&surname=Lis'));
@@ -105,7 +105,7 @@ describe('a declaration signed by a person', () => {
     expect((await knownOf(world.deps.db, org.id, world.deps.now())).confirmation).toMatchObject({ level: 3, method: 'signature' });
   });
 
-  it('is not looked at any more when the company seals, or takes a new declaration', async () => {
+  it('is not checked any more when the company seals, or takes a new declaration', async () => {
     const org = await claimant('9990000020');
     await send(org, await signed(org, 'person'));
     await world.call('POST', '/api/company/confirmation', { cookie: org.cookie, body: { method: 'signature' } });
@@ -132,8 +132,8 @@ describe('a declaration signed by a person', () => {
   });
 });
 
-describe('a good seal of which nobody says whether it was revoked', () => {
-  it('confirms nothing by itself; an operator who learns that it stands confirms the company, and every owner is told', async () => {
+describe('a good seal of which nobody states whether it was revoked', () => {
+  it('confirms nothing by itself; an operator who learns that it stands confirms the company, and every owner is notified', async () => {
     const org = await claimant('9992234561');
     const second = await aPerson(world.deps, { language: 'de' });
     await joins(world.deps, second, org, 'owner');

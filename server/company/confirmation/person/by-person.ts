@@ -39,7 +39,7 @@ function peopleOf({ people }: Representation): string {
 }
 
 /**
- * Asks an operator whether the person who signed may act for the company, with what the register says about that; or whether the
+ * Asks an operator whether the person who signed may act for the company, with what the register reports about that; or whether the
  * certificate of a good seal stands, where nobody could be asked.
  */
 export async function requestSignerDecision(deps: Deps, tx: Db, signed: Signed): Promise<void> {
@@ -64,7 +64,7 @@ export async function requestSignerDecision(deps: Deps, tx: Db, signed: Signed):
   await openTask(deps, tx, { kind, subject: `${declarationId}:${fileId}`, organizationId, facts });
 }
 
-/** Files that wait for a decision about a declaration which does not count any more are not looked at. */
+/** Files that wait for a decision about a declaration which does not count any more are not checked. */
 export async function dropSigners(deps: Deps, tx: Db, declarationId: string, but: string | null = null): Promise<void> {
   for (const kind of Object.values(kinds)) await settleTasks(deps, tx, kind, { prefix: `${declarationId}:`, but, forget });
 }

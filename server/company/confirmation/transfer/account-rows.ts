@@ -31,7 +31,7 @@ export async function claimCheck(db: Db, check: AccountCheck, at: Date): Promise
   return rows.length > 0;
 }
 
-/** Keeps a verdict, once; the account is forgotten with it. */
+/** Stores a verdict, once; the account is forgotten with it. */
 export async function saveVerdict(db: Db, transferId: string, verdict: AccountVerdict, requestId: string | null): Promise<boolean> {
   const rows = await db.rows(sql`
     update account_checks set verdict = ${verdict}, request_id = ${requestId}, account = null

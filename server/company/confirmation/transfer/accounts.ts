@@ -14,7 +14,7 @@ const origin = { ipAddress: '', userAgent: 'register of VAT payers' };
 
 export type PaidBy = Readonly<{ transferId: string; organizationId: string; payer: string; payerAccount: string | null; bookedOn: string }>;
 
-/** Notes a transfer that paid an order, so that its account is looked up. Where it says nothing of the payer, that is noted. */
+/** Notes a transfer that paid an order, so that its account is looked up. Where it states nothing of the payer, that is noted. */
 export async function recordAccount(deps: Pick<Deps, 'now'>, tx: Db, paid: PaidBy): Promise<void> {
   const { transferId, organizationId, bookedOn } = paid;
   const account = nrbOf(paid.payerAccount);
@@ -42,12 +42,12 @@ async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: 
   });
 }
 
-/** Asks about one account; true when it confirmed the company. What cannot be answered now is asked again later. */
+/** Asks about one account; true when it confirmed the company. What cannot be answered now is queried again later. */
 async function checkOne(deps: Deps, check: AccountCheck): Promise<boolean> {
   const { nip } = await organizationData(deps.db, check.organizationId);
-  const mayAsk = await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay);
-  const filed = mayAsk ? null : await deps.vatRegister.inFile(nip, check.account, check.bookedOn);
-  if (!mayAsk && !filed) return false;
+  const mayQuery = await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay);
+  const filed = mayQuery ? null : await deps.vatRegister.inFile(nip, check.account, check.bookedOn);
+  if (!mayQuery && !filed) return false;
   if (!(await rows.claimCheck(deps.db, check, deps.now()))) return false;
   try {
     const { assigned, requestId } = filed ?? (await deps.vatRegister.isAccountOf(nip, check.account, check.bookedOn));

@@ -108,7 +108,7 @@ describe('a bank transfer', () => {
     expect(await checkOf(org)).toEqual({ verdict: 'given_up', account: null, tries: 72 });
   });
 
-  it('is not asked about any more once the day’s questions are used up', async () => {
+  it('is not queried about any more once the day’s questions are used up', async () => {
     const day = isoDay(world.deps.now());
     const [before] = await world.deps.db.rows<{ questions: number }>(sql`select questions from vat_register_days where day = ${day}`);
     expect(before?.questions).toBeGreaterThan(3);

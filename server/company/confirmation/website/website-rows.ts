@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { WebsiteOutcome } from '#core/company/website-proof.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** A code that is looked for on a website. */
+/** A code that is searched for on a website. */
 export type ProofRow = Readonly<{
   organizationId: string;
   id: string;
@@ -41,12 +41,12 @@ export async function saveOutcome(db: Db, { organizationId, id }: ProofRow, outc
   return rows.length > 0;
 }
 
-/** Notes that it was tried, though there was nothing to look for. */
+/** Records that it was tried, though there was nothing to look for. */
 export async function saveTry(db: Db, { organizationId, id }: ProofRow, at: Date): Promise<void> {
   await db.rows(sql`update website_proofs set checked_at = ${at} where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** Proofs that were not looked for since an instant, the longest waiting first. */
+/** Proofs that were not searched for since an instant, the longest waiting first. */
 export function dueProofs(db: Db, checkedBefore: Date, now: Date, limit: number): Promise<ProofRow[]> {
   return db.rows<ProofRow>(sql`
     select ${columns} from website_proofs
@@ -54,7 +54,7 @@ export function dueProofs(db: Db, checkedBefore: Date, now: Date, limit: number)
     order by checked_at nulls first limit ${limit}`);
 }
 
-/** Counts one more look at the website of a NIP on a day; false when there were enough. */
+/** Counts one more check of the website of a NIP on a day; false when there were enough. */
 export async function countCheck(db: Db, nip: string, day: string, most: number): Promise<boolean> {
   const rows = await db.rows(sql`
     insert into website_check_days (nip, day, checks) values (${nip}, ${day}, 1)

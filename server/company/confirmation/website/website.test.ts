@@ -51,9 +51,9 @@ const begun = async (org: TestOrganization) => (await start(org)).json<CompanyCo
 
 /** The websites answer so, in the place of the network. */
 function finding(outcome: WebsiteOutcome): { asked: string[] } {
-  const asked: string[] = [];
-  world.deps.websites = { find: async (host) => (asked.push(host), outcome) };
-  return { asked };
+  const requested: string[] = [];
+  world.deps.websites = { find: async (host) => (requested.push(host), outcome) };
+  return { asked: requested };
 }
 
 describe('a company with a website in the register', () => {
@@ -128,11 +128,11 @@ describe('a company with a website in the register', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('has it looked at twenty times a day at most, whoever asks, and again tomorrow', async () => {
+  it('has it checked twenty times a day at most, whoever asks, and again tomorrow', async () => {
     const org = await claimant('5261040828');
     await begun(org);
     const { asked } = finding('unreachable');
-    for (let look = 0; look < 19; look += 1) expect((await check(org)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 19; attempt += 1) expect((await check(org)).statusCode).toBe(200);
     const refused = await check(org);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'website_checks_used_up']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('a company with a website in the register', () => {
     expect((await check(org)).statusCode).toBe(200);
   });
 
-  it('has 30 days to publish, then the code is not looked for any more', async () => {
+  it('has 30 days to publish, then the code is not searched for any more', async () => {
     const org = await claimant('9992123459');
     await begun(org);
     later(30 * 24 * hourMillis);

@@ -33,7 +33,7 @@ const job = { ipAddress: '', userAgent: 'website' };
 
 type SignedIn = Principal<'signed-in'>;
 
-/** Counts a look at the website of a NIP; refuses with 429 the one too many of a day. */
+/** Counts a check of the website of a NIP; refuses with 429 the one too many of a day. */
 export async function countWebsiteCheck(deps: Deps, db: Db, nip: string): Promise<void> {
   const now = deps.now();
   if (await rows.countCheck(db, nip, isoDay(now), websiteChecksPerDay)) return;
@@ -41,7 +41,7 @@ export async function countWebsiteCheck(deps: Deps, db: Db, nip: string): Promis
   throw new AppError(429, 'website_checks_used_up', { retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000)) });
 }
 
-/** Makes a code to publish on a host that a register holds; an earlier one is not looked for any more. */
+/** Makes a code to publish on a host that a register holds; an earlier one is not searched for any more. */
 export async function enqueueWebsiteMail(deps: Deps, caller: SignedIn, host: string): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const nip = caller.account.organization?.nip ?? '';
@@ -57,7 +57,7 @@ export async function enqueueWebsiteMail(deps: Deps, caller: SignedIn, host: str
   });
 }
 
-/** What is to be published, and what the last look at it brought; null when nothing is. */
+/** What is to be published, and what the last check of it brought; null when nothing is. */
 export async function websiteView(deps: Deps, organizationId: string): Promise<CompanyConfirmation['website']> {
   const proof = await rows.proofOf(deps.db, organizationId);
   if (!proof) return null;
@@ -74,8 +74,8 @@ export async function websiteView(deps: Deps, organizationId: string): Promise<C
   };
 }
 
-/** Looks for a code and keeps what that brought; found, it confirms the company, once. */
-async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutcome | null> {
+/** Searches for a code and stores what that brought; found, it confirms the company, once. */
+async function inspectWebsite(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutcome | null> {
   const { organizationId, host } = proof;
   const { nip } = await organizationData(deps.db, organizationId);
   const outlook = await outlookOf(deps, { id: organizationId, nip });
@@ -98,7 +98,7 @@ async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutc
   });
 }
 
-/** Looks for the code now, at the organisation's wish. Refuses with 409 when there is none to look for any more. */
+/** Searches for the code now, at the organisation's request. Refuses with 409 when there is none to look for any more. */
 export async function checkWebsite(deps: Deps, caller: SignedIn): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
@@ -107,20 +107,20 @@ export async function checkWebsite(deps: Deps, caller: SignedIn): Promise<void> 
   if (!proof || proof.expiresAt <= deps.now()) throw new AppError(409, 'website_code_gone');
   await countWebsiteCheck(deps, deps.db, caller.account.organization?.nip ?? '');
   const { userId } = caller.account;
-  const outcome = await look(deps, { userId, organizationId, origin: caller.origin }, proof);
+  const outcome = await inspectWebsite(deps, { userId, organizationId, origin: caller.origin }, proof);
   if (outcome === null) throw new AppError(409, 'website_code_gone');
   if (isWebsiteFound(outcome)) return;
   await record(deps, deps.db, caller, { action: 'company.website_checked', id: organizationId, metadata: { host: proof.host, outcome } });
 }
 
-/** Looks for the codes that were not looked for in a while. */
+/** Searches for the codes that were not searched for in a while. */
 export async function checkWebsites(deps: Deps): Promise<{ websitesConfirmed: number }> {
   const now = deps.now();
   const before = new Date(now.getTime() - websiteCheckHours * hourMillis);
   let websitesConfirmed = 0;
   for (const proof of await rows.dueProofs(deps.db, before, now, atOnce)) {
     const by = { userId: null, organizationId: proof.organizationId, origin: job };
-    const outcome = await look(deps, by, proof).catch((error: unknown) => {
+    const outcome = await inspectWebsite(deps, by, proof).catch((error: unknown) => {
       deps.log.warn({ err: error, organization: proof.organizationId }, 'website not looked at');
       return null;
     });

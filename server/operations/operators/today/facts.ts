@@ -8,7 +8,7 @@ import { openProFormas } from '#server/billing/public.ts';
 import { logComparedAt, logWaitingSince } from '#server/certificate/public.ts';
 import { partsOfDay } from '#server/operations/jobs/daily.ts';
 import { partsOfReconcile } from '#server/operations/jobs/workers.ts';
-import { mailsDoneSince, mailsGivenUpSince } from '#server/platform/jobs/mail-counts.ts';
+import { mailsDoneSince, mailsFailedSince } from '#server/platform/jobs/mail-counts.ts';
 import { lastRuns } from '#server/platform/jobs/runs.ts';
 
 const dayMillis = 86_400_000;
@@ -29,14 +29,14 @@ export type Figures = Readonly<{
 export async function readFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Figures> {
   const since = new Date(now().getTime() - dayMillis);
   const [figures] = await db.rows<Figures>(sql`
-    select ${mailsDoneSince(since)} as sent, ${mailsGivenUpSince(since)} as given_up, ${addressesRefusedSince(since)} as refused_addresses,
+    select ${mailsDoneSince(since)} as sent, ${mailsFailedSince(since)} as given_up, ${addressesRefusedSince(since)} as refused_addresses,
       ${refusalsSince(since)} as refusals, ${logComparedAt} as compared_at, ${logWaitingSince} as waiting_since,
       ${openProFormas} as pro_formas`);
   if (!figures) throw new Error('a statement without a table has one row');
   return figures;
 }
 
-/** Every job that comes by the clock, with what its last run says; what an earlier version ran is none any more. */
+/** Every job that comes by the clock, with what its last run states; what an earlier version ran is none any more. */
 export async function readRuns(deps: Deps): Promise<Run[]> {
   const known = new Map((await lastRuns(deps.db)).map((run) => [run.name, run]));
   const named = (every: RunSpan, parts: readonly (readonly [string, unknown])[]): Run[] =>

@@ -8,7 +8,7 @@ import { hasPaid } from '#server/billing/public.ts';
 import { hasCertificates } from '#server/certificate/public.ts';
 import { hasConfirmation } from '#server/company/public.ts';
 
-/** So many organisations are looked at, the newest: a share says as much of them as of more. */
+/** So many organisations are checked, the newest: a share states as much of them as of more. */
 const most = 10_000;
 
 const id = sql`c.id`;

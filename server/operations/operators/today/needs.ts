@@ -46,21 +46,21 @@ function ofKsef({ ksef }: Known): Found {
   return { count: ksef.refused + ksef.delayed, since: ksef.oldest, deadline, urgency: 'urgent' };
 }
 
-function givenUp({ jobs }: Known, queue: string): Readonly<{ count: number; since: Date | null }> {
+function failedJobs({ jobs }: Known, queue: string): Readonly<{ count: number; since: Date | null }> {
   const found = jobs.find((job) => job.queue === queue && job.state === 'failed');
   return { count: found?.count ?? 0, since: found?.since ?? null };
 }
 
-/** Refunds that were given up, and jobs by the clock whose last run failed. */
+/** Refunds that were abandoned, and jobs by the clock whose last run failed. */
 function ofJobs(known: Known): Found {
-  const refunds = givenUp(known, 'refund');
+  const refunds = failedJobs(known, 'refund');
   const failed = known.runs.filter(({ state }) => state === 'failed').length;
   return { count: refunds.count + failed, since: refunds.since, urgency: 'urgent' };
 }
 
-/** Mails that were given up, and addresses that refused mails for good since yesterday. */
+/** Mails that were abandoned, and addresses that refused mails for good since yesterday. */
 function ofMails(known: Known): Found {
-  const { count, since } = givenUp(known, 'mail');
+  const { count, since } = failedJobs(known, 'mail');
   return { count: count + known.refusedAddresses, since, urgency: 'soon' };
 }
 
@@ -74,7 +74,7 @@ const found: Readonly<Record<NeedKind, (known: Known) => Found>> = {
   tasks: (known) => ofTasks(known),
 };
 
-/** What waits for an operator, the most urgent first. Tasks are all there are, also those that other rows tell of by themselves. */
+/** What waits for an operator, the most urgent first. Tasks are all there are, also those that other rows report by themselves. */
 export function needsOf(known: Known): Need[] {
   const kinds = Object.keys(found) as NeedKind[];
   const all = kinds.map((kind): Need => {
@@ -91,6 +91,6 @@ export function countsOf(needs: readonly Need[], known: Known): Readonly<Record<
     attention: of('tasks'),
     transfers: of('transfers'),
     invoices: of('invoices') + of('ksef'),
-    jobs: of('jobs') + givenUp(known, 'mail').count,
+    jobs: of('jobs') + failedJobs(known, 'mail').count,
   };
 }

@@ -19,7 +19,7 @@ function proFormasOf({ proFormas }: Figures): Today['money']['proFormas'] {
   return (proFormas ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() }));
 }
 
-/** Everything an operator looks at first, read from where each is kept; nothing of it is stored. */
+/** Everything an operator checks first, read from where each is stored; nothing of it is stored. */
 export async function readToday(deps: Deps): Promise<Today> {
   const { db } = deps;
   const now = deps.now();

@@ -14,7 +14,7 @@ const systems = ['linux', 'darwin'] as const;
 const served = systems.filter((system) => (system === 'linux' ? process.platform === 'linux' : isThere('lsof') && isThere('ps')));
 
 describe('processes of a cluster', () => {
-  it('are read of what macOS says', () => {
+  it('are read of what macOS states', () => {
     const output = 'p812\nfcwd\nn/Users/anna/atesto/var/postgres/cluster\np813\nfcwd\nn/\n';
     expect([...readLsof(output)]).toEqual([
       [812, '/Users/anna/atesto/var/postgres/cluster'],

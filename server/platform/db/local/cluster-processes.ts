@@ -2,12 +2,12 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 
-/** Where the kernel shows no `/proc`, as on macOS, `lsof` says the same, if later. */
+/** Where the kernel shows no `/proc`, as on macOS, `lsof` states the same, if later. */
 function hasProc(platform: NodeJS.Platform): boolean {
   return platform === 'linux';
 }
 
-/** What `lsof -Fpn` says: a line `p` with a process, then a line `n` with its working directory. */
+/** What `lsof -Fpn` states: a line `p` with a process, then a line `n` with its working directory. */
 export function readLsof(text: string): Map<number, string> {
   const found = new Map<number, string>();
   let pid = 0;
@@ -20,7 +20,7 @@ export function readLsof(text: string): Map<number, string> {
 
 const ofFolders = ['-w', '-a', '-d', 'cwd', '-Fpn'];
 
-/** What it says of those it may look at; it also ends with 1 where it may not look at all of them. */
+/** What it states of those it may check; it also ends with 1 where it may not check all of them. */
 function lsof(words: readonly string[]): Promise<string> {
   return new Promise((resolve) => void execFile('lsof', [...ofFolders, ...words], (_, stdout) => resolve(stdout)));
 }

@@ -21,7 +21,7 @@ describe('the local PostgreSQL', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('starts on an empty folder, is found again while it runs, and keeps its data over a stop', async () => {
+  it('starts on an empty folder, is found again while it runs, and preserves its data over a stop', async () => {
     const first = await startLocalPostgres({ dataDir });
     await run(first.url, 'create table kept (n int)');
     await run(first.url, 'insert into kept values (7)');
@@ -75,7 +75,7 @@ describe('the local PostgreSQL', () => {
     await server.stop();
   });
 
-  it('says in one line why it cannot start', async () => {
+  it('states in one line why it cannot start', async () => {
     const server = await startLocalPostgres({ dataDir });
     await server.stop();
     const path = join(dataDir, 'cluster', 'PG_VERSION');

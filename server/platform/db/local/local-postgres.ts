@@ -159,7 +159,7 @@ function isRunning(clusterDir: string): boolean {
   return postmaster !== null && workingDirectory(postmaster) === clusterDir;
 }
 
-/** Waits until no process of the cluster is left; says whether that came to pass. */
+/** Waits until no process of the cluster is left; states whether that came to pass. */
 async function ended(clusterDir: string, withinMillis: number): Promise<boolean> {
   for (let waited = 0; waited < withinMillis; waited += pollMillis) {
     if ((await processesIn(clusterDir)).length === 0) return true;
@@ -168,7 +168,7 @@ async function ended(clusterDir: string, withinMillis: number): Promise<boolean>
   return false;
 }
 
-/** Lets a server that somebody froze go on, or it would hear nothing. */
+/** Lets a server that somebody froze go on, or it would receive nothing. */
 async function wake(clusterDir: string): Promise<void> {
   for (const pid of await processesIn(clusterDir)) kill(pid, 'SIGCONT');
 }

@@ -65,7 +65,7 @@ describe('bringing a database up to date', () => {
     expect(left).toEqual([]);
   });
 
-  it('sends statements one by one only where a migration says so', () => {
+  it('sends statements one by one only where a migration requests it', () => {
     expect(statementsOf('select 1;\n\nselect 2;\n')).toHaveLength(1);
     expect(statementsOf('-- Statements apart.\n\nselect 1;\n\n-- Why.\nselect 2;\n')).toEqual(['select 1;', '-- Why.\nselect 2;\n']);
   });

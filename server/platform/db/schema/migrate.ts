@@ -83,7 +83,7 @@ export async function missingMigrations(url: string): Promise<string[]> {
 }
 
 /**
- * Applies the migrations that the database does not have yet, each in its own transaction but those whose statements run apart.
+ * Applies the migrations that the database does not have yet, each in its own transaction but those whose statements run one by one.
  * Throws when an applied migration was edited afterwards.
  */
 export async function migrate(url: string): Promise<void> {

@@ -45,7 +45,7 @@ const refused = (text: string): Promise<unknown> =>
     (error: { code: string }) => error.code,
   );
 
-it('the application may take out of logs what is as old as the constant of retention says, and nothing younger', async () => {
+it('the application may take out of logs what is as old as the constant of retention states, and nothing younger', async () => {
   const [own] = await db.rows<{ isPromised: boolean; isBound: boolean }>(sql`
     select retired_before(now() - make_interval(months => ${retention.logMonths})) = now() - make_interval(months => ${retention.logMonths}) as is_promised,
       retired_before(now()) = now() - make_interval(months => ${retention.logMonths}) as is_bound`);
@@ -167,7 +167,7 @@ describe('a database of the version before', () => {
     await onServer(server, async (at) => void (await at.query(`drop database ${name} with (force)`)));
   });
 
-  it('is told when one role is named twice, or a role with a password is not there', async () => {
+  it('reports when one role is named twice, or a role with a password is not there', async () => {
     const { databaseUrl } = world.deps.config;
     await expect(grantApplication(databaseUrl, databaseUrl)).rejects.toThrow('two roles');
     const absent = new URL(as('nobody_here', databaseUrl));

@@ -18,7 +18,7 @@ function grantsTo(role: string): string[] {
   ];
 }
 
-/** PostgreSQL says that somebody else made the role just now, in one of two ways. */
+/** PostgreSQL states that somebody else made the role just now, in one of two ways. */
 const madeMeanwhile = new Set(['42710', '23505']);
 
 /** A role is made only where nobody needs a password for it: on a server of one's own. */

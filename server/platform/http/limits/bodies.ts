@@ -6,7 +6,7 @@ const usualStallMillis = 20_000;
 const leastPerSecond = 16_000;
 
 /**
- * Closes the connection of a call whose body stops halfway, or trickles, so that nobody keeps a place for nothing. The largest body,
+ * Closes the connection of a call whose body stops halfway, or trickles, so that nobody holds a connection for nothing. The largest body,
  * a part of a file, may still take minutes on a slow line.
  */
 export function addBodyWatch(app: FastifyInstance, stallMillis = usualStallMillis): void {

@@ -59,7 +59,7 @@ async function statusOf(route: Route, url: string, payload?: string): Promise<nu
   return answer.statusCode;
 }
 
-/** Whatever ends sessions or accounts would make the rest of the calls those of a stranger. */
+/** Whatever ends sessions or accounts would make the rest of the calls anonymous. */
 const ends = /logout|leaving|deletion|DELETE \/api\/account$|sessions/;
 const tried = all.filter((route) => !ends.test(`${route.method} ${route.path}`));
 
@@ -117,14 +117,14 @@ describe('what nobody would type', () => {
     }
   });
 
-  it('as a method that nobody promised is not found, and says nothing back', async () => {
+  it('as a method that nobody promised is not found, and states nothing back', async () => {
     for (const url of ['/', '/api/plans', '/api/auth/me']) {
       const answer = await world.app.inject({ method: 'TRACE', url, headers: { cookie: cookies.owner } });
       expect([answer.statusCode, answer.body.includes('atesto_session')]).toEqual([404, false]);
     }
   });
 
-  it('is refused in text that is kept, by the name of its field', async () => {
+  it('is refused in text that is stored, by the name of its field', async () => {
     const answer = await world.call('PATCH', '/api/account/name', {
       cookie: cookies.owner,
       body: { firstName: 'Ja\udfffn', lastName: 'A\ud800b' },

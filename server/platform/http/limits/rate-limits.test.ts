@@ -45,7 +45,7 @@ describe('a limit', () => {
     expect(await outcome(one!, { ...tenAnHour, name: 'network' }, '2001:db8:5:7::1')).toBe('counted');
   });
 
-  it('says how long to wait, and begins anew when that is over', async () => {
+  it('states how long to wait, and begins anew when that is over', async () => {
     const [one] = processes;
     const short: Limit = { name: 'short', points: 1, seconds: 3600 };
     expect(await outcome(one!, short, 'a')).toBe('counted');
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(await outcome(one!, single, 'a')).toBe('counted');
   });
 
-  it('keeps neither addresses nor e-mails', async () => {
+  it('stores neither addresses nor e-mails', async () => {
     const [one] = processes;
     await countOrRefuse(one!, tenAnHour, 'somebody@example.com');
     const rows = await one!.db.rows(sql`select * from rate_limits order by key`);

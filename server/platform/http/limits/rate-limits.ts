@@ -10,7 +10,7 @@ export type Limit = Readonly<{ name: string; points: number; seconds: number }>;
 
 type At = Readonly<{ db: Database }>;
 
-/** A refusal is remembered for so long, so that a flood costs no question each: at most that late a process learns of what was given back. */
+/** A refusal is remembered for so long, so that a flood costs no question each: at most that late a process learns of what was returned. */
 const rememberedMillis = 1000;
 const mostRemembered = 10_000;
 const refusedUntil = new WeakMap<Database, Map<string, number>>();
@@ -26,13 +26,13 @@ function rowKey({ name }: Limit, key: string): string {
   return `${name}:${createHash('sha256').update(networkOf(key)).digest('base64url').slice(0, 22)}`;
 }
 
-/** What a call is refused with that comes too often; `millis` is how long it is until there is room again. */
+/** What a call is refused with that comes too often; `millis` is how long it is until a call is allowed again. */
 export function tooMany(millis: number): AppError {
   return new AppError(429, 'too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(millis / 1000)) });
 }
 
-/** Counts one more where there is room for it; else says in how many milliseconds there is again. */
-async function take(db: Db, { points, seconds }: Limit, key: string): Promise<number | null> {
+/** Counts one more where the limit allows it; else returns in how many milliseconds it will. */
+async function consume(db: Db, { points, seconds }: Limit, key: string): Promise<number | null> {
   const [counted] = await db.rows(sql`
     insert into rate_limits as known (key, points, ends_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
@@ -71,7 +71,7 @@ export async function countOrRefuse({ db }: At, limit: Limit, counted: string): 
   const now = performance.now();
   const until = refusals.get(key) ?? 0;
   if (until > now) throw tooMany(until - now);
-  const wait = await take(db, limit, key).catch(() => consumeInProcess(limit, key));
+  const wait = await consume(db, limit, key).catch(() => consumeInProcess(limit, key));
   if (wait === null) return;
   if (refusals.size >= mostRemembered) refusals.clear();
   refusals.set(key, now + Math.min(wait, rememberedMillis));
@@ -105,7 +105,7 @@ export async function reserveMoment(db: Db, name: string, gapMillis: number): Pr
   return (moment?.millis ?? 0) - gapMillis;
 }
 
-/** Counts whose time is over say nothing any more. */
+/** Counts whose time is over state nothing any more. */
 export async function deleteOldCounts(db: Db): Promise<number> {
   return (await db.rows(sql`delete from rate_limits where ends_at <= clock_timestamp() returning 1`)).length;
 }

@@ -6,7 +6,7 @@ declare module 'fastify' {
     waiting: Waiting | null;
   }
   interface FastifyContextConfig {
-    /** Set for calls that are answered with a file: whoever asked for one waits longer. */
+    /** Set for calls that are answered with a file: whoever requested one waits longer. */
     document?: boolean;
   }
 }

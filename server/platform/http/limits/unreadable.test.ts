@@ -70,14 +70,14 @@ describe('what is no request', () => {
 });
 
 describe('browsers', () => {
-  const asked = [get('/'), get('/api/site'), get('/api/nothing'), get('/theme.js'), get('/c/%E0%A4%A'), unparsed[0][2]];
+  const responses = [get('/'), get('/api/site'), get('/api/nothing'), get('/theme.js'), get('/c/%E0%A4%A'), unparsed[0][2]];
 
-  it('are told by every answer to use HTTPS for two years', async () => {
-    for (const bytes of asked)
+  it('are directed by every response to use HTTPS for two years', async () => {
+    for (const bytes of responses)
       expect((await answerTo(bytes, strict)).headers, bytes).toMatchObject({ 'strict-transport-security': twoYears });
   });
 
-  it('are told nothing of it by one’s own machine', async () => {
-    for (const bytes of asked) expect((await answerTo(bytes, lax)).headers, bytes).not.toHaveProperty('strict-transport-security');
+  it('get nothing of it from one’s own machine', async () => {
+    for (const bytes of responses) expect((await answerTo(bytes, lax)).headers, bytes).not.toHaveProperty('strict-transport-security');
   });
 });

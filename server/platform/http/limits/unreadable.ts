@@ -8,7 +8,7 @@ import { answer, refusalBody } from '#server/platform/http/errors.ts';
 /** HSTS (RFC 6797): two years, subdomains too. */
 export const transportSecurity = { maxAge: 63_072_000, includeSubDomains: true };
 
-/** What is answered before anything else looks at a request says here again what all answers say. */
+/** What is answered before anything else checks a request states here again what all answers say. */
 function barest(local: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -8,7 +8,7 @@ import { networkOf } from './network-prefix.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the address asks too often for the server to draw a page for it: the browser draws it then, with calls that are bounded. */
-    asksTooOften: boolean;
+    isOverLimit: boolean;
   }
 }
 
@@ -43,7 +43,7 @@ export function addVisitors(app: FastifyInstance, { config }: Deps): void {
     await limiter.consume(networkOf(request.ip), counts).catch((error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error;
       if (isCall(request)) throw tooMany(error.msBeforeNext);
-      request.asksTooOften = true;
+      request.isOverLimit = true;
     });
   });
 }

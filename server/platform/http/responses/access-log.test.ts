@@ -19,7 +19,7 @@ const ids = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 describe('the id of a call', () => {
   it.each(['12345678', 'Root=1-67891233-abcdef012345678912345678'.replaceAll('=', '_'), 'a'.repeat(64)])(
-    '%s is kept and returned',
+    '%s is stored and returned',
     async (id) => {
       const answer = await app.inject({ url: '/api/config/subscription-plans', headers: { 'x-request-id': id } });
       expect(answer.headers['x-request-id']).toBe(id);
@@ -51,7 +51,7 @@ describe('the id of a call', () => {
 });
 
 describe('the line about a call', () => {
-  it('says its route, status and time, and nothing of who called, from where, or what they sent', async () => {
+  it('states its route, status and time, and nothing of who called, from where, or what they sent', async () => {
     lines.length = 0;
     const headers = { 'user-agent': 'Anna’s browser', referer: 'https://a.example/?q=anna', cookie: org.cookie };
     await app.inject({ url: '/api/registry/ATESTO-1234?token=geheim', headers, remoteAddress: '203.0.113.7' });

@@ -22,15 +22,15 @@ beforeAll(async () => {
     files[kind] = { url, bytes: (await world.call('GET', url, { cookie })).rawPayload };
 });
 
-const ask = async (kind: Kind, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+const requestRange = async (kind: Kind, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
   const answer = await world.app.inject({ method, url: files[kind].url, headers: { cookie, ...headers } });
   return { status: answer.statusCode, head: answer.headers, bytes: answer.rawPayload, json: () => answer.json<{ code: string }>() };
 };
 
 describe.each(['an issued document', 'evidence'] as const)('of %s', (kind) => {
-  it('the whole says how long it is, which it is, and that there are parts', async () => {
+  it('the whole states how long it is, which it is, and that there are parts', async () => {
     const { bytes } = files[kind];
-    const whole = await ask(kind);
+    const whole = await requestRange(kind);
     const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
     expect([whole.status, whole.head.etag, whole.head['accept-ranges'], whole.head['content-length']]).toEqual([
       200,
@@ -38,11 +38,11 @@ describe.each(['an issued document', 'evidence'] as const)('of %s', (kind) => {
       'bytes',
       String(bytes.length),
     ]);
-    const head = await ask(kind, { range: 'bytes=0-1' }, 'HEAD');
+    const head = await requestRange(kind, { range: 'bytes=0-1' }, 'HEAD');
     expect([head.status, head.bytes.length, head.head.etag, head.head['content-length']]).toEqual([200, 0, tag, String(bytes.length)]);
-    const held = await ask(kind, { 'if-none-match': tag });
+    const held = await requestRange(kind, { 'if-none-match': tag });
     expect([held.status, held.bytes.length, held.head.etag]).toEqual([304, 0, tag]);
-    expect((await ask(kind, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await requestRange(kind, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
   it('one part is given, wherever it lies', async () => {
@@ -56,7 +56,7 @@ describe.each(['an issued document', 'evidence'] as const)('of %s', (kind) => {
       [`bytes=10-${size * 2}`, 10, size - 1],
       ['bytes=0-9,10-19', 0, 19],
     ] as const) {
-      const part = await ask(kind, { range });
+      const part = await requestRange(kind, { range });
       expect([range, part.status, part.head['content-range'], part.head['content-length']]).toEqual([
         range,
         206,
@@ -68,25 +68,25 @@ describe.each(['an issued document', 'evidence'] as const)('of %s', (kind) => {
   });
 
   it('parts of the same version only go together', async () => {
-    const { head, bytes } = await ask(kind);
+    const { head, bytes } = await requestRange(kind);
     const tag = String(head.etag);
-    expect((await ask(kind, { range: 'bytes=1-2', 'if-range': tag })).status).toBe(206);
+    expect((await requestRange(kind, { range: 'bytes=1-2', 'if-range': tag })).status).toBe(206);
     for (const condition of ['"another"', `W/${tag}`, 'Sat, 21 Nov 2026 09:00:00 GMT']) {
-      const whole = await ask(kind, { range: 'bytes=1-2', 'if-range': condition });
+      const whole = await requestRange(kind, { range: 'bytes=1-2', 'if-range': condition });
       expect([condition, whole.status, whole.bytes.equals(bytes)]).toEqual([condition, 200, true]);
     }
   });
 
   it('what is not there is refused in the reader’s language, and what cannot be understood is the whole', async () => {
     const { bytes } = files[kind];
-    const beyond = await ask(kind, { range: `bytes=${bytes.length}-`, 'accept-language': 'en' });
+    const beyond = await requestRange(kind, { range: `bytes=${bytes.length}-`, 'accept-language': 'en' });
     expect([beyond.status, beyond.head['content-range'], beyond.json()]).toEqual([
       416,
       `bytes */${bytes.length}`,
       { code: 'range_unfit', message: 'The file does not have that many bytes. Fetch it from its beginning.' },
     ]);
     for (const range of ['bytes=0-0,5-5', 'bytes=a-b', 'bytes', 'lines=1-2', 'lines=9999999-']) {
-      const whole = await ask(kind, { range });
+      const whole = await requestRange(kind, { range });
       expect([range, whole.status, whole.bytes.equals(bytes)]).toEqual([range, 200, true]);
     }
   });

@@ -12,7 +12,7 @@ function tagOf({ sha256 }: Extent): string {
   return `"${Buffer.from(sha256, 'hex').toString('base64url')}"`;
 }
 
-/** Says that parts can be had, and tells whether the asker has it all already (RFC 9110, §13.1.2). */
+/** States that parts can be had, and shows whether the asker has it all already (RFC 9110, §13.1.2). */
 export function isHeld(request: FastifyRequest, reply: FastifyReply, extent: Extent): boolean {
   const tag = tagOf(extent);
   reply.header('accept-ranges', 'bytes').header('etag', tag);
@@ -21,7 +21,7 @@ export function isHeld(request: FastifyRequest, reply: FastifyReply, extent: Ext
 }
 
 /**
- * The part of a file that is asked for, with the answer made ready for it (RFC 9110, §14); null for the whole, as also of a part of
+ * The part of a file that is requested, with the answer made ready for it (RFC 9110, §14); null for the whole, as also of a part of
  * another version, of several parts and of what cannot be understood. Refuses with 416 a part that is not there.
  */
 export function partOf(request: FastifyRequest, reply: FastifyReply, extent: Extent): Part | null {

@@ -13,7 +13,7 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** True when the browser says that another site made the request (Fetch Metadata, RFC 6454 origin). */
+/** True when the browser states that another site made the request (Fetch Metadata, RFC 6454 origin). */
 function comesFromAnotherSite(request: FastifyRequest, publicHost: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -7,7 +7,7 @@ import { newSecret } from '#server/platform/security/secrets.ts';
 
 const dayMillis = 86_400_000;
 
-/** What is kept of an address for ever: a hash that finds it again when it is typed, and tells it to nobody who does not know it. */
+/** What is stored of an address for ever: a hash that finds it again when it is typed, and reveals it to nobody who does not know it. */
 export function addressHash(email: string): string {
   return createHash('sha256').update(`atesto supplier request\n${email}`).digest('hex');
 }
@@ -15,12 +15,12 @@ export function addressHash(email: string): string {
 /** Takes the turn of an address: false when it had one lately, or wants none. */
 export async function claimTurn(tx: Db, hash: string, at: Date): Promise<'taken' | 'stopped' | 'recent'> {
   const before = new Date(at.getTime() - requestEveryDays * dayMillis);
-  const taken = await tx.rows(sql`
+  const claimed = await tx.rows(sql`
     insert into supplier_recipients as r (address_hash, stop_token, mailed_at) values (${hash}, ${newSecret()}, ${at})
     on conflict (address_hash) do update set mailed_at = excluded.mailed_at
       where r.stopped_at is null and (r.mailed_at is null or r.mailed_at <= ${before})
     returning address_hash`);
-  if (taken.length > 0) return 'taken';
+  if (claimed.length > 0) return 'taken';
   const stopped = await tx.rows(
     sql`select 1 as is_stopped from supplier_recipients where address_hash = ${hash} and stopped_at is not null`,
   );

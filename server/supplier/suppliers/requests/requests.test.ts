@@ -16,7 +16,7 @@ const staySignedIn = () => world.deps.db.rows(sql`update sessions set expire = '
 const { anAddress, ask, outcomes, list, queuedMails, sent, tokenIn } = supplierRequests(world, words);
 
 describe('asking a supplier', () => {
-  it('says who asks, why, and that it is a self-assessment, with the own words as they were typed', async () => {
+  it('states who asks, why, and that it is a self-assessment, with the own words as they were typed', async () => {
     const buyer = await anOrganization(world.deps, { name: 'Elektrownia „Prąd”' });
     const [nip, email] = [aNip(), anAddress()];
     expect(await outcomes(buyer, [{ nip, email }])).toEqual(['owed']);
@@ -111,7 +111,7 @@ describe('asking a supplier', () => {
 });
 
 describe('who wants no such mails', () => {
-  it('gets none that was owed already', async () => {
+  it('gets none that was queued already', async () => {
     const buyer = await anOrganization(world.deps);
     const [nip, email] = [aNip(), anAddress()];
     await ask(buyer, [{ nip, email }]);
@@ -138,7 +138,7 @@ describe('who watches', () => {
   const show = (org: TestOrganization, shows: boolean) =>
     world.call('PUT', '/api/suppliers/visibility', { cookie: org.cookie, body: { shows } });
 
-  it('is shown to a supplier only while the buyer wishes', async () => {
+  it('is shown to a supplier only while the buyer allows it', async () => {
     const [buyer, supplier] = [await anOrganization(world.deps, { name: 'Elektrownia' }), await anOrganization(world.deps)];
     await world.call('POST', '/api/suppliers', { cookie: buyer.cookie, body: { suppliers: [{ nip: supplier.nip }] } });
     expect(await watchers(supplier)).toEqual({ shows: false, watchers: [] });
@@ -151,7 +151,7 @@ describe('who watches', () => {
     expect((await watchers(supplier)).watchers).toEqual([]);
   });
 
-  it('is told to nobody who merely registered with the NIP, and of nobody who merely took a name', async () => {
+  it('is shown to nobody who merely registered with the NIP, and of nobody who merely took a name', async () => {
     const [buyer, pretender] = [await anOrganization(world.deps), await anOrganization(world.deps, { confirmed: false })];
     const supplier = await anOrganization(world.deps);
     await world.call('POST', '/api/suppliers', { cookie: buyer.cookie, body: { suppliers: [{ nip: pretender.nip }] } });

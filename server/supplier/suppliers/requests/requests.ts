@@ -25,12 +25,12 @@ const stopPath = '/koniec-zapytan';
 
 /** Where recipients end such mails: the page for people, the call for mail programs (RFC 8058). */
 export function stopLinks(publicUrl: string, token: string): Readonly<{ page: string; call: string }> {
-  const asked = `token=${encodeURIComponent(token)}`;
-  return { page: `${publicUrl}${stopPath}?${asked}`, call: `${publicUrl}/api/suppliers/requests/stop?${asked}` };
+  const query = `token=${encodeURIComponent(token)}`;
+  return { page: `${publicUrl}${stopPath}?${query}`, call: `${publicUrl}/api/suppliers/requests/stop?${query}` };
 }
 
-/** Whether a mail may say that this organisation asks: its company is confirmed, and nobody contests that. */
-function mayAsk(deps: Deps, db: Db, organizationId: string): Promise<boolean> {
+/** Whether a mail may state that this organisation asks: its company is confirmed, and nobody contests that. */
+function mayRequest(deps: Deps, db: Db, organizationId: string): Promise<boolean> {
   return isConfirmedHolder(db, organizationId, deps.now());
 }
 
@@ -57,7 +57,13 @@ export function preview(deps: Deps, caller: Editor, { nip, language, words }: As
 }
 
 /** Asks one supplier, if the address may be written to. */
-async function askOne(deps: Deps, tx: Db, caller: Editor, { nip, email }: Recipient, { language, words }: Asking): Promise<Outcome> {
+async function requestFromOne(
+  deps: Deps,
+  tx: Db,
+  caller: Editor,
+  { nip, email }: Recipient,
+  { language, words }: Asking,
+): Promise<Outcome> {
   const at = deps.now();
   const turn = await rows.claimTurn(tx, rows.addressHash(email), at);
   if (turn !== 'taken') return turn;
@@ -74,7 +80,7 @@ async function askOne(deps: Deps, tx: Db, caller: Editor, { nip, email }: Recipi
  * Asks suppliers by mail to assess themselves. Each address decides by itself: one that wants no such mails gets none, whoever asks, and
  * none gets more than one in 30 days (docs/product.md, “Suppliers”). Refuses companies that are not confirmed with 409.
  */
-export async function ask(
+export async function requestFromSuppliers(
   deps: Deps,
   caller: Editor,
   asking: Asking,
@@ -88,13 +94,13 @@ export async function ask(
   );
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    if (!(await mayAsk(deps, tx, organizationId))) throw new AppError(409, 'asking_unconfirmed');
+    if (!(await mayRequest(deps, tx, organizationId))) throw new AppError(409, 'asking_unconfirmed');
     let left = await leftToday(deps, tx, organizationId);
     const outcomes = new Map<Recipient, Outcome>();
     // In one order for all, so that two who ask the same people do not wait for each other.
     for (const one of to.toSorted((a, b) => a.email.localeCompare(b.email, 'en'))) {
       const outcome: Outcome =
-        certified.get(one.nip)?.state === 'valid' ? 'certified' : left <= 0 ? 'spent' : await askOne(deps, tx, caller, one, asking);
+        certified.get(one.nip)?.state === 'valid' ? 'certified' : left <= 0 ? 'spent' : await requestFromOne(deps, tx, caller, one, asking);
       if (outcome === 'owed') left -= 1;
       outcomes.set(one, outcome);
     }
@@ -113,20 +119,20 @@ function stateOf({ sentAt, stoppedAt }: rows.RequestRow): SupplierRequest['state
   return stoppedAt ? 'stopped' : sentAt ? 'sent' : 'waiting';
 }
 
-/** What was asked, and what the registry says since. */
+/** What was requested, and what the registry reports since. */
 export async function list(deps: Deps, organizationId: string): Promise<OutputOf<typeof listRequests>> {
-  const asked = await rows.requestsOf(deps.db, organizationId);
+  const sentRequests = await rows.requestsOf(deps.db, organizationId);
   const statuses = await statusesOf(
     deps,
-    asked.map(({ nip }) => nip),
+    sentRequests.map(({ nip }) => nip),
     deps.now(),
   );
-  const requests = asked.map((row) => {
+  const requests = sentRequests.map((row) => {
     const since = statuses.get(row.nip)?.certificates.find((one) => one.status === 'active' && one.issuedAt > row.askedAt.toISOString());
     const { id, nip, email, askedAt } = row;
     return { id, nip, email, askedAt: askedAt.toISOString(), state: stateOf(row), certifiedAt: since?.issuedAt ?? null };
   });
-  return { left: await leftToday(deps, deps.db, organizationId), mayAsk: await mayAsk(deps, deps.db, organizationId), requests };
+  return { left: await leftToday(deps, deps.db, organizationId), mayAsk: await mayRequest(deps, deps.db, organizationId), requests };
 }
 
 /** The secret for the mail that is being sent; null when it is not to be sent any more. */
@@ -134,7 +140,7 @@ export function requestToken(deps: Pick<Deps, 'db'>, requestId: string): Promise
   return rows.stopTokenOf(deps.db, requestId);
 }
 
-/** Notes that the mail server took the mail. */
+/** Records that the mail server took the mail. */
 export function recordRequestSent(deps: Pick<Deps, 'db' | 'now'>, requestId: string): Promise<void> {
   return rows.recordSent(deps.db, requestId, deps.now());
 }

@@ -4,7 +4,7 @@ import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef, paid, documents, tasks, mails } = failureWorld('2027-01-04T09:00:00Z');
 
-/** One document here and one there, the same, and the buyer told once. */
+/** One document here and one there, the same, and the buyer notified once. */
 async function expectOne(sale: Awaited<ReturnType<typeof paid>>, tries: number): Promise<void> {
   const stored = await documents(sale);
   expect(stored).toMatchObject([{ state: 'accepted', tries, version: 1, confirmed: true, failureCode: null }]);
@@ -53,7 +53,7 @@ describe('the answer to sending is lost', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('and the session is not closed though it is, or is said to fail though it was closed', async () => {
+  it('and the session is not closed though it is, or is reported to fail though it was closed', async () => {
     for (const fields of [{ status: 502, done: 'before' }, { status: 502 }]) {
       const sale = await paid();
       await ksef.command('error', { path: '/close', ...fields });
@@ -89,7 +89,7 @@ describe('an answer of a newer KSeF', () => {
     await expectOne(sale, 1);
   });
 
-  it('with a code that nobody knows is waited for, and a person is told after half an hour', async () => {
+  it('with a code that nobody knows is waited for, and a person is notified after half an hour', async () => {
     const sale = await paid();
     await ksef.command('status', { code: 777 });
     await ksef.pass(33);

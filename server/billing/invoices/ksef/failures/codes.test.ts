@@ -87,7 +87,7 @@ describe('codes on copies', () => {
     expect(codesOn(await copyOf(sale))).toEqual([invoice]);
   });
 
-  it('of what KSeF has not taken: there is no copy', async () => {
+  it('of what KSeF has not accepted: there is no copy', async () => {
     const sale = await paid();
     await ksef.command('hold', { polls: 5 });
     await ksef.run();

@@ -51,7 +51,7 @@ describe('midnight in Warsaw', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('between the issue and the sending makes it an offline document, sent as one; its buyer is told once', async () => {
+  it('between the issue and the sending makes it an offline document, sent as one; its buyer is notified once', async () => {
     await ksef.at('2027-02-15T22:44:30Z');
     const sale = await paid();
     await ksef.command('tear', { path: '/invoices', method: 'POST', done: 'never' });
@@ -86,7 +86,7 @@ describe('midnight in Warsaw', () => {
     expect(await mails()).toEqual(['invoice_issued']);
   });
 
-  it('while it is being sent: KSeF says Offline by itself, and it is one document all the same', async () => {
+  it('while it is being sent: KSeF reports Offline by itself, and it is one document all the same', async () => {
     await ksef.at('2027-03-15T22:44:30Z');
     const sale = await paid();
     ksef.before('send', () => ksef.at('2027-03-15T23:00:10Z'));

@@ -10,7 +10,7 @@ import { failureWorld } from '#server/testing/ksef/failures.ts';
 
 const { world, ksef } = failureWorld('2027-01-18T09:00:00Z');
 
-/** What people write into the texts of an invoice; what KSeF refuses keeps a draft from being issued (`buyer_text`). */
+/** What people write into the texts of an invoice; what KSeF refuses prevents a draft from being issued (`buyer_text`). */
 const texts = [
   'Zażółć gęślą jaźń ŁÓDŹ sp. z o.o.',
   'A & B <"Firma"> \'cytat\' ]]> &amp; &#x7f;',

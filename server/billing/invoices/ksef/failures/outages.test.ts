@@ -97,7 +97,7 @@ describe('an outage', () => {
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', mode: 'unavailability', confirmed: true }]);
   });
 
-  it('that nobody announced leaves the next working day; late is told, and sent all the same', async () => {
+  it('that nobody announced leaves the next working day; late is reported, and sent all the same', async () => {
     await ksef.at('2027-04-15T18:00:00Z');
     const sale = await due();
     await ksef.command('error', { status: 503, requests: 10_000 });
@@ -119,7 +119,7 @@ describe('an outage', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('that is total leaves what was issued outside for good, and its correction says so', async () => {
+  it('that is total leaves what was issued outside for good, and its correction states it', async () => {
     await ksef.at('2027-05-15T18:00:00Z');
     const sale = await due();
     await ksef.command('outage', { kind: 'total', blocks: 'true' });

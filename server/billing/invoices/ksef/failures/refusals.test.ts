@@ -15,7 +15,7 @@ const month = (): string => world.deps.now().toISOString().slice(0, 7).replace('
 const problems = async (): Promise<unknown[]> => (await tasks()).map(({ kind, facts }) => [kind, facts.ksefProblem]);
 
 describe('a document that KSeF refuses (450)', () => {
-  it('is a task with its details; nobody is told of it, and its correction waits', async () => {
+  it('is a task with its details; nobody is notified of it, and its correction waits', async () => {
     const sale = await paid();
     await refunded(world.deps, sale, [{ at: world.deps.now().toISOString(), amountMinor: 50_000 }]);
     await ksef.command('status', { code: 450, details: 'Nieprawidłowy element P_13_1' });
@@ -46,7 +46,7 @@ describe('a number that KSeF knows already (440)', () => {
     await ksef.command('duplicate', { of: 'wrong-session' });
     await ksef.pass(4);
     expect(await documents(sale)).toMatchObject([{ state: 'accepted', version: 1, confirmed: false }]);
-    // Nobody can say in which session its confirmation is: a person is told, and what comes after it is confirmed.
+    // Nobody can say in which session its confirmation is: a person is notified, and what comes after it is confirmed.
     const next = await paid();
     await ksef.pass(31);
     expect(await documents(next)).toMatchObject([{ state: 'accepted', confirmed: true }]);
@@ -71,7 +71,7 @@ describe('a number that KSeF knows already (440)', () => {
 
 describe('confirmations', () => {
   it.each(['forged', 'altered', 'other-hash'])(
-    'that are %s are not kept; the number is, with a task, and the true one comes later',
+    'that are %s are not stored; the number is, with a task, and the true one comes later',
     async (how) => {
       // The signer is known from an earlier one.
       await paid();
@@ -87,7 +87,7 @@ describe('confirmations', () => {
     },
   );
 
-  it('that are missing keep nothing else waiting; they are asked for again, and a person is told after half an hour', async () => {
+  it('that are missing keep nothing else waiting; they are requested again, and a person is notified after half an hour', async () => {
     const [first, second] = [await paid(), await paid()];
     await ksef.command('hold', { documents: 2, polls: 1 });
     await ksef.run();

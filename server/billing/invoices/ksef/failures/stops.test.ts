@@ -53,7 +53,7 @@ describe('what somebody has to mend', () => {
     expect(await mails()).toEqual(['invoice_issued']);
   });
 
-  it('a right that is taken away between opening and sending (403) leaves the document to be sent', async () => {
+  it('a right that is removed between opening and sending (403) leaves the document to be sent', async () => {
     const sale = await paid();
     ksef.before('send', () => ksef.command('permissions', { nip, permissions: 'InvoiceRead' }));
     await ksef.pass(2);

@@ -10,7 +10,7 @@ import { recordCompared, recordReached, readState } from '#server/billing/invoic
 const day = 86_400_000;
 /** The first time, and so much again each time: what is accepted late appears late. */
 const backMillis = 3 * day;
-/** Days of typed numbers that are asked about in one run: each is a call. */
+/** Days of typed numbers that are queried in one run: each is a call. */
 const daysAtOnce = 5;
 
 /** What KSeF holds in our name and we never issued: somebody may be issuing in our place. */
@@ -54,7 +54,7 @@ const needed = ['InvoiceWrite', 'InvoiceRead'] as const;
 const tooMuch = 'CredentialsManage';
 
 /**
- * Looks at what the certificate may do. KSeF lists no permission of a company's own certificate, so an empty list says nothing; the first
+ * Checks what the certificate may do. KSeF lists no permission of a company's own certificate, so an empty list states nothing; the first
  * document would.
  */
 async function checkPermissions(deps: Deps): Promise<void> {

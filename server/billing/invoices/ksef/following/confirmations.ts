@@ -5,20 +5,20 @@ import { confirm, postpone, unconfirmed, type DocumentRow } from '#server/billin
 import { pinSigner, readState } from '#server/billing/invoices/ksef/state.ts';
 
 const againMillis = 30 * 60_000;
-/** A confirmation may come later than its number; nobody has to look at that before. */
+/** A confirmation may come later than its number; nobody has to check that before. */
 const lateMillis = 30 * 60_000;
 const atOnce = 20;
 
 type Found = Readonly<{ xml: Buffer; problem: string | null; signer: string | null }>;
-const notGiven: Found = { xml: Buffer.alloc(0), problem: 'not_given', signer: null };
+const notAvailable: Found = { xml: Buffer.alloc(0), problem: 'not_given', signer: null };
 
-/** Asks for the confirmation of a document; there is none where KSeF has none yet, or where nobody knows in which session the document is. */
-async function ask(deps: Deps, { sessionReference, documentReference, ksefNumber, hash }: DocumentRow): Promise<Found> {
-  if (sessionReference === null || documentReference === null || ksefNumber === null) return notGiven;
+/** Requests the confirmation of a document; there is none where KSeF has none yet, or where nobody knows in which session the document is. */
+async function fetchConfirmation(deps: Deps, { sessionReference, documentReference, ksefNumber, hash }: DocumentRow): Promise<Found> {
+  if (sessionReference === null || documentReference === null || ksefNumber === null) return notAvailable;
   try {
     return await deps.ksef.confirmation({ sessionReference, documentReference, ksefNumber, hash });
   } catch (error) {
-    if (error instanceof KsefTrouble && (error.kind === 'refused' || error.kind === 'session_over')) return notGiven;
+    if (error instanceof KsefTrouble && (error.kind === 'refused' || error.kind === 'session_over')) return notAvailable;
     throw error;
   }
 }
@@ -30,9 +30,9 @@ function problemOf({ problem, signer }: Found, known: readonly string[]): string
   return known.length === 0 || known.includes(signer) ? null : 'signer_unknown';
 }
 
-/** Gets the confirmation of one accepted document. One that does not stand is not kept: the number stays, a person is asked, and it is fetched again. */
+/** Gets the confirmation of one accepted document. One that does not stand is not stored: the number stays, a person is asked, and it is fetched again. */
 async function fetchOne(deps: Deps, row: DocumentRow, known: readonly string[]): Promise<string | null> {
-  const found = await ask(deps, row);
+  const found = await fetchConfirmation(deps, row);
   const problem = problemOf(found, known);
   if (problem === null && found.signer !== null) {
     await confirm(deps.db, row, { xml: found.xml, signer: found.signer });
@@ -40,7 +40,7 @@ async function fetchOne(deps: Deps, row: DocumentRow, known: readonly string[]):
     return found.signer;
   }
   const now = deps.now();
-  const isEarly = problem === notGiven.problem && row.acceptedAt !== null && now.getTime() - row.acceptedAt.getTime() < lateMillis;
+  const isEarly = problem === notAvailable.problem && row.acceptedAt !== null && now.getTime() - row.acceptedAt.getTime() < lateMillis;
   await postpone(deps.db, row, new Date(now.getTime() + (isEarly ? 30_000 : againMillis)));
   if (isEarly) return null;
   await openTask(deps, deps.db, {

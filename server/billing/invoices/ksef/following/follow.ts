@@ -11,26 +11,26 @@ import { move, postpone, type DocumentRow } from '#server/billing/invoices/ksef/
 import { reject } from '#server/billing/invoices/ksef/sending/send.ts';
 
 const [second, minute] = [1000, 60_000];
-/** A document is asked for every few seconds at first, as KSeF needs seconds; each minute for a while, then every five. */
-const looks = [
+/** A document is requested every few seconds at first, as KSeF needs seconds; each minute for a while, then every five. */
+const pollIntervals = [
   { until: 30 * second, every: 2 * second },
   { until: 10 * minute, every: minute / 2 },
 ] as const;
 
-function nextLook(row: DocumentRow, now: Date): Date {
+function nextPoll(row: DocumentRow, now: Date): Date {
   const waited = now.getTime() - (row.handedAt ?? now).getTime();
-  const every = looks.find(({ until }) => waited < until)?.every ?? 5 * minute;
+  const every = pollIntervals.find(({ until }) => waited < until)?.every ?? 5 * minute;
   return new Date(now.getTime() + every);
 }
 
-/** Until when after it was sent a document is asked for every few seconds, in milliseconds. */
-export const soonMillis = looks[0].until;
+/** Until when after it was sent a document is requested every few seconds, in milliseconds. */
+export const soonMillis = pollIntervals[0].until;
 
 /** Where a document is at KSeF, where that is another place than it was sent to. */
 type Place = Readonly<{ sessionReference?: string; documentReference?: string | null }>;
 type Accepted = Readonly<{ ksefNumber: string; acceptedAt: Date; invoicingMode: string | null; place?: Place }>;
 
-/** Keeps the number of an accepted document and tells the buyer, in one transaction, once. */
+/** Stores the number of an accepted document and notifies the buyer, in one transaction, once. */
 async function accept(deps: Deps, row: DocumentRow, { ksefNumber, acceptedAt, invoicingMode, place = {} }: Accepted): Promise<boolean> {
   const today = isoDay(new Date(deps.now().getTime() + 5 * minute));
   const problem = ksefNumberProblem(ksefNumber, { sellerNip: deps.config.company.nip, today });
@@ -97,7 +97,7 @@ async function settleDuplicate(deps: Deps, row: DocumentRow, status: KsefDocumen
   const ksefNumber = status.original?.ksefNumber ?? null;
   const original = await originalOf(deps, status);
   if (original === null || ksefNumber === null) {
-    await postpone(deps.db, row, nextLook(row, deps.now()));
+    await postpone(deps.db, row, nextPoll(row, deps.now()));
     return false;
   }
   if (original.hash === row.hash) return accept(deps, row, { ...original, ksefNumber });
@@ -106,7 +106,7 @@ async function settleDuplicate(deps: Deps, row: DocumentRow, status: KsefDocumen
   return false;
 }
 
-/** Does what a status asks for; true when the document is accepted with it. */
+/** Does what a status requires; true when the document is accepted with it. */
 export async function settle(deps: Deps, row: DocumentRow, status: KsefDocumentStatus): Promise<boolean> {
   const failure = { code: status.code, details: [status.description, ...status.details] };
   switch (ksefVerdict(status.code)) {
@@ -138,7 +138,7 @@ export async function settle(deps: Deps, row: DocumentRow, status: KsefDocumentS
 }
 
 async function settleLater(deps: Deps, row: DocumentRow): Promise<false> {
-  await postpone(deps.db, row, nextLook(row, deps.now()));
+  await postpone(deps.db, row, nextPoll(row, deps.now()));
   return false;
 }
 
@@ -148,7 +148,7 @@ async function sendAgain(deps: Deps, row: DocumentRow, failureCode: number): Pro
   await move(deps.db, row, 'issued', { failureCode, notBefore: new Date(deps.now().getTime() + minutes * minute) });
 }
 
-/** Asks what became of a document that was taken. True when it is accepted now. */
+/** Asks what became of a document that was received. True when it is accepted now. */
 export async function follow(deps: Deps, row: DocumentRow): Promise<boolean> {
   const { sessionReference, documentReference } = row;
   if (sessionReference === null || documentReference === null) throw new Error('a sent document has no reference in KSeF');

@@ -18,7 +18,7 @@ export type KsefStatus = KsefState &
     sendBy: string | null;
   }>;
 
-/** The same by which operators are asked (watch.ts); up to a thousand documents are looked at. */
+/** The same by which operators are asked (watch.ts); up to a thousand documents are checked. */
 export async function ksefStatus(deps: Deps): Promise<KsefStatus> {
   const { db, config } = deps;
   const now = deps.now();

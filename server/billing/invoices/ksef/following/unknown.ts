@@ -20,37 +20,37 @@ async function isAtWork(deps: Deps, sessionReference: string): Promise<boolean> 
   }
 }
 
-/** Looks into sessions, each once however many documents are asked for; `last` closes it before, so that nothing more can come into it. */
-export type Look = (sessionReference: string, last: boolean) => Promise<SessionView>;
+/** Looks into sessions, each once however many documents are requested; `last` closes it before, so that nothing more can come into it. */
+export type ReadSession = (sessionReference: string, last: boolean) => Promise<SessionView>;
 
-export function lookOnce(deps: Deps): Look {
+export function readEachOnce(deps: Deps): ReadSession {
   const views = new Map<string, Promise<SessionView>>();
-  const look: Look = async (sessionReference, last) => {
+  const readSession: ReadSession = async (sessionReference, last) => {
     if (last) await closeSession(deps, sessionReference);
     const works = last && (await isAtWork(deps, sessionReference));
     return { documents: await documentsOrNone(deps, sessionReference), isAtWork: works };
   };
   return (sessionReference, last) => {
     const name = `${sessionReference} ${last}`;
-    const view = views.get(name) ?? look(sessionReference, last);
+    const view = views.get(name) ?? readSession(sessionReference, last);
     views.set(name, view);
     return view;
   };
 }
 
 /**
- * Finds out whether a document whose answer was lost was taken, as was each one of a batch: by its hash in its session. Only when it is not
+ * Finds out whether a document whose answer was lost was received, as was each one of a batch: by its hash in its session. Only when it is not
  * there, the session is closed and a minute has passed, the same file is sent again; should KSeF have it all the same, its number is taken
  * and says so. True when it is accepted now.
  */
-export async function findOut(deps: Deps, row: DocumentRow, look: Look): Promise<boolean> {
+export async function findOut(deps: Deps, row: DocumentRow, readSession: ReadSession): Promise<boolean> {
   const { sessionReference, handedAt } = row;
   if (sessionReference === null || handedAt === null) throw new Error('a document of unknown fate names no session');
   const now = deps.now();
   const isFresh = now.getTime() - handedAt.getTime() < settlesMillis;
   // Another process may still be at it.
   if (row.state === 'sending' && isFresh) return false;
-  const view = await look(sessionReference, !isFresh);
+  const view = await readSession(sessionReference, !isFresh);
   const found = view.documents.find(({ hash }) => hash === row.hash);
   if (found) {
     if (!(await move(deps.db, row, 'sent', { documentReference: found.reference, notBefore: null }))) return false;

@@ -6,13 +6,13 @@ import { openDocuments, type DocumentRow } from '#server/billing/invoices/ksef/d
 import { outages, type OutageRow } from '#server/billing/invoices/ksef/state.ts';
 
 const hour = 3_600_000;
-/** Before the last moment of an offline document operators are told. */
+/** Before the last moment of an offline document operators are notified. */
 const earlyMillis = 4 * hour;
-/** KSeF needs seconds; whatever takes longer than this is looked at by a person. */
+/** KSeF needs seconds; whatever takes longer than this is checked by a person. */
 const slowMillis = hour / 2;
 export const mostDocuments = 1000;
 
-/** Why a document has to be looked at: its last day is near or past, or KSeF does not answer what became of it; null for none. */
+/** Why a document has to be checked: its last day is near or past, or KSeF does not answer what became of it; null for none. */
 export function delayOf(
   row: DocumentRow,
   announced: readonly OutageRow[],

@@ -63,7 +63,7 @@ describe('many documents at once', () => {
     expect([count('send'), count('sendBatch')]).toEqual([1, 1]);
     await passMinutes(world, 1);
     await expectAllAccepted(sales);
-    // Its session was asked once for all of them.
+    // Its session was queried once for all of them.
     expect(count('documentsOf')).toBe(1);
   });
 

@@ -45,7 +45,7 @@ async function beginAll(deps: Deps, sessionReference: string, rows: readonly Doc
 }
 
 /**
- * Hands many documents over at once. Afterwards what became of each is not known until its session is asked, whether all went well or not:
+ * Hands many documents over at once. Afterwards what became of each is not known until its session is queried, whether all went well or not:
  * a batch that never was read holds none of them, and they go again. Returns how many there were.
  */
 export async function sendAsBatch(deps: Deps, rows: readonly DocumentRow[]): Promise<number> {

@@ -16,7 +16,7 @@ export function ksefLink({ config }: Pick<Deps, 'config'>, { file, exportedAt, s
 
 /**
  * Codes that stand on every copy outside KSeF (art. 106gb of the VAT act): the one to the invoice, and until it has its number the one that
- * says who issued it offline.
+ * states who issued it offline.
  */
 export function codesOf(deps: Pick<Deps, 'config'>, row: Coded): InvoiceCode[] {
   const link = ksefLink(deps, row);

@@ -24,7 +24,7 @@ async function openSchema(): Promise<Schema> {
   return { schema: schema ? [schema] : [], preload };
 }
 
-/** What KSeF would say of the text before it looks at its schema. */
+/** What KSeF would say of the text before it checks its schema. */
 function plainProblems(xml: Buffer): string[] {
   if (xml.length > mostBytes) return [`${xml.length} bytes, ${mostBytes} at most`];
   const text = xml.toString('utf8');
@@ -37,7 +37,7 @@ function plainProblems(xml: Buffer): string[] {
   return found.flatMap((problem) => problem ?? []);
 }
 
-/** NIPs whose check digit is wrong; KSeF looks at it in production only. */
+/** NIPs whose check digit is wrong; KSeF checks it in production only. */
 function wrongNips(text: string): string[] {
   return [...text.matchAll(/<NIP>([^<]*)<\/NIP>/g)].flatMap(([, nip = '']) => (isInvoiceNip(nip) ? [] : [`NIP ${nip}`]));
 }

@@ -31,7 +31,7 @@ export async function mayIssue(deps: Pick<Deps, 'now' | 'databaseNow'>): Promise
   return mayIssueAt(deps.now()) && (await isDaySure(deps));
 }
 
-/** A file of our own that KSeF would refuse is a fault of this program, which a person has to look at. */
+/** A file of our own that KSeF would refuse is a fault of this program, which a person has to check. */
 export class UnfitFile extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -100,7 +100,7 @@ async function issueLocked(
   await assignNumber(tx, row, { number, seller, at });
   await insertDocument(tx, await documentOf(deps, issued, { version: 1, mode, correctsHash: null }));
   await resolveOthers(deps, tx, 'ksef_rejected', { prefix: `draft ${row.id}`, but: null });
-  // Through KSeF the buyer is told when it was accepted; without it there is nothing to wait for.
+  // Through KSeF the buyer is notified when it was accepted; without it there is nothing to wait for.
   if (mode !== 'online') await enqueueInvoiceMail(deps, tx, issued, number);
   return issued;
 }

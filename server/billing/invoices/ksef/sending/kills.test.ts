@@ -21,7 +21,7 @@ beforeEach(async () => {
   org = await anOrganization(world.deps, { plan: null });
 });
 
-/** A sale with a part of it given back: two documents, the second behind the first. */
+/** A sale with a part of it refunded: two documents, the second behind the first. */
 async function aSaleWithCorrection() {
   days += 1;
   world.at(new Date(start + days * 86_400_000).toISOString());
@@ -40,7 +40,7 @@ async function runAndDie(death: Death | null): Promise<number> {
   return steps();
 }
 
-it('whatever step a process dies at, each document is accepted once, told once, and none is lost', async () => {
+it('whatever step a process dies at, each document is accepted once, notified once, and none is lost', async () => {
   await aSaleWithCorrection();
   const last = await runAndDie(null);
   await passMinutes(world, 3);

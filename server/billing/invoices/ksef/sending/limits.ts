@@ -37,7 +37,7 @@ async function used(db: Db, group: KsefCallGroup, now: Date): Promise<Used> {
   return row ?? { second: 0, minute: 0, hour: 0 };
 }
 
-/** The longest window that a count fills; null where there is room. */
+/** The longest window that a count fills; null where no limit is reached. */
 function full(group: KsefCallGroup, count: Used): keyof Limit | null {
   return (['hour', 'minute', 'second'] as const).find((window) => count[window] >= Math.floor(allowed[group][window] * share)) ?? null;
 }
@@ -68,7 +68,10 @@ export async function admitCall({ db, now }: Pick<Deps, 'db' | 'now'>, group: Ks
   });
 }
 
-/** KSeF asked to wait: nothing is asked before that, whoever would. Our own limit has no status; the next run has room again. */
-export async function pauseAsAsked({ db, now }: Pick<Deps, 'db' | 'now'>, { kind, status, retryAfterSeconds }: KsefTrouble): Promise<void> {
+/** KSeF asked to wait: nothing is requested before that, whoever would. Our own limit has no status; the next run may call again. */
+export async function pauseAsRequested(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { kind, status, retryAfterSeconds }: KsefTrouble,
+): Promise<void> {
   if (kind === 'limited' && status !== null) await pauseUntil(db, new Date(now().getTime() + (retryAfterSeconds ?? 60) * 1000));
 }

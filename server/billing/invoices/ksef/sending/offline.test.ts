@@ -57,7 +57,7 @@ describe('KSeF that is away', () => {
     expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'accepted', mode: 'online' }]);
   });
 
-  it('on the last day of a draft has it issued offline after ten in the evening, told to the buyer, and sent when it is back', async () => {
+  it('on the last day of a draft has it issued offline after ten in the evening, announced to the buyer, and sent when it is back', async () => {
     const sale = await aSale(world.deps, org, { paidAt: at(10 - 31, 9) });
     const later = await aSale(world.deps, org, { paidAt: at(9, 9) });
     world.at(at(15, 21, 20));
@@ -151,7 +151,7 @@ describe('an offline document', () => {
 });
 
 describe('announcements', () => {
-  it('are kept as they are said last, and open the mode in which what is due is issued', async () => {
+  it('are stored as they are announced last, and open the mode in which what is due is issued', async () => {
     const [startsAt, publishedAt] = [new Date(at(10, 8)), new Date(at(10, 7))];
     const first = {
       id: '1',

@@ -43,7 +43,7 @@ export async function issueOfflineWhenDue(deps: Deps): Promise<number> {
   return count;
 }
 
-/** Keeps what the ministry announces of outages, as it says it last. */
+/** Stores what the ministry announces of outages, as it states it last. */
 export async function readKsefAnnouncements(deps: Deps): Promise<{ outages: number }> {
   if (deps.config.ksef.lighthouseUrl === null) return { outages: 0 };
   const announced = await deps.ksef.announcements().catch((error: unknown) => {

@@ -7,17 +7,17 @@ import { fetchConfirmations } from '#server/billing/invoices/ksef/following/conf
 import { documentsDue, isAwaited, lastDocument, postpone, type DocumentRow } from '#server/billing/invoices/ksef/documents.ts';
 import { follow, soonMillis } from '#server/billing/invoices/ksef/following/follow.ts';
 import { issue, mayIssue, readyDrafts } from './issue.ts';
-import { pauseAsAsked } from './limits.ts';
+import { pauseAsRequested } from './limits.ts';
 import { issueOfflineWhenDue } from './offline.ts';
 import { lazySession, mayHand, send, type LazySession } from './send.ts';
 import { recordKsefFailure, recordRequestDone, readState, stop } from '#server/billing/invoices/ksef/state.ts';
-import { findOut, lookOnce } from '#server/billing/invoices/ksef/following/unknown.ts';
+import { findOut, readEachOnce } from '#server/billing/invoices/ksef/following/unknown.ts';
 import { watchDelays } from '#server/billing/invoices/ksef/following/watch.ts';
 
 type Draft = Awaited<ReturnType<typeof readyDrafts>>[number];
 type Counts = { issued: number; sent: number; accepted: number; delayed: number };
 
-/** What one run looks at of each kind; the next one, a minute later, goes on. */
+/** What one run checks of each kind; the next one, a minute later, goes on. */
 const atOnce = 100;
 const againMillis = 90_000;
 /** Invoices of the day before are issued from this hour on where they are issued daily. */
@@ -25,7 +25,7 @@ const dailyHour = 6;
 /** After so many seconds it is asked again what became of what was just sent. */
 const awaitedSeconds = 3;
 
-/** Whether drafts are issued in this run, as it is configured. `byHand` is an operator who asks for it. */
+/** Whether drafts are issued in this run, as it is configured. `byHand` is an operator who requests it. */
 async function issuesNow(deps: Deps, byHand: boolean): Promise<boolean> {
   const now = deps.now();
   if (!(await mayIssue(deps))) return false;
@@ -40,7 +40,7 @@ async function recordTrouble(deps: Deps, error: unknown): Promise<void> {
   const now = deps.now();
   deps.log.warn({ err: error, kind: error.kind, code: error.code }, 'KSeF');
   if (error.kind === 'unreachable') await recordKsefFailure(deps.db, now);
-  await pauseAsAsked(deps, error);
+  await pauseAsRequested(deps, error);
   if (error.kind === 'not_allowed' || error.kind === 'refused' || error.kind === 'not_understood') {
     if (error.kind === 'not_allowed') await stop(deps.db, error.message, now);
     const facts = { ksefProblem: error.kind, ksefCode: error.code, ksefDetails: error.message.slice(0, 300) };
@@ -129,11 +129,11 @@ async function issueReady(deps: Deps, session: LazySession, counts: Counts): Pro
 /** Everything that is done with KSeF, which ends with the first trouble: what is not done now is done by the next run. False then. */
 async function work(deps: Deps, counts: Counts, byHand: boolean): Promise<boolean> {
   const session = lazySession(deps);
-  const look = lookOnce(deps);
+  const readSession = readEachOnce(deps);
   const goesOn =
     (await part(deps, () =>
       each(deps, ['unknown', 'sending'], async (row) => {
-        if (await findOut(deps, row, look)) counts.accepted += 1;
+        if (await findOut(deps, row, readSession)) counts.accepted += 1;
       }),
     )) &&
     (await part(deps, () => followAll(deps, counts))) &&

@@ -6,7 +6,7 @@ import { enqueueInvoiceMail } from '#server/billing/invoices/mails.ts';
 import { lockInvoice } from '#server/billing/invoices/repository.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
 import { fileOf, lastDocument, move, type DocumentRow } from '#server/billing/invoices/ksef/documents.ts';
-import { hasRoom, pauseAsAsked } from './limits.ts';
+import { hasRoom, pauseAsRequested } from './limits.ts';
 import { recordReached } from '#server/billing/invoices/ksef/state.ts';
 
 /** A session that is opened when it is first needed and closed at the end of a run. */
@@ -17,14 +17,14 @@ export type LazySession = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Closes a session. What it holds is asked for one by one, and one that stays open ends by itself: only a request to wait matters. */
+/** Closes a session. What it holds is requested one by one, and one that stays open ends by itself: only a request to wait matters. */
 export async function closeSession(deps: Deps, reference: string): Promise<void> {
   try {
     await deps.ksef.closeSession(reference);
   } catch (error) {
     if (!(error instanceof KsefTrouble)) throw error;
     deps.log.warn({ err: error }, 'a session of KSeF was not closed');
-    await pauseAsAsked(deps, error);
+    await pauseAsRequested(deps, error);
   }
 }
 
@@ -55,7 +55,7 @@ async function hand(deps: Deps, session: KsefSession, row: DocumentRow): Promise
   return deps.ksef.send(session, { bytes, offline: row.mode !== 'online', correctsHash: row.correctsHash });
 }
 
-/** What became of handing a document over: `later` for one that certainly was not taken. */
+/** What became of handing a document over: `later` for one that certainly was not received. */
 type Handed = 'taken' | 'unknown' | 'later' | 'refused';
 
 /** What a trouble means for the document that was being handed over. */
@@ -80,7 +80,7 @@ async function afterTrouble(deps: Deps, row: DocumentRow, trouble: KsefTrouble):
 export async function begin(deps: Deps, tx: Db, sessionReference: string, row: DocumentRow): Promise<DocumentRow | null> {
   const handedAt = deps.now();
   const mode = modeAt(row, handedAt);
-  // Of what turned offline the buyer is told at once, as of everything that is issued so.
+  // Of what turned offline the buyer is notified at once, as of everything that is issued so.
   const isLate = mode !== row.mode;
   const change = { sessionReference, documentReference: null, handedAt, tries: row.tries + 1 };
   const invoice = isLate ? await lockInvoice(tx, row.organizationId, row.invoiceId) : null;
