@@ -2,7 +2,7 @@ import { catalogues } from '#content/questions/catalogue.ts';
 import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel } from '#core/assessment/report/report.ts';
 import { certificatePdf } from '#server/adapters/documents/certificate.ts';
-import { reportPdf } from '#server/adapters/documents/report/report.ts';
+import { reportPdf } from '#server/adapters/documents/report/report-pdf.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 

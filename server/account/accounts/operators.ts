@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { endAllSessions, endSessionsOf } from '#server/account/sessions/session-ends.ts';
 import { forgetTokens } from '#server/account/people/passwords/tokens.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import type { Db, Database } from '#server/platform/db/db.ts';
 
 type At = Readonly<{ db: Database; now: () => Date; newId: () => string }>;

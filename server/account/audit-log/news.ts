@@ -3,7 +3,7 @@ import { authorName } from '#content/labels/guest-author.ts';
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { personName } from '#server/account/people/joins.ts';
-import type { AuditAction } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 type News = Cockpit['news'][number];

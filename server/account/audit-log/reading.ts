@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { NetChange } from '#core/assessment/report/comparison.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 import { personName } from '#server/account/people/joins.ts';
-import type { AuditAction } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import { organizationNamed } from '#server/account/companies/joins.ts';
 import type { Db } from '#server/platform/db/db.ts';
 

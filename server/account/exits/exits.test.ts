@@ -11,7 +11,7 @@ import { eraseExits } from '#server/operations/retention/exits.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson, joins, testPassword } from '#server/testing/builders.ts';
 import { startSession } from '#server/account/sessions/sessions.ts';
 import { mailsOf } from '#server/testing/mail/mails.ts';
-import { aBoard } from '#server/testing/things/things.ts';
+import { aBoard } from '#server/testing/things/duty-things.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { remindOfExits } from './reminders.ts';
 

@@ -10,7 +10,8 @@ import { apiScopes } from '#core/account/members/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
-import { aMeasureInput, knownDuty, question, someThings, type Things } from '#server/testing/things/things.ts';
+import { knownDuty } from '#server/testing/things/duty-things.ts';
+import { aMeasureInput, question, someThings, type Things } from '#server/testing/things/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 // Every call of the contract, as everybody who may not make it and as everybody who may, on the real database. A call that is new is

@@ -1,7 +1,8 @@
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { ksefNumberProblem } from '#core/billing/ksef/number.ts';
 import type { InvoiceBuyer } from '#contract/billing/invoices.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import { violatesUnique, type Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { branding } from '#contract/company/branding.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';

@@ -1,7 +1,8 @@
 import { periodInForce } from '#core/account/entitlements/access.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import type { RevocationReason } from '#core/certificate/certification.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import { auditActions } from '#server/platform/security/audit.ts';
+import { auditActions } from '#server/platform/security/audit-actions.ts';
 import { workersOf } from '#server/operations/jobs/workers.ts';
 import { dueRules, ruleNames } from '#server/operations/retention/rules.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -6,27 +6,17 @@ import { contentsOf } from '#core/assessment/incidents/notifications.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { answerValues, questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { reportModel, type ReportModel } from '#core/assessment/report/report.ts';
-import { readConfig } from '#server/platform/config/config.ts';
 import { certificateJob } from '#server/adapters/documents/certificate.ts';
-import { codeLetterJob } from '#server/adapters/documents/code-letter.ts';
 import { comparisonJob } from '#server/adapters/documents/report/comparison.ts';
-import { declarationJob } from '#server/adapters/documents/declaration.ts';
 import { monthlyJob } from '#server/adapters/documents/report/monthly.ts';
 import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
 import { reportJob, type ReportSubject } from '#server/adapters/documents/report/report.ts';
 import { statementJob } from '#server/assessment/exchange/statement-documents.ts';
 import { verdictJob } from '#server/assessment/scope/verdict-document.ts';
 import { incidentJob } from '#server/assessment/incidents/exports/pdf.ts';
-import { invoiceJob } from '#server/billing/invoices/documents/pdf.ts';
-import { proFormaJob } from '#server/billing/invoices/documents/pro-forma.ts';
+import { invoiceWith, lettersWith, proFormaWith } from './billing-documents.ts';
+import { at, config, later, nip, type Write } from './subject.ts';
 
-/** Writes what stands in a field of a document; `most` is how long that may be, and `often` fields stand there at least twenty times. */
-export type Write = (field: Readonly<{ most: number; often?: true }>) => string;
-
-const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });
-const nip = '0123456789';
-const at = new Date('2026-11-21T09:00:00Z');
-const later = new Date('2027-11-21T09:00:00Z');
 const number = 'ATESTO-NIS2-2026-K7QXRM';
 
 function modelWith(write: Write): ReportModel {
@@ -110,83 +100,6 @@ function monthlyWith(write: Write, language: Language, model: ReportModel): Rend
   });
 }
 
-function partyWith(write: Write) {
-  return {
-    name: write(lengths.partyName),
-    nip,
-    address: write(lengths.address),
-    postalCode: write(lengths.partyPostalCode),
-    city: write(lengths.city),
-    country: write(lengths.country),
-  };
-}
-
-const sale = {
-  plan: 'pro',
-  credits: [{ orderNumber: 'AT-2026-M4QXRMAB', plan: 'basic', days: 364, net: 149_589 }],
-  net: 50_411,
-  gross: 62_006,
-  vatPercent: 23,
-  currency: 'PLN',
-  orderNumber: 'AT-2026-K7QXRMAB',
-} as const;
-
-function buyerWith(write: Write) {
-  return { ...partyWith(write), email: 'biuro@przyklad.pl', recipient: partyWith(write) };
-}
-
-function invoiceWith(write: Write, language: Language): RenderJob {
-  const buyer = buyerWith(write);
-  return invoiceJob(
-    {
-      ...sale,
-      organizationId: 'o',
-      id: 'i',
-      paymentId: 'p',
-      kind: 'VAT',
-      reason: 'sale',
-      sequence: 0,
-      seller: config.company,
-      buyer,
-      buyerBefore: null,
-      periodFrom: at,
-      periodTo: later,
-      periodLastDay: null,
-      vat: 34_500,
-      paymentMethod: 'card',
-      providerPaymentId: 'pi_1',
-      userId: null,
-      language,
-      soldAt: at,
-      needsTaxReview: false,
-      number: 'FV/2026/11/0001',
-      exportedAt: at,
-      nbpRate: null,
-      nbpTable: null,
-      nbpDay: null,
-      ksefNumber: null,
-      before: { net: 0, vat: 0, gross: 0 },
-      original: null,
-      file: null,
-    },
-    language,
-  );
-}
-
-function lettersWith(write: Write): Record<'code letter' | 'declaration', RenderJob> {
-  const { name, address, postalCode, city } = partyWith(write);
-  const company = { name, address, postalCode, city };
-  const dated = { issuedAt: at, printedAt: at, expiresAt: later };
-  return {
-    'code letter': codeLetterJob({ config }, { ...dated, company, nip, code: 'K7QXRMAB' }),
-    declaration: declarationJob(
-      { config },
-      { ...dated, company, nip, account: `${write(lengths.companyName)}@przyklad.pl`, number: 'D-1' },
-    ),
-  };
-}
-
-/** One of every document in which something stands that people typed, with these texts in every such field. */
 /** The notification with the most fields, in which people write each. */
 function incidentWith(write: Write, language: Language): RenderJob {
   const instants = { signal: null, told: null, classified: null, fixed: null, asked: null, ended: null };
@@ -242,6 +155,7 @@ const keyEntity = {
   headcount: 'from_250',
 };
 
+/** One of every document in which something stands that people typed, with these texts in every such field. */
 export function documentsWith(write: Write, language: Language): Readonly<Record<string, RenderJob>> {
   const model = modelWith(write);
   const subject = subjectWith(write, model);
@@ -259,7 +173,7 @@ export function documentsWith(write: Write, language: Language): Readonly<Record
     statement: statementWith(write, language),
     'scope verdict': verdictJob({ config }, { regime: 'nis2', answers: keyEntity }, language, at),
     invoice: invoiceWith(write, language),
-    'pro forma': proFormaJob({ config }, { ...sale, orderedAt: at, buyer: buyerWith(write), language }),
+    'pro forma': proFormaWith(write, language),
     ...lettersWith(write),
   };
 }

@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import { withKsefChecksum } from '#core/billing/ksef/number.ts';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/questions/catalogue.ts';
-import type { Lesson } from '#contract/assessment/duties/lessons.ts';
-import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { LiteracyRecord } from '#contract/assessment/ai/ai-literacy.ts';
-import type { ImpactView } from '#contract/assessment/ai/ai-sheets.ts';
-import type { Board } from '#contract/assessment/duties/board.ts';
-import type { Resolutions } from '#contract/assessment/duties/resolutions.ts';
-import type { Duties } from '#contract/assessment/duties/duties.ts';
-import { impactFields } from '#core/assessment/ai-sheets/impact.ts';
-import { isoDay } from '#core/platform/calendar/calendar.ts';
-import { lawDuties } from '#server/testing/scenarios/law-duties.ts';
 import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { someAccessRequests } from './access-things.ts';
 import { aPdf, sendEvidence } from '#server/testing/documents/files.ts';
 import { aLender } from '#server/testing/processes/lender.ts';
+import { aBoard, aDutyProof, aLesson, anImpact, anOwnAction, aReceipt } from './duty-things.ts';
 import { aDiscussionMessage, aDomain, aFact } from './question-things.ts';
 import { aSale } from '#server/testing/billing/sales.ts';
 import { anAdoption } from './template-things.ts';
@@ -69,8 +61,6 @@ export type Things = Readonly<{
   declinedToken: string;
   impact: string;
 }>;
-/** A duty that follows from the scope check of an organisation with things. */
-export const knownDuty = 'ai_act:literacy';
 export const question = findQuestion('nis2-1-1')?.question.id ?? '';
 
 /** What is stated of a measure for AI literacy. */
@@ -119,70 +109,6 @@ async function aShare(world: At, org: TestOrganization, assessmentId: string): P
 async function aGuest(world: At, { cookie, nip }: TestOrganization, assessmentId: string): Promise<string> {
   const body = { assessmentId, questionIds: [question], email: `gosc-${nip}@example.com`, name: '', days: 14 };
   return (await world.call('POST', '/api/guests', { cookie, body })).json<{ id: string }>().id;
-}
-
-async function aDutyProof(world: At, { cookie }: TestOrganization): Promise<string> {
-  const answers = { aiRoles: ['deployer'], practices: [], product: 'no', areas: [], transparency: [] };
-  await world.call('PUT', '/api/scope', { cookie, body: { scope: { regime: 'ai_act', checkedOn: isoDay(world.deps.now()), answers } } });
-  const body = { duty: knownDuty, doneOn: isoDay(world.deps.now()), reference: 'Lista obecności 3/2026', evidenceId: null };
-  const proved = (await world.call('POST', '/api/duties/proofs', { cookie, body })).json<Duties>();
-  return lawDuties(proved).find(({ key }) => key === knownDuty)?.proofs[0]?.id ?? '';
-}
-
-/** A finished impact assessment of a system. */
-async function anImpact(world: At, { cookie }: TestOrganization, system: string): Promise<string> {
-  const content = Object.fromEntries(impactFields.map((field) => [field, 'Matrix']));
-  await world.call('PUT', `/api/ai-systems/${system}/impact`, { cookie, body: { version: 0, content } });
-  const body = { version: 1, revision: 1, person: 'Anna Nowak', doneOn: isoDay(world.deps.now()) };
-  const finished = await world.call('POST', `/api/ai-systems/${system}/impact/finished`, { cookie, body });
-  return finished.json<ImpactView>().finished[0]?.id ?? '';
-}
-
-async function aLesson(world: At, { cookie }: TestOrganization, incident: string): Promise<string> {
-  const response = await world.call('POST', `/api/incidents/${incident}/lessons`, { cookie, body: { text: 'Dyżurny nie miał konta' } });
-  return response.json<Lesson[]>()[0]?.id ?? '';
-}
-
-async function anOwnAction(world: At, { cookie }: TestOrganization): Promise<string> {
-  const body = { text: 'Konta w S46 dla dyżurnych', owner: null, dueOn: null };
-  return (await world.call('POST', '/api/own-actions', { cookie, body })).json<{ id: string }>().id;
-}
-
-/** A file of a notification that is marked as sent. */
-async function aReceipt(world: At, { cookie }: TestOrganization, incident: string): Promise<string> {
-  const address = `/api/incidents/${incident}/notifications/ksc_notification`;
-  await world.call('POST', `${address}/sent`, { cookie, body: { sentAt: '2020-01-01T12:00:00Z', receipt: '' } });
-  const headers = { cookie, 'content-type': 'application/octet-stream' };
-  const sent = await world.app.inject({ method: 'PUT', url: `${address}/receipts/upp.pdf`, headers, payload: aPdf() });
-  return sent.json<IncidentView>().notifications[0]?.receipts[0]?.id ?? '';
-}
-
-/** Somebody on the list of those who must be trained, with a training. */
-export async function aBoard(
-  world: At,
-  { cookie }: TestOrganization,
-): Promise<Pick<Things, 'boardPerson' | 'boardTraining' | 'resolution'>> {
-  const person = { name: 'Jan Kowalski', role: 'Prezes', kind: 'member', memberId: null, since: isoDay(world.deps.now()) };
-  const { people } = (await world.call('POST', '/api/board/people', { cookie, body: person })).json<Board>();
-  const body = {
-    personId: people[0]?.id ?? '',
-    doneOn: isoDay(world.deps.now()),
-    trainer: 'Szkoła',
-    topics: ['reporting'],
-    evidenceId: null,
-  };
-  const { trainings } = (await world.call('POST', '/api/board/trainings', { cookie, body })).json<Board>();
-  const draft = {
-    kind: 'measures',
-    form: 'resolution',
-    language: 'pl',
-    responsible: 'Jan Kowalski',
-    budget: '',
-    training: '',
-    delegation: '',
-  };
-  const { resolutions } = (await world.call('POST', '/api/board/resolutions', { cookie, body: draft })).json<Resolutions>();
-  return { boardPerson: body.personId, boardTraining: trainings[0]?.id ?? '', resolution: resolutions[0]?.id ?? '' };
 }
 
 /** Makes everything of an organisation that a call can name by its id. */

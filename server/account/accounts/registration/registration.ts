@@ -1,6 +1,7 @@
 import type { CurrentUser, RegistrationInput } from '#contract/account/accounts.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import { holderOf } from '#server/account/companies/nip.ts';
 import { insertOrganization } from '#server/account/companies/organization.ts';
 import { addMember, usualOrganization } from '#server/account/membership/service.ts';

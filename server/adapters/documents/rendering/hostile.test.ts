@@ -3,7 +3,8 @@ import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#core/platform/languages.ts';
-import { documentsWith, type Write } from '#server/testing/documents/documents.ts';
+import { documentsWith } from '#server/testing/documents/documents.ts';
+import type { Write } from '#server/testing/documents/subject.ts';
 import { sharedRenderer } from '#server/testing/documents/renderer.ts';
 
 /** A busy machine is no hang. */

@@ -1,4 +1,11 @@
-import { documentAnswer, documentsAnswer, documentAccepted, sessionOpened, sessionState, understood } from '#server/adapters/ksef/answers.ts';
+import {
+  documentAnswer,
+  documentsAnswer,
+  documentAccepted,
+  sessionOpened,
+  sessionState,
+  understood,
+} from '#server/adapters/ksef/answers.ts';
 import type { KsefHttp } from '#server/adapters/ksef/http.ts';
 import { KsefTrouble, type Ksef, type KsefDocument, type KsefDocumentStatus, type KsefSession } from '#server/adapters/ksef/ksef.ts';
 import { encrypted, formCode, newSessionKey, sha256 } from './session-keys.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#core/platform/languages.ts';
-import { reportCover } from '#server/adapters/documents/report/report.ts';
+import { reportCover } from '#server/adapters/documents/report/report-pdf.ts';
 import { reportOf } from '#server/assessment/results/repository.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Frozen } from './reports.ts';

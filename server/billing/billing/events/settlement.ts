@@ -1,5 +1,6 @@
 import { chargedOtherwise, withFact, type Charged, type PaymentFact } from '#core/billing/payments/payments.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { saveInvoices } from '#server/billing/invoices/service.ts';

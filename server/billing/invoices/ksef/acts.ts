@@ -1,5 +1,6 @@
 import type { KsefOutage } from '#core/billing/ksef/modes.ts';
-import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { AuditAction } from '#server/platform/security/audit-actions.ts';
 import type { Principal } from '#server/platform/security/principal.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
