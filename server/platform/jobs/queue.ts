@@ -78,7 +78,7 @@ const pollSeconds = 0.5;
 const stopMillis = 3000;
 
 /** What a job of a process that died waits at most: its claim is void after so long without a sign of life, which is searched for as often. */
-const [claimSeconds, lookSeconds] = [15, 5];
+const [claimSeconds, checkSeconds] = [15, 5];
 /** After so many minutes a job is stuck; the longest may run for so long. */
 const stuckMinutes = { mail: 5, refund: 5, daily: 90, reconcile: 20, transparency: 10, webhooks: 10, invoices: 10 } as const;
 const expireInSeconds = { daily: 2 * 3600 } as const;
@@ -170,8 +170,8 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     createSchema: prepares,
     supervise: works,
     schedule: works,
-    superviseIntervalSeconds: lookSeconds,
-    monitorIntervalSeconds: lookSeconds,
+    superviseIntervalSeconds: checkSeconds,
+    monitorIntervalSeconds: checkSeconds,
   });
   const watching = watch();
   let beating: Awaited<ReturnType<typeof startBeating>> | null = null;
