@@ -92,9 +92,9 @@ function styleOf(xml: string, paragraph: Element): string {
   return look ? xml.slice(look.from, look.to) : '';
 }
 
-function runOf(look: string, text: string): string {
+function runOf(style: string, text: string): string {
   const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`);
-  return `<w:r>${look}${lines.join('<w:br/>')}</w:r>`;
+  return `<w:r>${style}${lines.join('<w:br/>')}</w:r>`;
 }
 
 function inParagraph(xml: string, paragraph: Element, text: string): Splice[] {
