@@ -32,12 +32,12 @@ export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Pro
 }
 
 /** What a charge amounts to, where `asked` minor units were requested. */
-export function factsOfCharge({ facts, charged }: Charge, asked: number): PaymentFacts {
-  return facts.reduce(withFact, ordered(charged?.amount ?? asked));
+export function factsOfCharge({ facts, charged }: Charge, requested: number): PaymentFacts {
+  return facts.reduce(withFact, ordered(charged?.amount ?? requested));
 }
 
 /** What was paid by a charge and did not go back, in minor units. */
-export function leftOfCharge(charge: Charge, asked: number): number {
-  const facts = factsOfCharge(charge, asked);
+export function leftOfCharge(charge: Charge, requested: number): number {
+  const facts = factsOfCharge(charge, requested);
   return facts.paidAt === null ? 0 : facts.amount - givenBack(facts);
 }
