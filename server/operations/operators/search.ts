@@ -181,7 +181,7 @@ function searchCompanies(deps: Deps, words: Words): Promise<OrganizationRow[]> {
 
 function anythingWith(text: string): Words {
   const patterns = [`%${text}%`];
-  return { kind: 'words', patterns, telling: patterns, named: [], lettered: [] };
+  return { kind: 'words', patterns, selective: patterns, named: [], lettered: [] };
 }
 
 /** What companies and orders are searched for by; null for the number of a certificate, which neither has. */
