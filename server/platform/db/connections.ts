@@ -33,7 +33,7 @@ const ownParsers = new pg.TypeOverrides();
 for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number);
 
 const connectMillis = 2000;
-/** How often it is looked whether a server that works on a long statement still lives, and how long it has to say so. */
+/** How often it is checked whether a server that works on a long statement still lives, and how long it has to say so. */
 const checkEveryMillis = 1000;
 const checkTimeoutMillis = 1200;
 const closeMillis = 1000;

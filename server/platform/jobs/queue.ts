@@ -116,7 +116,7 @@ async function failedJobs(db: Db, limit: number): Promise<FailedJob[]> {
 
 type JobName = keyof typeof stuckMinutes;
 
-/** Notes which jobs run, so that one that does not end is known. */
+/** Records which jobs run, so that one that does not end is known. */
 function watch(): { watched: <T>(name: JobName, job: () => Promise<T>) => Promise<T>; stuckIn: () => string | null } {
   const running = new Map<symbol, { name: JobName; since: number }>();
   return {
