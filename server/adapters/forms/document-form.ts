@@ -86,7 +86,7 @@ export function documentWords(xml: string): string {
     .join('\n');
 }
 
-/** The look of the first run of a paragraph, which a new one takes. */
+/** The style of the first run of a paragraph, which a new one takes. */
 function styleOf(xml: string, paragraph: Element): string {
   const [look] = inside(paragraph, 'w:rPr');
   return look ? xml.slice(look.from, look.to) : '';

@@ -37,7 +37,7 @@ function statusOf(error: unknown): 'none' | 'no_name' | 'failed' {
   return code === 'ENOTFOUND' ? 'no_name' : 'failed';
 }
 
-/** What the name servers say of a name; a name that cannot be one is not queried about. */
+/** What the name servers report of a name; a name that cannot be one is not queried about. */
 async function answerOf<T>(name: string, ask: Lookup<T>, options: Options): Promise<DnsAnswer<T>> {
   if (!isName(name)) return { status: 'no_name' };
   try {
