@@ -118,7 +118,7 @@ describe('a company with a website in the register', () => {
     expect((await check(org)).json()).toMatchObject({ state: 'confirmed' });
   });
 
-  it('is confirmed once by twelve looks at once', async () => {
+  it('is confirmed once by twelve checks at once', async () => {
     const org = await claimant('9990000008');
     await begun(org);
     finding('file');
