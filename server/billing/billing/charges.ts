@@ -16,8 +16,8 @@ export function chargesOf(db: Db, { organizationId, id }: OfPayment): Promise<Ch
 }
 
 /** Adds what was reported of a charge of a locked payment; returns all that is known of it. */
-export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Promise<Charge> {
-  const { chargeId, facts: more, charged } = heard;
+export async function saveCharge(tx: Db, payment: OfPayment, reported: Charge): Promise<Charge> {
+  const { chargeId, facts: more, charged } = reported;
   const known = (await chargesOf(tx, payment)).find((one) => one.chargeId === chargeId);
   const facts = [...(known?.facts ?? [])];
   for (const fact of more) if (!facts.some((one) => isDeepStrictEqual(one, fact))) facts.push(fact);

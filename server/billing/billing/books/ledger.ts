@@ -91,7 +91,7 @@ function otherTransfers({ row, transfers, refunds, openTasks }: BookedOrder): Pa
     }, none);
 }
 
-/** The ledger of an order, derived from what the provider, the bank and operators said. */
+/** The ledger of an order, derived from what the provider, the bank and operators reported. */
 export function ledgerOf(order: BookedOrder): OrderLedger {
   const [own, charges, transfers] = [ownMoney(order), otherCharges(order), otherTransfers(order)];
   return {
