@@ -38,7 +38,7 @@ async function differingRows(db: Db, list: number, places: ReadonlySet<number>):
   return [...named, ...(await unreported(db, more))];
 }
 
-/** Compares what the tables say of a list of revocations with the places that the log gives, and notifies the operators of each that differs. */
+/** Compares what the tables state of a list of revocations with the places that the log gives, and notifies the operators of each that differs. */
 export async function compareTables(deps: AlarmDeps, db: Db, list: number, places: readonly number[]): Promise<void> {
   for (const { place, number } of await differingRows(db, list, new Set(places))) {
     await reportContradiction(deps, db, number ?? `status ${list} ${place}`, number === null ? {} : { certificateNumber: number });
