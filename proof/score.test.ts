@@ -19,10 +19,10 @@ describe('the reference scorer', () => {
     const question = fc.record({ weightHundredths: fc.integer({ min: 1, max: 1000 }), answer: fc.constantFrom(...answerValues) });
     fc.assert(
       fc.property(fc.array(question, { maxLength: 60 }), fc.integer({ min: 1, max: 100 }), (questions, threshold) => {
-        const asked = questions.map((one, index) => ({ ...one, id: `q${index}` }));
+        const answered = questions.map((one, index) => ({ ...one, id: `q${index}` }));
         const exact = score(
-          asked,
-          asked.map(({ id, answer }) => ({ questionId: id, answer, comment: '' })),
+          answered,
+          answered.map(({ id, answer }) => ({ questionId: id, answer, comment: '' })),
         );
         const percent = scorePercent(exact);
         expect(reference.scoreOf(questions, threshold)).toEqual({

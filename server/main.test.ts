@@ -97,8 +97,8 @@ describe('a part of the application on its own', () => {
     await Promise.all([start('work', { METRICS_PORT: metricsPort }), start('work'), start('work')]);
     await vi.waitUntil(async () => mailbox.length >= 6 && (await queuedMails()) === 0, { timeout: 60_000 });
     expect(mailbox.toSorted()).toEqual(registered.toSorted());
-    const asked = [`${addresses[0]}/readyz`, `http://127.0.0.1:${metricsPort}/readyz`, `http://127.0.0.1:${metricsPort}/metrics`];
-    for (const url of asked) expect((await fetch(url)).status, url).toBe(200);
+    const addressesToCall = [`${addresses[0]}/readyz`, `http://127.0.0.1:${metricsPort}/readyz`, `http://127.0.0.1:${metricsPort}/metrics`];
+    for (const url of addressesToCall) expect((await fetch(url)).status, url).toBe(200);
     expect((await fetch(`${addresses[0]}/metrics`)).status).toBe(404);
   });
 

@@ -80,7 +80,7 @@ export const fileTones = {
   foreign_seal: 'bad',
 } as const satisfies Record<FileHeadline, string>;
 
-/** What is said of a report: kept is one without a seal that the issuer recorded byte for byte, uncompared one of which that could not be asked. */
+/** What is reported of a report: `kept` is one without a seal that the issuer recorded byte for byte, `uncompared` one of which that could not be queried. */
 export type ReportState = SealOutcome | 'kept' | 'uncompared';
 
 /** A report is never green: even an intact one is no certificate, and a record is the issuer's word alone. */

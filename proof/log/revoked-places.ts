@@ -1,7 +1,7 @@
 import { readRevocation } from './leaves.ts';
 import { placesOf, type StatusList } from '#proof/credential/status-list.ts';
 
-/** What the entries of a log say of lists of revocations; `unlinked` are credentials whose entry names no place yet. */
+/** What the entries of a log record of lists of revocations; `unlinked` are credentials whose entry names no place yet. */
 export type RevokedPlaces = Readonly<{
   places: Map<string, Set<number>>;
   unlinked: Set<string>;

@@ -102,8 +102,13 @@ export async function prove(leaf: string, { at = 3, size = 9, witnesses = [witne
   return writeLogProof({ index: at, path: await inclusionPath(read, { index: at, size }), checkpoint });
 }
 
-export async function statusToken({ taken = [] as number[], at = now, by = statusKey, uri = facts.status.uri } = {}): Promise<string> {
-  const compressed = new Uint8Array(deflateSync(statusBits(taken)));
+export async function statusToken({
+  taken: revoked = [] as number[],
+  at = now,
+  by = statusKey,
+  uri = facts.status.uri,
+} = {}): Promise<string> {
+  const compressed = new Uint8Array(deflateSync(statusBits(revoked)));
   const part = (value: unknown): string => base64url(utf8(JSON.stringify(value)));
   const claims = statusListClaims({ uri, at, hours: 24, compressed, log: { size: 0, root: await emptyRoot() } });
   const input = `${part({ alg: 'EdDSA', kid: by.id, typ: statusListType })}.${part(claims)}`;

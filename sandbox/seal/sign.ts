@@ -28,7 +28,7 @@ import {
 } from '#sandbox/authority/certificate.ts';
 
 /** Room for a signature in the file, in bytes. */
-const room = 8192;
+const signatureBytes = 8192;
 export const sha256Algorithm = new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1', algorithmParams: new Null() });
 
 export type Signer = Readonly<{ key: KeyObject; certificate: Buffer; issuer: Names }>;
@@ -162,7 +162,7 @@ export function signPdf(pdf: Buffer, signer: Signer, update: Update = {}): Buffe
     ],
     [
       signature,
-      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ********** ********** **********] /Contents <${'0'.repeat(room * 2)}>${update.signature ?? ''} >>`,
+      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ********** ********** **********] /Contents <${'0'.repeat(signatureBytes * 2)}>${update.signature ?? ''} >>`,
     ],
     ...more,
   ];
@@ -177,13 +177,13 @@ export function signPdf(pdf: Buffer, signer: Signer, update: Update = {}): Buffe
   body += `xref\n${entries.join('')}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`;
   const file = text + body;
   const gap = file.indexOf('/Contents <', pdf.length) + '/Contents '.length;
-  const rest = gap + room * 2 + 2;
+  const rest = gap + signatureBytes * 2 + 2;
   let places = [gap, rest, file.length - rest];
   const ranged = file.replace(/\*{10}/g, () => String(places.shift() ?? 0).padEnd(10, ' '));
   places = [];
   const covered = Buffer.from(ranged.slice(0, gap) + ranged.slice(rest), 'latin1');
   const hex = signedData(covered, signer, { type: '1.2.840.113549.1.7.1', isAttached: false, ...update.with })
     .toString('hex')
-    .padEnd(room * 2, '0');
+    .padEnd(signatureBytes * 2, '0');
   return Buffer.from(`${ranged.slice(0, gap)}<${hex}>${ranged.slice(rest)}`, 'latin1');
 }

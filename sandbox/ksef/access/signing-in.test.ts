@@ -234,8 +234,8 @@ describe('a KSeF token', () => {
     const request = { challenge: body.challenge, contextIdentifier, encryptedToken: encrypted.toString('base64') };
     return call(ksef.origin, 'POST', '/auth/ksef-token', undefined, { ...request, publicKeyId: keyId ?? key.publicKeyId });
   };
-  const codeOfToken = async (...asked: Parameters<typeof begin>): Promise<number> => {
-    const { body } = await begin(...asked);
+  const codeOfToken = async (...options: Parameters<typeof begin>): Promise<number> => {
+    const { body } = await begin(...options);
     return (await call(ksef.origin, 'GET', `/auth/${body.referenceNumber}`, body.authenticationToken.token)).body.status.code;
   };
 

@@ -84,7 +84,7 @@ const titles = {
 const problemType = 'application/problem+json; charset=utf-8';
 
 /** A refusal in one of the two forms: Problem Details when the header requests them (and always for 401, 403, 410), the classic one otherwise. */
-export function refusalAnswer(refusal: Refusal, request: Readonly<{ url: string; asksForProblem: boolean; now: number }>): Answer {
+export function refusalAnswer(refusal: Refusal, request: Readonly<{ url: string; wantsProblem: boolean; now: number }>): Answer {
   const { status } = refusal;
   if (status >= 500) return { status, type: 'text/html', body: `<html><body><h1>${status}</h1></body></html>` };
   const timestamp = new Date(request.now).toISOString();
@@ -109,7 +109,7 @@ export function refusalAnswer(refusal: Refusal, request: Readonly<{ url: string;
   });
   if (refusal.status === 400) {
     const { code, description, details } = refusal;
-    if (request.asksForProblem) return problem({ detail: 'Żądanie jest nieprawidłowe.', errors: [{ code, description, details }] });
+    if (request.wantsProblem) return problem({ detail: 'Żądanie jest nieprawidłowe.', errors: [{ code, description, details }] });
     const exceptionDetailList = [{ exceptionCode: code, exceptionDescription: description, details }];
     const serviceCode = `00-${common.traceId}-${common.traceId.slice(0, 16)}-00`;
     return json({ exception: { exceptionDetailList, serviceCode, timestamp } });
@@ -117,7 +117,7 @@ export function refusalAnswer(refusal: Refusal, request: Readonly<{ url: string;
   if (refusal.status === 429) {
     const { detail, retryAfter } = refusal;
     const headers = { 'retry-after': String(retryAfter) };
-    if (request.asksForProblem) return problem({ detail }, headers);
+    if (request.wantsProblem) return problem({ detail }, headers);
     return json({ status: { code: 429, description: 'Too Many Requests', details: [detail] } }, headers);
   }
   const { status: _, ...more } = refusal;

@@ -39,7 +39,7 @@ function queueOf<T extends object>(countOf: (trouble: T) => number, less: (troub
       waiting = [];
     },
     list: (): readonly T[] => waiting,
-    take: (fits: (trouble: T) => boolean): T | undefined => {
+    consume: (fits: (trouble: T) => boolean): T | undefined => {
       const found = waiting.find(fits);
       waiting = waiting.flatMap((one) => (one !== found ? [one] : countOf(one) > 1 ? [less(one)] : []));
       return found;
@@ -94,10 +94,10 @@ export function openFaults() {
     close: (): void => closed.abort(),
     /** The trouble of a kind that waits for the next document. */
     consumeForDocument: <K extends DocumentFault['kind']>(kind: K): Extract<DocumentFault, { kind: K }> | undefined =>
-      documents.take((one) => one.kind === kind) as Extract<DocumentFault, { kind: K }> | undefined,
+      documents.consume((one) => one.kind === kind) as Extract<DocumentFault, { kind: K }> | undefined,
     /** Does the work of a call with the trouble that waits for it. */
     through: async <T extends { body?: unknown }>(method: string, path: string, work: () => Promise<T>): Promise<T> => {
-      const fault = calls.take((one) => path.includes(one.path ?? '') && (one.method ?? method) === method);
+      const fault = calls.consume((one) => path.includes(one.path ?? '') && (one.method ?? method) === method);
       if (!fault) return work();
       return fault.kind === 'unknown-fields' ? withUnknownField(await work()) : suffer(fault, work, closed.signal);
     },

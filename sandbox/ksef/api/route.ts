@@ -75,7 +75,7 @@ async function send(reply: FastifyReply, { status, type, body, headers = {} }: R
 
 async function sendRefusal(ksef: Ksef, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
   const wantsProblem = request.headers['x-error-format'] === 'problem-details';
-  const { status, type, body, headers = {} } = refusalAnswer(refusal, { url: request.url, asksForProblem: wantsProblem, now: ksef.now() });
+  const { status, type, body, headers = {} } = refusalAnswer(refusal, { url: request.url, wantsProblem, now: ksef.now() });
   return reply.code(status).headers(headers).type(type).send(body);
 }
 

@@ -9,8 +9,8 @@ const longestTimerMillis = 24 * 3600 * 1000;
 export type Deliveries = Readonly<{ add: (deliveries: readonly Delivery[]) => Promise<void>; close: () => void }>;
 
 /** What follows a try: the next repetition of one that was accepted, another try of one that was not, or nothing. */
-function next(delivery: Delivery, taken: boolean, now: number): Delivery | null {
-  if (taken) {
+function next(delivery: Delivery, isAccepted: boolean, now: number): Delivery | null {
+  if (isAccepted) {
     const { again, every } = delivery;
     const at = now + every * 1000;
     return again > 0 ? { ...delivery, attempt: 0, again: again - 1, at, since: at } : null;

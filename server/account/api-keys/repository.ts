@@ -52,7 +52,7 @@ export async function endKey(tx: Db, organizationId: string, id: string, at: Dat
   return rows.length > 0;
 }
 
-/** The key of a secret, while it works; its use is noted to the minute. */
+/** The key of a secret, while it works; its use is recorded to the minute. */
 export async function keyOfSecret(db: Db, secretHash: string, now: Date): Promise<ApiKey | null> {
   const [row] = await db.rows<ApiKey & { lastUsedAt: Date | null }>(sql`
     select k.id, k.organization_id, k.name, k.scopes, ${hasEnded(sql`k.organization_id`, now)} as exited, k.last_used_at from api_keys k where k.secret_hash = ${secretHash} and ${works}`);

@@ -10,7 +10,7 @@ const dayMillis = 86_400_000;
 type Named = Readonly<{ id: string; nip: string }>;
 type Reading = Readonly<{ readAt: Date; company: CompanyDossier | null }>;
 
-/** What the registers said last about the company of an organisation, and when; null where they were not asked yet. */
+/** What the registers reported last about the company of an organisation, and when; null where they were not asked yet. */
 export async function lastReading(db: Db, id: string): Promise<Reading | null> {
   const [row] = await db.rows<Reading>(sql`select read_at, company from register_readings where organization_id = ${id}`);
   return row ?? null;
@@ -28,7 +28,7 @@ function emailsOf(company: CompanyDossier | null): string[] {
   return (company?.contacts ?? []).filter((contact) => contact.kind === 'email').map((contact) => contact.address);
 }
 
-/** Stores what the registers said about the company of an organisation. */
+/** Stores what the registers reported about the company of an organisation. */
 export async function saveReading(db: Db, id: string, { company, readAt }: Reading): Promise<void> {
   await db.rows(sql`
     insert into register_readings (organization_id, read_at, company, emails, websites)
@@ -39,7 +39,7 @@ export async function saveReading(db: Db, id: string, { company, readAt }: Readi
 }
 
 /**
- * What the registers say about the company of an organisation, asked anew when the last answer is older than `days`; null
+ * What the registers report about the company of an organisation, asked anew when the last answer is older than `days`; null
  * where they know no such NIP. Refuses with 503 when they cannot answer.
  */
 export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Promise<CompanyDossier | null> {
@@ -68,7 +68,7 @@ export async function companiesToRead(deps: Pick<Deps, 'db' | 'now'>, days: numb
   return rows.map(({ id }) => id);
 }
 
-/** As in the index (server/platform/db/migrations/0363-days.sql): not active, or with any day noted on which something ended or was suspended. */
+/** As in the index (server/platform/db/migrations/0363-days.sql): not active, or with any day recorded on which something ended or was suspended. */
 const isNotPlainlyActive = sql`(company is null or company ->> 'active' <> 'true'
   or coalesce(company ->> 'endedOn', company ->> 'deletedOn', company ->> 'bankruptOn', company ->> 'suspendedOn') is not null)`;
 

@@ -21,7 +21,7 @@ export function addMembers(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endpoints.allowNaming, (caller, { params, body }) => allowNaming(deps, caller, params.personId, body));
   serve(app, deps, endpoints.readDemand, async (caller) => readDemand(caller));
   serve(app, deps, endpoints.demandSecondFactor, (caller, { body }) => demandSecondFactor(deps, caller, body));
-  serve(app, deps, endpoints.leave, (caller) => team.leave(deps, caller));
+  serve(app, deps, endpoints.leave, (caller) => team.leaveOrganization(deps, caller));
   serve(app, deps, asked.listInvitations, (caller) => invitations.listInvitations(deps, caller));
   serve(app, deps, asked.invite, (caller, { body }) => invitations.invite(deps, caller, body));
   serve(app, deps, asked.resendInvitation, (caller, { params }) => invitations.resend(deps, caller, params.id));

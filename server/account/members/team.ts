@@ -128,7 +128,7 @@ export async function leaveWithin(
 }
 
 /** Leaves the organisation that the session is about. */
-export async function leave(deps: Deps, caller: Principal<'reader'>): Promise<{ ok: true }> {
+export async function leaveOrganization(deps: Deps, caller: Principal<'reader'>): Promise<{ ok: true }> {
   await deps.db.transaction((tx) => leaveWithin(deps, tx, caller, caller.account.organization));
   return { ok: true };
 }

@@ -14,7 +14,7 @@ const start = '2026-11-21T09:00:00.000Z';
 beforeEach(() => world.at(start));
 
 const calls = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes });
-const asking = calls.filter(([, { fresh }]) => fresh);
+const freshCalls = calls.filter(([, { fresh }]) => fresh);
 
 /**
  * Calls of owners, operators and about the own account that change something and yet ask nobody again: they end what was given, can be
@@ -116,11 +116,11 @@ describe('calls that require a fresh authentication', () => {
   });
 
   it('are for people with a session', () => {
-    expect(asking.filter(([, { access }]) => access === 'anyone' || access.startsWith('key:')).map(([key]) => key)).toEqual([]);
-    expect(asking.length).toBeGreaterThan(25);
+    expect(freshCalls.filter(([, { access }]) => access === 'anyone' || access.startsWith('key:')).map(([key]) => key)).toEqual([]);
+    expect(freshCalls.length).toBeGreaterThan(25);
   });
 
-  describe.each(asking.map(([key, { access, fresh }]) => ({ key, access, fresh })))('$key', ({ key, access, fresh }) => {
+  describe.each(freshCalls.map(([key, { access, fresh }]) => ({ key, access, fresh })))('$key', ({ key, access, fresh }) => {
     const cookie = (): string => (access === 'operator' ? operator.cookie : owner.cookie);
     // Calls that take the password themselves ask only whoever has something beside it.
     beforeEach(() => setSecondFactor(cookie(), fresh === 'with-second-factor'));

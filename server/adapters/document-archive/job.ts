@@ -48,7 +48,7 @@ export async function moveDocuments(deps: Deps): Promise<{ moved: number }> {
   return { moved };
 }
 
-/** Every ten minutes: moves what is still in the database, removes files that nobody names, and looks whether what was lost is back. */
+/** Every ten minutes: moves what is still in the database, removes files that nobody names, and checks whether what was lost is back. */
 export async function saveDocumentFiles(deps: Deps): Promise<{ moved: number; removed: number; found: number }> {
   const isNamed = async (sha256: string): Promise<boolean> => (await rows.namedAmong(deps.db, [sha256])).size > 0;
   return {

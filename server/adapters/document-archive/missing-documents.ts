@@ -6,7 +6,7 @@ import { readStored, type Loss } from '#server/platform/files/stored-files.ts';
 type LossDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'newId'>;
 const kind = 'document_lost';
 
-/** Asks an operator to bring a document back from the copy of the store; again on another day when it was only noted. */
+/** Asks an operator to bring a document back from the copy of the store; again on another day when it was only recorded. */
 export async function notifyLost(deps: LossDeps, lost: Readonly<{ organizationId: string; sha256: string }>, loss: Loss): Promise<void> {
   const { organizationId, sha256 } = lost;
   deps.log.error({ sha256, loss }, 'an issued document cannot be handed out');

@@ -2,7 +2,7 @@ import type { RenderJob } from './rendering/render-job.ts';
 
 /**
  * How an organisation's documents look, as frozen with a report. The logo is a PNG in base64. `supportedBy` names the consultant's
- * organisation whose look it is; the own look names nobody.
+ * organisation whose branding it is; the own branding names nobody.
  */
 export type Branding = Readonly<{ logo: string | null; accent: string | null; supportedBy?: string }>;
 

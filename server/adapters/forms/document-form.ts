@@ -86,15 +86,15 @@ export function documentWords(xml: string): string {
     .join('\n');
 }
 
-/** The look of the first run of a paragraph, which a new one takes. */
+/** The style of the first run of a paragraph, which a new one takes. */
 function styleOf(xml: string, paragraph: Element): string {
   const [look] = inside(paragraph, 'w:rPr');
   return look ? xml.slice(look.from, look.to) : '';
 }
 
-function runOf(look: string, text: string): string {
+function runOf(style: string, text: string): string {
   const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`);
-  return `<w:r>${look}${lines.join('<w:br/>')}</w:r>`;
+  return `<w:r>${style}${lines.join('<w:br/>')}</w:r>`;
 }
 
 function inParagraph(xml: string, paragraph: Element, text: string): Splice[] {

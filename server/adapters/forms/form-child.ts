@@ -22,7 +22,7 @@ function partText(parts: ReadonlyMap<string, Buffer>, name: string): string {
   return part.toString('utf8');
 }
 
-/** What no form holds is refused before anybody looks through it. */
+/** What no form holds is refused before anything scans it. */
 function counted(sheets: FormSheet[]): FormSheet[] {
   const count = letterCount();
   for (const { rows } of sheets) for (const row of rows) count(row.map(({ text }) => text));

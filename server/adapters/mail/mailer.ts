@@ -31,7 +31,7 @@ export type Mail = Readonly<{
   pictures?: readonly InlinePicture[];
 }>;
 
-/** A mail server said that there is no such mailbox, and that trying again is useless; `status` is that of RFC 3463, or the reply code. */
+/** A mail server reported that there is no such mailbox, and that trying again is useless; `status` is that of RFC 3463, or the reply code. */
 export class AddressRefused extends Error {
   readonly status: string;
   constructor(status: string, options: ErrorOptions) {

@@ -20,7 +20,7 @@ export type CheckoutOrder = Readonly<{
 }>;
 
 /**
- * What is said of one refund; `at` is when it was said, `amount` is minor units. A refund that failed is back with us: from
+ * What is reported of one refund; `at` is when it was reported, `amount` is minor units. A refund that failed is back with us: from
  * then on the provider's total no longer holds its amount, so a total of `fact.refunded` reported before that is too high.
  */
 export type RefundNews = Readonly<{
@@ -32,7 +32,7 @@ export type RefundNews = Readonly<{
 }>;
 
 /**
- * What is said of one dispute; `at` is when it was said. `open` and the two movements of money are stages, `won` and `lost`
+ * What is reported of one dispute; `at` is when it was reported. `open` and the two movements of money are stages, `won` and `lost`
  * are ends; one that closes without any money withdrawn counts as won.
  */
 export type DisputeNews = Readonly<{

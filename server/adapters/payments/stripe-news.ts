@@ -33,7 +33,7 @@ export function chargeOf(intent: Stripe.Checkout.Session['payment_intent']): Str
   return typeof charge === 'object' ? charge : null;
 }
 
-/** What a session states; `at` is when it was said. Access follows from `payment_status`, never from completion alone. */
+/** What a session states; `at` is when it was reported. Access follows from `payment_status`, never from completion alone. */
 export function sessionNews(session: Stripe.Checkout.Session, at: number, type = ''): PaymentNews {
   const paid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
   const news: PaymentNews = {

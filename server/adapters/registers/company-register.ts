@@ -24,14 +24,14 @@ export type Representation = Readonly<{
   people: readonly Readonly<{ name: string; role: string | null }>[];
 }>;
 
-/** Everything that the registers say about a company. */
+/** Everything that the registers report about a company. */
 export type CompanyDossier = RegisteredCompany &
   CompanyDays &
   Readonly<{
     contacts: readonly RegisteredContact[];
     /** Day of the last change of the entry, ISO 8601; null when the register does not say. */
     changedOn: string | null;
-    /** Absent where no register said anything about it, or the last answer is older than this was queried. */
+    /** Absent where no register reported anything about it, or the last answer is older than this was queried. */
     representation?: Representation | null;
     /** Whether it is a person in business and no organisation; absent where the last answer is older than this was queried. */
     soleTrader?: boolean;
@@ -40,7 +40,7 @@ export type CompanyDossier = RegisteredCompany &
     legalForm?: string | null;
   }>;
 
-/** Days of a company about which nothing is noted. */
+/** Days of a company about which nothing is recorded. */
 export const nothingNoted: CompanyDays & Readonly<{ changedOn: null }> = {
   changedOn: null,
   suspendedOn: null,

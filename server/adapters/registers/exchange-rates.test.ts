@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 /** A bank that answers everything alike, and what it was queried. */
-async function bank(answer: (reply: ServerResponse) => void): Promise<{ url: string; asked: string[] }> {
+async function bank(answer: (reply: ServerResponse) => void): Promise<{ url: string; requested: string[] }> {
   const requested: string[] = [];
   server = createServer((request, reply) => {
     requested.push(request.url ?? '');
     answer(reply);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requested };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested: requested };
 }
 
 const good = { table: 'A', currency: 'euro', code: 'EUR', rates: [{ no: '228/A/NBP/2026', effectiveDate: '2026-11-24', mid: 4.2345 }] };
@@ -60,13 +60,13 @@ describe('the rate of the euro', () => {
   });
 
   it('is requested as the bank has it asked', async () => {
-    const { url, asked } = await answering(good);
+    const { url, requested: asked } = await answering(good);
     expect(await openExchangeRates({ url }).euroBefore('2026-11-25')).toEqual({ rate: 4.2345, table: '228/A/NBP/2026', day: '2026-11-24' });
     expect(asked).toEqual(['/api/exchangerates/rates/a/eur/2026-11-24/?format=json']);
   });
 
   it('is not searched for longer than ten days back', async () => {
-    const { url, asked } = await answering('404 NotFound', 404, 'text/plain');
+    const { url, requested: asked } = await answering('404 NotFound', 404, 'text/plain');
     await expect(openExchangeRates({ url }).euroBefore('2026-11-25')).rejects.toThrow('no table');
     expect([asked.length, asked.at(-1)]).toEqual([10, '/api/exchangerates/rates/a/eur/2026-11-15/?format=json']);
   });

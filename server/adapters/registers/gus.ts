@@ -145,13 +145,13 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
   }
 
   /** Asks within the session; one that was lost on the way is opened anew, once. */
-  async function queryInSession(ask: (sid: string) => Promise<string>): Promise<string> {
+  async function queryInSession(query: (sid: string) => Promise<string>): Promise<string> {
     const sid = await openSession();
-    const answer = await ask(sid);
+    const answer = await query(sid);
     const lost = answer === '' ? ['', noSessionCode].includes(await lastOutcome(sid)) : rowsOf(answer)[0]?.ErrorCode === noSessionCode;
     if (!lost) return answer;
     session = null;
-    return ask(await openSession());
+    return query(await openSession());
   }
 
   async function entryOf(nip: string): Promise<Row | null> {
@@ -196,7 +196,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     const row = await entryOf(nip);
     if (!row) return null;
     const [kind, regon] = [text(row, 'Typ'), text(row, 'Regon').slice(0, 9)];
-    const left = <Answer>(asked: Promise<Answer>) => withTimeout('the register', reportMillis, asked).catch(() => null);
+    const left = <Answer>(pending: Promise<Answer>) => withTimeout('the register', reportMillis, pending).catch(() => null);
     const [codes, unit] = await Promise.all([
       left(rowsOfReport(regon, codesReportName(kind))),
       kind === 'F' ? null : left(rowsOfReport(regon, reportName(kind, text(row, 'SilosID')))),

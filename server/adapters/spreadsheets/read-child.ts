@@ -14,7 +14,7 @@ async function sheetText(bytes: Uint8Array, sheet: number, { name, most, count }
   // One row more than is read, to know that there are more.
   for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: most.rows + 1 })) {
     const texts = values.slice(0, most.columns).map(cellText);
-    // Programs keep the look of rows that hold nothing.
+    // Programs keep the format of rows that hold nothing.
     if (texts.every((text) => text === '')) continue;
     if (index >= most.rows) throw new NotUnpacked('too_large', `${name}: ${index + 1} rows`);
     while (rows.length < index) rows.push([]);

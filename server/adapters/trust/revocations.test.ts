@@ -26,7 +26,7 @@ afterAll(() => {
 
 describe('asking an authority about a certificate', () => {
   it('reaches the sandbox where there is one, and takes no long answers and no redirections', async () => {
-    const { ask, list } = openRevocations({ nameServers: [], local: origin });
+    const { queryOcsp: ask, list } = openRevocations({ nameServers: [], local: origin });
     expect((await ask(`${origin}/answer`, Buffer.from('?')))?.toString()).toBe('POST application/ocsp-request');
     expect((await list(`${origin}/list`))?.toString()).toBe('GET ');
     expect(await ask(`${origin}/elsewhere`, Buffer.from('?'))).toBeNull();
@@ -36,7 +36,7 @@ describe('asking an authority about a certificate', () => {
 
   it('reaches nothing inside', async () => {
     const before = visits;
-    const { ask, list } = openRevocations({ nameServers: [], local: null });
+    const { queryOcsp: ask, list } = openRevocations({ nameServers: [], local: null });
     const { port } = new URL(origin);
     for (const address of [
       `${origin}/answer`,

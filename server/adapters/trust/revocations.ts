@@ -21,7 +21,7 @@ export type RevocationOptions = Readonly<{
  * throws. Callers name only addresses that an authority of the trusted list signed.
  */
 export type Revocations = Readonly<{
-  ask: (address: string, question: Buffer) => Promise<Buffer | null>;
+  queryOcsp: (address: string, question: Buffer) => Promise<Buffer | null>;
   list: (address: string) => Promise<Buffer | null>;
 }>;
 
@@ -85,7 +85,7 @@ export function openRevocations({ nameServers, local }: RevocationOptions): Revo
     }
   };
   return {
-    ask: (address, question) => fetchAnswer(address, { question, most: largestAnswer }),
+    queryOcsp: (address, question) => fetchAnswer(address, { question, most: largestAnswer }),
     list: (address) => fetchAnswer(address, { question: null, most: largestList }),
   };
 }

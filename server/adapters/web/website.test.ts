@@ -172,7 +172,7 @@ describe('a website that leads elsewhere', () => {
     expect(requested).toEqual([]);
   });
 
-  it('to another address at the second look is queried at the first one only', async () => {
+  it('to another address at the second lookup is queried at the first one only', async () => {
     responds(value);
     addresses['firma.example'] = ['127.0.0.1', '10.0.0.1'];
     expect(await websites.find('firma.example', value)).toBe('file');

@@ -81,7 +81,7 @@ function planItem(result: NewestResult, gap: ReportItem, { row, people, unmet }:
   return { ...known, values: { ...withOwner(row, people), state }, stateAt, contradicted, version, updatedAt, updatedBy };
 }
 
-/** What people and the clock say beside a result. */
+/** What people and the clock state beside a result. */
 type Known = Readonly<{ rows: ReadonlyMap<string, ItemRow>; people: readonly Person[]; today: string }>;
 
 /** Duties declared unmet stand first, then what gains most. */

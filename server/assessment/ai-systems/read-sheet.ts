@@ -76,7 +76,7 @@ export function readSystems(sheets: readonly SheetText[], { names, most }: Room)
       const column = columnsByHeading.get(plain(heading));
       return column ? [{ column, at, heading }] : [];
     });
-    const taken = new Set(names.map(plain));
+    const used = new Set(names.map(plain));
     const systems: SystemFields[] = [];
     const problems: Problem[] = [];
     for (const [index, texts] of rows.slice(top + 1).entries()) {
@@ -84,11 +84,11 @@ export function readSystems(sheets: readonly SheetText[], { names, most }: Room)
       const number = top + index + 2;
       const read = readRow(headed, { texts, number });
       if (Array.isArray(read)) problems.push(...read);
-      else if (taken.has(plain(read.name)))
+      else if (used.has(plain(read.name)))
         problems.push({ row: number, problem: 'duplicate', column: null, value: read.name.slice(0, longestShown) });
-      else if (taken.size >= most) problems.push({ row: number, problem: 'full', column: null, value: read.name.slice(0, longestShown) });
+      else if (used.size >= most) problems.push({ row: number, problem: 'full', column: null, value: read.name.slice(0, longestShown) });
       else {
-        taken.add(plain(read.name));
+        used.add(plain(read.name));
         systems.push(read);
       }
     }

@@ -33,7 +33,7 @@ function obstaclesOfRow({ obstacles, scope, newestScope, finalAnswers }: Assessm
   return obstaclesNow(obstacles, [scope, newestScope], given);
 }
 
-/** What the scope checks that count say about the questions of an open assessment. */
+/** What the scope checks that count report about the questions of an open assessment. */
 function scopeRulesOf({ completedAt, scope, newestScope }: AssessmentRow): AssessmentPayload['scopeRules'] {
   const counting = completedAt ? [] : [scope, newestScope].filter((one) => one !== null);
   const rules = new Map(counting.flatMap((one) => [...ruledBy(one)]));

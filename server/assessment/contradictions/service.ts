@@ -36,11 +36,11 @@ export async function recordedQuestions(deps: Deps, organizationId: string): Pro
 /** The same with what the newest results answer there. */
 export async function listContradictions(deps: Deps, account: Member, language: Language): Promise<RecordedContradiction[]> {
   const organizationId = organizationOf(account);
-  const asked = await recordedQuestions(deps, organizationId);
-  if (asked.length === 0) return [];
+  const recorded = await recordedQuestions(deps, organizationId);
+  if (recorded.length === 0) return [];
   const results = await newestResults(deps.db, organizationId);
   const answers = new Map(results.flatMap(({ model }) => model.items.map(({ questionId, answer }) => [questionId, answer] as const)));
-  return asked.flatMap(([questionId, kind]) => {
+  return recorded.flatMap(([questionId, kind]) => {
     const shown = shownQuestion(questionId, language);
     if (!shown) return [];
     const { text: questionText, ...place } = shown;

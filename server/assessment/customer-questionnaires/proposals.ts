@@ -38,13 +38,13 @@ export type Answering = Readonly<{ form: Language; reader: Language; own: Readon
 /** The questions that a row may be about, the likeliest first, each with what its answer would say there. */
 export function sourcesOf(row: FormRow, { question, candidates }: Match, { form, reader, own }: Answering): Source[] {
   const ids = question ? [question] : candidates;
-  const asked = { ...row, text: `${row.text} ${row.detail}`.trim() };
+  const wholeRow = { ...row, text: `${row.text} ${row.detail}`.trim() };
   return ids.flatMap((questionId): Source[] => {
     const found = findQuestion(questionId)?.question;
     if (!found) return [];
     const answer = own.get(questionId) ?? null;
     const known = answer && { ...answer, evidence: answer.evidence.length };
-    const made = proposalFor({ row: asked, own: known, words: listWords, usual: usualWords[form] });
+    const made = proposalFor({ row: wholeRow, own: known, words: listWords, usual: usualWords[form] });
     const given = answer && {
       answer: answer.answer,
       comment: answer.comment,

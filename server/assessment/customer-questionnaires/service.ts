@@ -95,7 +95,7 @@ export async function decideRow(
 ) {
   const { account } = caller;
   requirePeriod(account, 'nis2');
-  const { asked, viewIn } = await openRow(deps, account, place, reader);
+  const { asked: key, viewIn } = await openRow(deps, account, place, reader);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, account.organization.id);
     await existing(tx, account, place.id);
@@ -109,7 +109,7 @@ export async function decideRow(
     await repository.writeDecision(tx, {
       ...place,
       organizationId: account.organization.id,
-      asked,
+      asked: key,
       decision,
       written: given.written,
       comment: given.comment,

@@ -101,14 +101,14 @@ export async function questionnaireView(
   const organizationId = account.organization.id;
   const shown = await shownFor(deps, account, language, reader);
   const decided = new Map((await repository.decisionsOf(deps.db, organizationId, id)).map((row) => [row.row, row]));
-  const asked = one.rows.map(askedKey);
-  const earlier = await repository.rememberedFor(deps.db, organizationId, id, asked);
+  const keys = one.rows.map(askedKey);
+  const earlier = await repository.rememberedFor(deps.db, organizationId, id, keys);
   const remembered = new Map(earlier.map((row) => [row.asked, row]));
   const rows: RowView[] = [];
   for (const [index, row] of one.rows.entries()) {
     // Long forms are scanned in parts, so that others are answered meanwhile.
     if (index > 0 && index % atOnce === 0) await others();
-    const stored = { decided: decided.get(index) ?? null, remembered: remembered.get(asked[index] ?? '') ?? null };
+    const stored = { decided: decided.get(index) ?? null, remembered: remembered.get(keys[index] ?? '') ?? null };
     rows.push(rowView(index, row, stored, shown));
   }
   return {

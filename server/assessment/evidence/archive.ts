@@ -19,7 +19,7 @@ type Packed = Readonly<{ file: string | null; storeKey: string | null; addedAt: 
 
 /** Names that any system can unpack beside one another: one that is used, also in other case, gets a number. */
 export function archiveNames(names: readonly string[]): string[] {
-  const taken = new Set([indexName, ...names.map((name) => name.toLowerCase())]);
+  const used = new Set([indexName, ...names.map((name) => name.toLowerCase())]);
   const first = new Set([indexName]);
   return names.map((name) => {
     const plain = name.replaceAll(/["*:<>?|]/g, '_');
@@ -28,9 +28,9 @@ export function archiveNames(names: readonly string[]): string[] {
     const ending = endingOf(plain);
     const [stem, tail] = ending ? [plain.slice(0, -ending.length - 1), plain.slice(-ending.length - 1)] : [plain, ''];
     let number = 2;
-    while (taken.has(`${stem} (${number})${tail}`.toLowerCase())) number += 1;
+    while (used.has(`${stem} (${number})${tail}`.toLowerCase())) number += 1;
     const numbered = `${stem} (${number})${tail}`;
-    taken.add(numbered.toLowerCase());
+    used.add(numbered.toLowerCase());
     first.add(numbered.toLowerCase());
     return numbered;
   });

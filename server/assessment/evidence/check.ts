@@ -16,7 +16,7 @@ export async function sha256Of(bytes: Buffer): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
-/** Whether a scanner scanned it; refuses what it found, and with 503 what it could not look through. */
+/** Whether a scanner scanned it; refuses what it found, and with 503 what it could not scan. */
 export async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<boolean> {
   if (!virusScanner) return false;
   const clean = await virusScanner.isClean(bytes).catch((error: unknown) => {

@@ -66,12 +66,12 @@ function questionParts(maker: Maker, question: ExportedQuestion): Docx.Paragraph
 /** What the catalogue suggests to store, separate from the answers: nobody shall take it for what exists. */
 function suggestions(maker: Maker): Docx.Paragraph[] {
   const { words, exported } = maker;
-  const asked = exported.questions.filter(({ answer }) => answer !== 'not_applicable');
-  if (asked.length === 0) return [];
+  const applicable = exported.questions.filter(({ answer }) => answer !== 'not_applicable');
+  if (applicable.length === 0) return [];
   return [
     heading(maker, words.suggested, 'HEADING_1'),
     line(maker, words.suggestedIntro, { small: true, keep: true }),
-    ...asked.map(({ section, number, suggested }) => line(maker, `${section}.${number} ${suggested}`, { small: true })),
+    ...applicable.map(({ section, number, suggested }) => line(maker, `${section}.${number} ${suggested}`, { small: true })),
   ];
 }
 

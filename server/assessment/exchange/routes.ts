@@ -65,10 +65,10 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
 function addOscal(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   serveFile(app, deps, oscal.downloadCatalogueOscal, async (_, { params: { regime }, query: { lang } }) => {
-    const { catalogueVersion: version, ...asked } = currentCatalogue(regime, lang);
+    const { catalogueVersion: version, ...ref } = currentCatalogue(regime, lang);
     const code = regimeRules[regime].certificateCode.toLowerCase();
     const name = `${filled(oscalWords[lang].fileNames.catalogue, { regime: code, version })}.oscal.json`;
-    return { bytes: oscalCatalogue({ ...asked, catalogueVersion: version }, publicUrl), name };
+    return { bytes: oscalCatalogue({ ...ref, catalogueVersion: version }, publicUrl), name };
   });
   serveFile(app, deps, oscal.downloadMappingOscal, async (caller, { params: { framework }, query }) => {
     const language = query.lang ?? caller.language;

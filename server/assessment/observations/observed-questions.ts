@@ -69,7 +69,7 @@ export async function contradictedByObserved(deps: ReadDeps, organizationId: str
   return against(await observedQuestions(deps, organizationId));
 }
 
-/** The same of several organisations, without those of which nothing is said. */
+/** The same of several organisations, without those of which nothing is known. */
 export async function contradictedOfSome(deps: ReadDeps, organizationIds: readonly string[]): Promise<Map<string, Recorded[]>> {
   const observed = [...(await observedOfSome(deps, organizationIds))];
   return new Map(

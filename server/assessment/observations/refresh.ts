@@ -12,7 +12,7 @@ import * as repository from './repository.ts';
 /** Domains that one run of the job checks, and how many of them at a time: the run is over in two and a half minutes at most. */
 const inOneRun = 60;
 const inPermit = semaphore({ atOnce: 8 });
-/** How long a look takes at most, whatever its servers do: somebody may be waiting for it. */
+/** How long an observation takes at most, whatever its servers do: somebody may be waiting for it. */
 const observationMillis = 20_000;
 
 /** Observes a domain, at the request of `by` or by itself, and stores what was seen, unless it was tried after `lastBefore` already; false then. */

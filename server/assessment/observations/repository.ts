@@ -82,7 +82,7 @@ export async function claimObservation(db: Db, { organizationId, id }: Key, last
   return rows.length > 0;
 }
 
-/** Domains whose look is due, the longest waiting first. */
+/** Domains whose observation is due, the longest waiting first. */
 export function dueDomains(db: Db, triedBefore: Date, confirmedAfter: Date, limit: number): Promise<DomainRow[]> {
   return db.rows<DomainRow>(sql`
     select ${domainColumns} from observed_domains d
@@ -116,7 +116,7 @@ export function countedObservations(db: Db, organizationIds: readonly string[], 
 export type Seen = Pick<ObservationRow, 'check' | 'reason' | 'raw' | 'sha256' | 'collector' | 'observedAt'>;
 
 /**
- * Stores what was seen. A look that leaves the matter open (`isOpen`) does not replace one that did not and still counts (`freshAfter`); an
+ * Stores what was seen. An observation that leaves the matter open (`isOpen`) does not replace one that did not and still counts (`freshAfter`); an
  * explanation stays only with the reason that it explains.
  */
 export async function saveObservation(

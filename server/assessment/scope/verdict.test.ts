@@ -59,7 +59,7 @@ describe('the verdict that programs request', () => {
 
   it('is limited by address', async () => {
     const answers = [];
-    for (let asked = 0; asked <= verdictsPerMinute; asked += 1) answers.push(await requestVerdict(key, { ip: '10.2.0.3' }));
+    for (let count = 0; count <= verdictsPerMinute; count += 1) answers.push(await requestVerdict(key, { ip: '10.2.0.3' }));
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1);
   });
 });
@@ -77,7 +77,7 @@ describe('the document of a verdict', () => {
   it('is refused for open answers, and limited', async () => {
     expect((await requestVerdict({ regime: 'nis2', answers: {} }, { path, ip: '10.2.1.2' })).statusCode).toBe(400);
     const open = { regime: 'nis2', answers: {} };
-    for (let asked = 0; asked < verdictDocumentsAtMost; asked += 1) await requestVerdict(open, { path, ip: '10.2.1.3' });
+    for (let count = 0; count < verdictDocumentsAtMost; count += 1) await requestVerdict(open, { path, ip: '10.2.1.3' });
     expect((await requestVerdict(open, { path, ip: '10.2.1.3' })).statusCode).toBe(429);
   });
 });

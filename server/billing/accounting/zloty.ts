@@ -2,7 +2,7 @@ import { inGrosz, type Amounts } from '#core/billing/invoices.ts';
 import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
 import { vatInGrosz } from '#server/billing/invoices/fa3/fa3.ts';
 
-/** Amounts of a document in grosz; net, as the tax, is a difference of rounded sums, so that corrections take off what the invoice said. */
+/** Amounts of a document in grosz; net, as the tax, is a difference of rounded sums, so that corrections take off what the invoice stated. */
 export function zlotyOf(row: Pick<InvoiceRow, 'currency' | 'nbpRate' | 'net' | 'vat' | 'gross' | 'before'>): Amounts {
   const { net, vat, gross, before } = row;
   if (row.currency === 'PLN') return { net, vat, gross };

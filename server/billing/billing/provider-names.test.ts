@@ -81,9 +81,9 @@ describe('payments of the version before', () => {
     await client.query(`update payments set stripe_payment_intent_id = coalesce(stripe_payment_intent_id, 'pi_3') where id = $1`, [later]);
     const named = `select channel, provider_session_id, provider_payment_id from payments where id = $1`;
     expect(await rows(named, later)).toEqual([{ channel: 'provider', provider_session_id: 'cs_3', provider_payment_id: 'pi_3' }]);
-    const keep = `insert into stripe_events (id, type, payload, received_at, processed_at, note) values ('evt_2', 'x', '{}', now(), null, null) on conflict do nothing`;
-    await client.query(keep);
-    await client.query(keep);
+    const insertEvent = `insert into stripe_events (id, type, payload, received_at, processed_at, note) values ('evt_2', 'x', '{}', now(), null, null) on conflict do nothing`;
+    await client.query(insertEvent);
+    await client.query(insertEvent);
     await client.query('begin');
     expect(await rows(`select 1 as found from stripe_events where id = 'evt_2' and processed_at is null for update`)).toEqual([
       { found: 1 },

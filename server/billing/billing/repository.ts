@@ -216,7 +216,7 @@ export type Unsettled = Pick<PaymentRow, 'organizationId' | 'id' | 'providerSess
 
 /**
  * Orders placed between two instants whose end is not known for sure: those that wait, and those that are over for us
- * while the provider has not said that their page is closed.
+ * while the provider has not reported that their page is closed.
  */
 export function unsettled(db: Db, span: { from: Date; to: Date; now: Date }): Promise<Unsettled[]> {
   return db.rows<Unsettled>(sql`

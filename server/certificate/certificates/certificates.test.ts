@@ -64,7 +64,7 @@ describe('issuing a certificate', () => {
     const letters = (drawn: () => number[]) => (count: number, bound: number) =>
       bound === certificateAlphabet.length ? drawn() : randomIntegers(count, bound);
     world.deps.randomIntegers = letters(() => [1, 2, 3, 4, 5, 6]);
-    const taken = await aCertificate(world.deps, first);
+    const existing = await aCertificate(world.deps, first);
     const id = await aCompletedAssessment(world.deps, second);
     const draws = [
       [1, 2, 3, 4, 5, 6],
@@ -74,7 +74,7 @@ describe('issuing a certificate', () => {
     const issued = await issue(second.cookie, id);
     world.deps.randomIntegers = randomIntegers;
     expect(issued.statusCode).toBe(200);
-    expect(issued.json().certificateNumber).not.toBe(taken.certificateNumber);
+    expect(issued.json().certificateNumber).not.toBe(existing.certificateNumber);
     expect(draws).toEqual([]);
   });
 

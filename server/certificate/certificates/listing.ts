@@ -14,7 +14,7 @@ import { organizationSince, scoreConsent } from '#server/account/public.ts';
 
 /**
  * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns
- * that must all match. An index is queried for the `telling` of them, or for the `prefix`, where it knows none. A certificate has all of the
+ * that must all match. An index is queried for the `selective` of them, or for the `prefix`, where it knows none. A certificate has all of the
  * `named` in its name and NIP, or one of the `lettered` among the own letters of its number; without any `named` nothing is known of that.
  */
 export type SearchTerms =
@@ -27,7 +27,7 @@ export type SearchTerms =
 export type WordTerms = Readonly<{
   kind: 'words';
   patterns: readonly string[];
-  telling: readonly string[];
+  selective: readonly string[];
   named: readonly string[];
   lettered: readonly string[];
   prefix?: never;
@@ -139,7 +139,7 @@ export function hasAll(column: Sql, { patterns }: Words): Sql {
 /** The same for a statement that finds them by the index of the column; of a column with nothing added to it no index is queried. */
 export function hasAllByIndex(column: Sql, words: Words): Sql {
   if (words.prefix !== undefined) return beginsWith(column, words.prefix);
-  return sql`${allIn(column, words.telling)} and ${allIn(sql`(${column} || '')`, words.patterns)}`;
+  return sql`${allIn(column, words.selective)} and ${allIn(sql`(${column} || '')`, words.patterns)}`;
 }
 
 /**

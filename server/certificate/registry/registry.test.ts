@@ -173,27 +173,27 @@ describe('the registry', () => {
 describe('search terms', () => {
   it.each([
     ['  ', null],
-    ['526-104', { kind: 'words', patterns: ['%526104%'], telling: ['%526104%'], named: ['%526104%'], lettered: [] }],
+    ['526-104', { kind: 'words', patterns: ['%526104%'], selective: ['%526104%'], named: ['%526104%'], lettered: [] }],
     // Nearly every name has what legal forms are made of: no index is requested it beside a name.
     [
       'Kowalski sp. z o.o.',
-      { kind: 'words', patterns: ['%kowalski%', '%sp.%', '%z%', '%o.o.%'], telling: ['%kowalski%'], named: ['%kowalski%'], lettered: [] },
+      { kind: 'words', patterns: ['%kowalski%', '%sp.%', '%z%', '%o.o.%'], selective: ['%kowalski%'], named: ['%kowalski%'], lettered: [] },
     ],
-    ['sp. z o.o.', { kind: 'words', patterns: ['%sp.%', '%z%', '%o.o.%'], telling: ['%sp.%'], named: [], lettered: [] }],
+    ['sp. z o.o.', { kind: 'words', patterns: ['%sp.%', '%z%', '%o.o.%'], selective: ['%sp.%'], named: [], lettered: [] }],
     [
       'jan.nowak7@example.com',
-      { kind: 'words', patterns: ['%jan.nowak7@example.com%'], telling: ['%example.com%'], named: ['%example.com%'], lettered: [] },
+      { kind: 'words', patterns: ['%jan.nowak7@example.com%'], selective: ['%example.com%'], named: ['%example.com%'], lettered: [] },
     ],
     // What numbers begin with is searched for in no name, what they may have for their own in both.
     [
       'Kowalski nis2',
-      { kind: 'words', patterns: ['%kowalski%', '%nis2%'], telling: ['%kowalski%', '%nis2%'], named: ['%kowalski%'], lettered: [] },
+      { kind: 'words', patterns: ['%kowalski%', '%nis2%'], selective: ['%kowalski%', '%nis2%'], named: ['%kowalski%'], lettered: [] },
     ],
-    ['Żubr', { kind: 'words', patterns: ['%zubr%'], telling: ['%zubr%'], named: ['%zubr%'], lettered: ['%ZUBR%'] }],
-    ['nis2 2026', { kind: 'words', patterns: ['%nis2%', '%2026%'], telling: ['%nis2%', '%2026%'], named: [], lettered: [] }],
-    ['Żubr 2026-ab', { kind: 'words', patterns: ['%zubr%', '%2026-ab%'], telling: ['%zubr%', '%2026-ab%'], named: [], lettered: [] }],
+    ['Żubr', { kind: 'words', patterns: ['%zubr%'], selective: ['%zubr%'], named: ['%zubr%'], lettered: ['%ZUBR%'] }],
+    ['nis2 2026', { kind: 'words', patterns: ['%nis2%', '%2026%'], selective: ['%nis2%', '%2026%'], named: [], lettered: [] }],
+    ['Żubr 2026-ab', { kind: 'words', patterns: ['%zubr%', '%2026-ab%'], selective: ['%zubr%', '%2026-ab%'], named: [], lettered: [] }],
     ['ab', { kind: 'words', patterns: ['ab%'], prefix: 'ab' }],
-    ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'], telling: ['%jan%'], named: ['%jan%'], lettered: ['%JAN%'] }],
+    ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'], selective: ['%jan%'], named: ['%jan%'], lettered: ['%JAN%'] }],
   ])('of %j are read as %j', (typed, terms) => {
     expect(searchTerms(typed)).toEqual(terms);
   });

@@ -110,7 +110,7 @@ function publicForm({ credential, consent }: listing.EntryRow): string | null {
 /** `reads` may be behind only where nobody checks a certificate by the answer. */
 type EntryDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
-/** What is said of a certificate in counts: as it was signed, else as the row has it, which then is not verified. */
+/** What is reported of a certificate in counts: as it was signed, else as the row has it, which then is not verified. */
 function countsOf({ metadata }: listing.EntryRow, signed: SignedCertificate | null) {
   const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = signed?.claims ?? metadata;
   return { thresholdPercent: threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion };

@@ -32,12 +32,12 @@ function longerSide(word: string): string {
  * By which of the words an index is queried. Of certificates names are queried for those that no number has in its beginning, and numbers for
  * those that some have among their own letters; nothing of both where that does not distinguish certificates.
  */
-function selectiveAmong(words: readonly string[]): Pick<WordTerms, 'telling' | 'named' | 'lettered'> {
+function selectiveAmong(words: readonly string[]): Pick<WordTerms, 'selective' | 'named' | 'lettered'> {
   const long = words.map(longerSide).filter((word) => distinguishes.test(word));
-  const telling = long.length > 0 ? long : words.filter((word) => indexed.test(word));
+  const selective = long.length > 0 ? long : words.filter((word) => indexed.test(word));
   const { none = [], own = [], both } = Object.groupBy(long, (word) => placeInNumbers(word) ?? 'none');
   return {
-    telling: telling.map(contains),
+    selective: selective.map(contains),
     named: both ? [] : [...none, ...own].map(contains),
     lettered: both ? [] : own.map((word) => contains(word.toUpperCase())),
   };

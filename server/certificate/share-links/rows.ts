@@ -81,7 +81,7 @@ export async function revokeSharesBy(
 
 export type ShareView = Readonly<{ what: 'page' | 'report'; browser: string | null; system: string | null; viewedAt: Date }>;
 
-/** Records that an address was opened; what the same kind of device opened since `notSince` is the same look. */
+/** Records that an address was opened; what the same kind of device opened since `notSince` is the same visit. */
 export async function recordView(db: Db, share: ShareRow, view: ShareView, notSince: Date): Promise<void> {
   const { what, browser, system, viewedAt } = view;
   await db.rows(sql`

@@ -28,8 +28,8 @@ export async function drawPlace(
     const drawn = deps.randomIntegers(drawnAtOnce, statusListSize);
     const rows = await deps.db.rows<{ place: number }>(sql`
       select place from status_places where list = ${list} and place = any(${drawn}::int[])`);
-    const taken = new Set(rows.map(({ place }) => place));
-    const index = drawn.find((place) => !taken.has(place));
+    const used = new Set(rows.map(({ place }) => place));
+    const index = drawn.find((place) => !used.has(place));
     if (index !== undefined) return { list, index, uri: statusUri(deps, list) };
   }
   throw new Error('no list of revocations of the year has a free place');

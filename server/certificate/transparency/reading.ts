@@ -14,7 +14,7 @@ import { leavesFrom, newestCheckpoint, withHashes } from './log.ts';
 /** Entries that are read at once. */
 const batch = 5000;
 
-/** What the entries of the log after an earlier state of it say of revocations, and the state that was read up to. */
+/** What the entries of the log after an earlier state of it record of revocations, and the state that was read up to. */
 export type LogReading = Readonly<{ state: LogState; revocations: readonly Revocation[] }>;
 
 async function signedState(db: Db, { manifest, origin }: Keyring): Promise<Checkpoint | null> {

@@ -31,8 +31,8 @@ const atOnce: ReadonlySet<ScopeDutyCode> = new Set([
 /** Whether every question about a duty is answered “yes” in the newest result. */
 function isMet(results: readonly RegimePlan[], { regime, answers }: CheckedScope, code: ScopeDutyCode): boolean {
   const met = results.find((one) => one.regime === regime)?.met;
-  const asked = questionDuties(regime, answers).filter(({ duty }) => duty === code);
-  return met !== undefined && asked.length > 0 && asked.every(({ questionId }) => met.has(questionId));
+  const matching = questionDuties(regime, answers).filter(({ duty }) => duty === code);
+  return met !== undefined && matching.length > 0 && matching.every(({ questionId }) => met.has(questionId));
 }
 
 /**

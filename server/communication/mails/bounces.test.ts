@@ -37,7 +37,7 @@ afterAll(async () => {
 let mailer: ReturnType<typeof openMailer>;
 beforeEach(() => {
   world.at(now);
-  [server.taken, server.envelopes] = [0, []];
+  [server.accepted, server.envelopes] = [0, []];
   mailer = openMailer({ url: server.url, from: 'atesto@example.com', connections: 1, perSecond: null });
   deps = { ...deps, mailer };
   return () => mailer.close();
@@ -124,10 +124,10 @@ describe('a mail that comes back', () => {
     const settings = await app.inject({ method: 'GET', url: '/api/account/settings', headers: { cookie: org.cookie } });
     expect(settings.json().addressRefused).toBe(true);
     await sent(reminder(org));
-    expect(server.taken).toBe(1);
+    expect(server.accepted).toBe(1);
     // What somebody waits for goes, and that it was accepted states nothing about what is behind.
     await sent(reset(org));
-    expect(server.taken).toBe(2);
+    expect(server.accepted).toBe(2);
     expect(await isKnown(org)).toBe(true);
   });
 

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 let mailer: ReturnType<typeof openMailer>;
 beforeEach(() => {
   world.at('2026-11-21T09:00:00.000Z');
-  [server.reply, server.taken] = [mailAccepted, 0];
+  [server.reply, server.accepted] = [mailAccepted, 0];
   mailer = openMailer({ url: server.url, from: 'atesto@example.com', connections: 1, perSecond: null });
   world.deps.mailer = mailer;
   return () => mailer.close();
@@ -42,12 +42,12 @@ describe('an address that a mail server refuses for good', () => {
     expect(await isShownRefused(org)).toBe(true);
     server.reply = mailAccepted;
     await send(reminder(org));
-    expect(server.taken).toBe(0);
+    expect(server.accepted).toBe(0);
     await send(reset(org));
-    expect(server.taken).toBe(1);
+    expect(server.accepted).toBe(1);
     expect(await isShownRefused(org)).toBe(false);
     await send(reminder(org));
-    expect(server.taken).toBe(2);
+    expect(server.accepted).toBe(2);
   });
 
   it('is tried again after thirty days, and nothing is stored of it', async () => {
@@ -58,7 +58,7 @@ describe('an address that a mail server refuses for good', () => {
     expect(await isRefused(world.deps.db, org.email, world.deps.now())).toBe(false);
     server.reply = mailAccepted;
     await send(reminder(org));
-    expect(server.taken).toBe(1);
+    expect(server.accepted).toBe(1);
     await applyRetention({ ...world.deps, queue: null });
     expect(await world.deps.db.rows(sql`select 1 from refused_addresses`)).toEqual([]);
   });

@@ -94,11 +94,11 @@ async function unsubscribing(deps: Deps, mail: QueuedMail): Promise<{ page: stri
   if (!token) return null;
   const { publicUrl, company } = deps.config;
   const about = mail.values?.organizationId;
-  const asked = new URLSearchParams({ token, kind, ...(about ? { organization: about } : {}) }).toString();
+  const query = new URLSearchParams({ token, kind, ...(about ? { organization: about } : {}) }).toString();
   return {
-    page: `${publicUrl}/unsubscribe?${asked}`,
+    page: `${publicUrl}/unsubscribe?${query}`,
     headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?${asked}>, <mailto:${company.email}?subject=unsubscribe>`,
+      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?${query}>, <mailto:${company.email}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
@@ -169,7 +169,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
   const code = await codeValues(deps, mail);
   if (!code) return notWanted;
   const link = await linkOf(deps, mail, code.token);
-  const leave = code.stopToken ? stopping(deps, code.stopToken) : await unsubscribing(deps, mail);
+  const unsubscribeLinks = code.stopToken ? stopping(deps, code.stopToken) : await unsubscribing(deps, mail);
   const {
     company,
     publicUrl,
@@ -185,7 +185,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     picture: picture && { ...picture, address: `cid:${pictureId}` },
     publicUrl,
     link,
-    unsubscribe: leave?.page ?? null,
+    unsubscribe: unsubscribeLinks?.page ?? null,
     company,
   });
   const host = new URL(publicUrl).hostname;
@@ -196,7 +196,7 @@ async function sendNow(deps: Deps, mail: QueuedMail, id: string): Promise<string
     sender: await senderOf(deps, mail),
     returnPath: bounces ? returnPath(bounces, to.email, deps.now()) : undefined,
     urgent,
-    headers: leave?.headers ?? {},
+    headers: unsubscribeLinks?.headers ?? {},
     attachments,
     pictures: picture ? [{ id: pictureId, content: picture.content, contentType: 'image/png' }] : [],
   });

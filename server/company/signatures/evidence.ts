@@ -36,9 +36,9 @@ function addressesIn(certificate: X509Certificate): Addresses {
 }
 
 /** Asks at one address after the other until one knows. */
-async function firstKnown(addresses: readonly string[], ask: (address: string) => Promise<Revocation>): Promise<Revocation> {
+async function firstKnown(addresses: readonly string[], query: (address: string) => Promise<Revocation>): Promise<Revocation> {
   for (const address of addresses.slice(0, mostAddresses)) {
-    const found = await ask(address);
+    const found = await query(address);
     if (found !== 'unknown') return found;
   }
   return 'unknown';
@@ -54,7 +54,9 @@ async function revocationOf(link: Link, { revocations, brought, now }: Known): P
   } catch {
     addresses = { answers: [], lists: [] };
   }
-  const answered = await firstKnown(addresses.answers, async (address) => statusIn(await revocations.ask(address, ocspQuestion(link))));
+  const answered = await firstKnown(addresses.answers, async (address) =>
+    statusIn(await revocations.queryOcsp(address, ocspQuestion(link))),
+  );
   const listed =
     answered === 'unknown' ? await firstKnown(addresses.lists, async (address) => statusIn(await revocations.list(address))) : answered;
   return worstOf([listed, ...brought.map(statusIn)]);

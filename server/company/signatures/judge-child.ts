@@ -5,13 +5,13 @@ import type { JudgeJob, RevocationQuestion } from './judge-isolated.ts';
 import { authoritiesIn } from './trust.ts';
 
 /** Authorities are queried by the process that started this one. */
-function revocationsBy(ask: AskParent): Revocations {
+function revocationsBy(askParent: AskParent): Revocations {
   const fetchRevocation = async (question: RevocationQuestion): Promise<Buffer | null> => {
-    const answer = await ask(question);
+    const answer = await askParent(question);
     return answer instanceof Uint8Array ? asBuffer(answer) : null;
   };
   return {
-    ask: (address, question) => fetchRevocation({ address, question }),
+    queryOcsp: (address, question) => fetchRevocation({ address, question }),
     list: (address) => fetchRevocation({ address, question: null }),
   };
 }

@@ -31,7 +31,7 @@ function answering(revocations: Revocations): (asks: unknown) => Promise<Buffer 
     const { address, question } = asks as RevocationQuestion;
     questionCount += 1;
     if (questionCount > mostQuestions || typeof address !== 'string') return Promise.resolve(null);
-    return question === null ? revocations.list(address) : revocations.ask(address, Buffer.from(question));
+    return question === null ? revocations.list(address) : revocations.queryOcsp(address, Buffer.from(question));
   };
 }
 

@@ -64,7 +64,7 @@ const signer = (options: Partial<SealOptions> = {}) => makeSigner(authority, { n
 
 /** An authority that answers as configured, to whoever asks. */
 function answering(answer: (question: Buffer) => Buffer | null = (question) => ocspAnswer(question, authority)): Revocations {
-  return { ask: async (_, question) => answer(question), list: async () => null };
+  return { queryOcsp: async (_, question) => answer(question), list: async () => null };
 }
 
 type Options = Partial<
@@ -255,14 +255,14 @@ describe('a declaration', () => {
 });
 
 describe('whether the certificate of a seal was revoked', () => {
-  const silent: Revocations = { ask: async () => null, list: async () => null };
+  const silent: Revocations = { queryOcsp: async () => null, list: async () => null };
   const hour = 3_600_000;
   const ago = (millis: number) => new Date(Date.now() - millis);
 
   it('is asked at the addresses in it, and nothing is confirmed when it was, or when nobody answers', async () => {
     const requested: string[] = [];
     const revocations: Revocations = {
-      ask: async (address, question) => {
+      queryOcsp: async (address, question) => {
         requested.push(address);
         return ocspAnswer(question, authority);
       },
@@ -285,7 +285,7 @@ describe('whether the certificate of a seal was revoked', () => {
   it('is not queried for what leads to nobody who is trusted: such a file names addresses of its own', async () => {
     const requested: string[] = [];
     const revocations: Revocations = {
-      ask: async (address) => (requested.push(address), null),
+      queryOcsp: async (address) => (requested.push(address), null),
       list: async (address) => (requested.push(address), null),
     };
     const other = await anAuthority();
@@ -313,7 +313,7 @@ describe('whether the certificate of a seal was revoked', () => {
     ['that is none', () => Buffer.from('good')],
     ['cut short', (question) => ocspAnswer(question, authority)?.subarray(0, -20) ?? null],
   ])('is not known from an answer %s', async (_, answer) => {
-    const revocations: Revocations = { ask: async (_address, question) => answer(question), list: async () => null };
+    const revocations: Revocations = { queryOcsp: async (_address, question) => answer(question), list: async () => null };
     expect((await judgement(signPdf(original, signer()), { revocations })).verdict).toBe('unchecked');
   });
 
@@ -321,7 +321,7 @@ describe('whether the certificate of a seal was revoked', () => {
     const own = signer();
     const file = signPdf(original, own);
     const listed = async (list: Buffer) =>
-      (await judgement(file, { revocations: { ask: async () => null, list: async () => list } })).verdict;
+      (await judgement(file, { revocations: { queryOcsp: async () => null, list: async () => list } })).verdict;
     const number = serialOf(own.certificate);
     const old = { at: ago(3 * hour), until: ago(hour) };
     expect(await listed(revocationList([], authority))).toBe('sealed');

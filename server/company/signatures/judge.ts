@@ -38,7 +38,7 @@ export type Judged = Readonly<{
 }>;
 
 type Lists = Readonly<{ authorities: readonly X509Certificate[]; timeStamps: readonly X509Certificate[] }>;
-type Asked = Lists & Readonly<{ file: Buffer; original: Buffer; nip: string; soleTrader: boolean; revocations: Revocations; now: Date }>;
+type Subject = Lists & Readonly<{ file: Buffer; original: Buffer; nip: string; soleTrader: boolean; revocations: Revocations; now: Date }>;
 
 const longestName = 200;
 
@@ -48,7 +48,7 @@ const longestName = 200;
  */
 function ownerOf(
   signer: ReadCertificate,
-  { nip, soleTrader }: Pick<Asked, 'nip' | 'soleTrader'>,
+  { nip, soleTrader }: Pick<Subject, 'nip' | 'soleTrader'>,
   reason: string | null,
 ): Omit<Judged, 'certificate'> {
   const qualified = maySign(signer) ? qualifiedFor(signer) : null;
@@ -81,10 +81,10 @@ function withRevocation(owner: Omit<Judged, 'certificate'>, revocation: Revocati
 
 type Signed = Readonly<{ checked: CheckedSignature; links: readonly Link[]; reason: string | null; stamp: StampFound }>;
 
-async function judgeOwner({ checked, links, reason, stamp }: Signed, asked: Asked): Promise<Omit<Judged, 'certificate'>> {
-  const owner = ownerOf(checked.signer, asked, reason);
+async function judgeOwner({ checked, links, reason, stamp }: Signed, subject: Subject): Promise<Omit<Judged, 'certificate'>> {
+  const owner = ownerOf(checked.signer, subject, reason);
   if (owner.verdict !== 'person' && !confirmsByItself(owner.verdict)) return owner;
-  const revocation = await revocationOfAll(links, { revocations: asked.revocations, brought: checked.revocations, now: asked.now });
+  const revocation = await revocationOfAll(links, { revocations: subject.revocations, brought: checked.revocations, now: subject.now });
   return { ...withRevocation(owner, revocation), stamp, revocation };
 }
 
@@ -94,8 +94,8 @@ async function judgeOwner({ checked, links, reason, stamp }: Signed, asked: Aske
  * seal with the company's NIP or, of a sole trader, the qualified signature with that NIP. Any other person's signature, and one
  * of which the authority does not state whether it was revoked, waits for an operator.
  */
-export async function judge(asked: Asked): Promise<Judged> {
-  const { file, original, authorities, timeStamps, now } = asked;
+export async function judge(subject: Subject): Promise<Judged> {
+  const { file, original, authorities, timeStamps, now } = subject;
   const read = readSignedPdf(file, original);
   if (typeof read === 'string') return { verdict: read, certificate: null };
   const checked = checkSignature(read.signature, read.signed);
@@ -107,5 +107,5 @@ export async function judge(asked: Asked): Promise<Judged> {
   if (trust !== 'trusted') return { verdict: trust, certificate };
   const stamp = stampOf(checked, timeStamps, now);
   if (stamp === null) return { verdict: 'bad_stamp', certificate };
-  return { ...(await judgeOwner({ checked, links, reason: read.reason, stamp }, asked)), certificate };
+  return { ...(await judgeOwner({ checked, links, reason: read.reason, stamp }, subject)), certificate };
 }

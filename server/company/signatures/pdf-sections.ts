@@ -8,14 +8,14 @@ const entryLine = /(\d{10}) (\d{5}) ([nf])[ \r][\r\n]/y;
 
 function places(reader: Reader): Map<number, number> {
   const found = new Map<number, number>();
-  for (reader.blank(); !reader.take(/trailer/y); reader.blank()) {
-    const first = Number(reader.take(/\d{1,10}/y) ?? Number.NaN);
-    reader.take(/ /y);
-    const count = Number(reader.take(/\d{1,6}/y) ?? Number.NaN);
+  for (reader.blank(); !reader.consume(/trailer/y); reader.blank()) {
+    const first = Number(reader.consume(/\d{1,10}/y) ?? Number.NaN);
+    reader.consume(/ /y);
+    const count = Number(reader.consume(/\d{1,6}/y) ?? Number.NaN);
     if (!Number.isInteger(first + count) || count > mostObjects) throw new Unreadable('table');
-    reader.take(/ ?\r?\n/y);
+    reader.consume(/ ?\r?\n/y);
     for (let place = first; place < first + count; place += 1) {
-      const line = reader.take(entryLine);
+      const line = reader.consume(entryLine);
       if (line === null) throw new Unreadable('table');
       // Only the head of the list of free objects is free: nothing may be taken away.
       if (line[17] === 'f' ? place !== 0 : found.has(place) || place === 0 || !line.startsWith('00000', 11)) throw new Unreadable('table');
@@ -35,7 +35,7 @@ export function sectionOf(text: string, from: number, end: number): Section {
   if (!ending || part.split('startxref').length !== 2) throw new Unreadable('end');
   const tableAt = Number(stated);
   const reader = new Reader(text.slice(0, end), tableAt);
-  if (tableAt < from || !reader.take(/xref\s/y)) throw new Unreadable('table');
+  if (tableAt < from || !reader.consume(/xref\s/y)) throw new Unreadable('table');
   const at = places(reader);
   const trailer = reader.value().entries;
   reader.blank();

@@ -28,7 +28,7 @@ export class Reader {
   }
 
   /** What the pattern finds here, which is read; null where it finds nothing. */
-  take(pattern: RegExp): string | null {
+  consume(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.#text)?.[0] ?? null;
     if (found !== null) this.at += found.length;
@@ -36,7 +36,7 @@ export class Reader {
   }
 
   blank(): void {
-    this.take(blanks);
+    this.consume(blanks);
   }
 
   #literal(): string {
@@ -52,8 +52,8 @@ export class Reader {
 
   #dictionary(depth: number): Value {
     const entries = new Map<string, Value>();
-    for (this.blank(); !this.take(/>>/y); this.blank()) {
-      const name = this.take(plain);
+    for (this.blank(); !this.consume(/>>/y); this.blank()) {
+      const name = this.consume(plain);
       // A name that is written in another way, or twice, could be read in two ways.
       if (!name?.startsWith('/') || name.includes('#') || entries.has(name)) throw new Unreadable('dictionary');
       entries.set(name, this.value(depth + 1));
@@ -64,19 +64,19 @@ export class Reader {
 
   #array(depth: number): Value {
     const items: Value[] = [];
-    for (this.blank(); !this.take(/\]/y); this.blank()) items.push(this.value(depth + 1));
+    for (this.blank(); !this.consume(/\]/y); this.blank()) items.push(this.value(depth + 1));
     return { text: `[${items.map(({ text }) => text).join(' ')}]`, entries: null, items };
   }
 
   value(depth = 0): Value {
     if (depth > deepest) throw new Unreadable('depth');
     this.blank();
-    if (this.take(/<</y)) return this.#dictionary(depth);
-    if (this.take(/\[/y)) return this.#array(depth);
-    const referred = this.take(reference);
+    if (this.consume(/<</y)) return this.#dictionary(depth);
+    if (this.consume(/\[/y)) return this.#array(depth);
+    const referred = this.consume(reference);
     if (referred) return atom(referred.replace(/[\0\t\n\f\r ]+/g, ' '));
     if (this.#text[this.at] === '(') return atom(this.#literal());
-    const read = this.take(hexString) ?? this.take(plain);
+    const read = this.consume(hexString) ?? this.consume(plain);
     if (read === null) throw new Unreadable('value');
     return atom(read);
   }
@@ -85,12 +85,12 @@ export class Reader {
 /** The object that begins at a place of a file. */
 export function objectAt(text: string, from: number, number: number): PdfObject {
   const reader = new Reader(text, from);
-  const head = reader.take(/(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?![A-Za-z0-9])/y);
+  const head = reader.consume(/(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?![A-Za-z0-9])/y);
   if (head === null || Number.parseInt(head, 10) !== number) throw new Unreadable('object');
   const value = reader.value();
   reader.blank();
-  if (reader.take(/stream\r?\n/y)) return { value, from, to: reader.at, isStream: true };
-  if (!reader.take(/endobj/y)) throw new Unreadable('object');
+  if (reader.consume(/stream\r?\n/y)) return { value, from, to: reader.at, isStream: true };
+  if (!reader.consume(/endobj/y)) throw new Unreadable('object');
   return { value, from, to: reader.at, isStream: false };
 }
 

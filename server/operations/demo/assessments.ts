@@ -62,7 +62,7 @@ async function answerAll(deps: Deps, { company, past }: Assessing): Promise<stri
   if (past.scope) await declareScope(deps, caller, id, { regime: past.regime, checkedOn, answers: past.scope });
   for (const [place, given] of answersOf(company, past).entries()) {
     await saveAnswer(deps, caller, { assessmentId: id, ...given });
-    // With the first answer the period is used, which need not be noted again.
+    // With the first answer the period is used, which need not be recorded again.
     if (place === 0) caller = await ownerOf(deps, company.email);
   }
   return id;
@@ -77,10 +77,10 @@ type Revoking = Readonly<{ organizationId: string; id: string; reason: Revocatio
 async function* revokeLater({ organizationId, id, reason, at }: Revoking): Timeline {
   const note = reason === 'organisation_request' ? 'Wniosek organizacji' : 'Ustalenia po zgłoszeniu kontrahenta';
   const grounds = 'Część odpowiedzi nie odpowiada temu, co ustalono u Państwa kontrahenta.';
-  const heard = isAnnounced(reason);
-  let deps = yield heard ? startOfDay(addDays(businessDay(at), -announcedDaysBefore)) : at;
+  const announced = isAnnounced(reason);
+  let deps = yield announced ? startOfDay(addDays(businessDay(at), -announcedDaysBefore)) : at;
   await revoke(deps, await signedIn(deps, demoOperator.email), { organizationId, id, reason, note, told: grounds });
-  if (!heard) return;
+  if (!announced) return;
   deps = yield at;
   const task = (await openTasksOf(deps.db, [organizationId])).find(({ kind }) => kind === 'revocation_announced');
   await decideTask(deps, await signedIn(deps, demoOperator.email), task?.id ?? '', { decision: 'revoke', note });

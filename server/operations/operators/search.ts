@@ -40,7 +40,7 @@ type Ways = Readonly<{
   far?: boolean;
 }>;
 
-/** The newest that match, by a look through the newest as long as these are enough, else by the index. */
+/** The newest that match, by a scan of the newest as long as these are enough, else by the index. */
 async function newestOf<Row>({ db }: Deps, { among, indexed, far = false }: Ways): Promise<Row[]> {
   const search = async (most: number): Promise<Row[]> => (among ? db.rows<Row>(sql`${among(most)} limit ${shown}`) : []);
   let rows = await search(searchedRows);
@@ -181,7 +181,7 @@ function searchCompanies(deps: Deps, words: Words): Promise<OrganizationRow[]> {
 
 function anythingWith(text: string): Words {
   const patterns = [`%${text}%`];
-  return { kind: 'words', patterns, telling: patterns, named: [], lettered: [] };
+  return { kind: 'words', patterns, selective: patterns, named: [], lettered: [] };
 }
 
 /** What companies and orders are searched for by; null for the number of a certificate, which neither has. */

@@ -43,7 +43,7 @@ export function isWholeStore({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECR
   return given.length === 0 || given.length === 4;
 }
 
-/** What is said of a store that is named in part, together with everything else that is wrong. */
+/** What is reported of a store that is named in part, together with everything else that is wrong. */
 export const halfStore = {
   path: ['S3_ENDPOINT'],
   message: 'goes together with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',

@@ -32,7 +32,7 @@ export function isClosed({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Given): 
   return METRICS_PORT === undefined || loopback.has(METRICS_HOST) || METRICS_TOKEN !== undefined;
 }
 
-/** What is said of figures that anybody could read, together with everything else that is wrong. */
+/** What is reported of figures that anybody could read, together with everything else that is wrong. */
 export const openMetrics = {
   path: ['METRICS_TOKEN'],
   message: 'must be set where METRICS_HOST is not this machine alone',

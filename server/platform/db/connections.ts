@@ -14,14 +14,14 @@ export type ConnectionOptions = Readonly<{
 }>;
 
 /** A connection that somebody holds. */
-export type Held = Readonly<{
+export type Acquired = Readonly<{
   ask<T>(question: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Gives it back; one that is broken, or in a state that nobody knows, is closed. */
   release(broken?: Error): void;
 }>;
 
 export type Connections = Readonly<{
-  hold(): Promise<Held>;
+  acquire(): Promise<Acquired>;
   /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
   counts(): Readonly<{ open: number; idle: number; waiting: number }>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ const ownParsers = new pg.TypeOverrides();
 for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number);
 
 const connectMillis = 2000;
-/** How often it is looked whether a server that works on a long statement still lives, and how long it has to say so. */
+/** How often it is checked whether a server that works on a long statement still lives, and how long it has to say so. */
 const checkEveryMillis = 1000;
 const checkTimeoutMillis = 1200;
 const closeMillis = 1000;
@@ -135,7 +135,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
     }
   }
 
-  async function hold(): Promise<Held> {
+  async function acquire(): Promise<Acquired> {
     const client = await connect().catch((error: unknown) => {
       throw asAppError(error);
     });
@@ -150,7 +150,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
       client.release(broken ?? lost ?? undefined);
       client.off('error', onLost);
     };
-    const held: Held = {
+    const held: Acquired = {
       async ask(question) {
         if (released || lost) throw asAppError(lost ?? new Silent('the connection was given up'));
         try {
@@ -172,7 +172,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
   }
 
   return {
-    hold,
+    acquire,
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // A server that hangs does not say goodbye.
     close: async () => void (await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, closeMillis))])),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import { openConnections, type ConnectionOptions, type Connections, type Held } from './connections.ts';
+import { openConnections, type ConnectionOptions, type Connections, type Acquired } from './connections.ts';
 
 /** A pool or a transaction: what a repository needs. */
 export type Db = Readonly<{
@@ -42,7 +42,7 @@ function propertyName(column: string): string {
   return name;
 }
 
-async function run<Row>(held: Held, statement: Sql): Promise<Row[]> {
+async function run<Row>(held: Acquired, statement: Sql): Promise<Row[]> {
   const result = await held.ask((client) =>
     client.query<unknown[]>({
       name: statementName(statement.text),
@@ -59,16 +59,16 @@ async function run<Row>(held: Held, statement: Sql): Promise<Row[]> {
   });
 }
 
-function runRaw(held: Held, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+function runRaw(held: Acquired, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   return held.ask((client) => client.query(text, [...values]));
 }
 
-function dbOf(held: Held): Db {
+function dbOf(held: Acquired): Db {
   return { rows: (statement) => run(held, statement), raw: (text, values) => runRaw(held, text, values) };
 }
 
-async function once<T>(connections: Connections, work: (held: Held) => Promise<T>): Promise<T> {
-  const held = await connections.hold();
+async function once<T>(connections: Connections, work: (held: Acquired) => Promise<T>): Promise<T> {
+  const held = await connections.acquire();
   let failure: Error | undefined;
   try {
     return await work(held);
@@ -81,7 +81,7 @@ async function once<T>(connections: Connections, work: (held: Held) => Promise<T
 }
 
 async function inTransaction<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promise<T> {
-  const held = await connections.hold();
+  const held = await connections.acquire();
   let broken: Error | undefined;
   try {
     await held.ask((client) => client.query('begin'));

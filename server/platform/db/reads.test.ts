@@ -46,7 +46,7 @@ async function queriedServer(): Promise<'standby' | 'primary'> {
   return row!.standby ? 'standby' : 'primary';
 }
 
-/** Reads until they are answered by that one; the clock of the test goes by `step` with each look. */
+/** Reads until they are answered by that one; the clock of the test goes by `step` with each check. */
 async function comesTo(wanted: 'standby' | 'primary', step: number): Promise<void> {
   await vi.waitFor(
     async () => {

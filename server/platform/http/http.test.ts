@@ -190,14 +190,14 @@ describe('a public call', () => {
 describe('a call about what is deleted meanwhile', () => {
   /** What a call comes to that checked what it is about before, and waits for what becomes of it. */
   async function meanwhile(deletion: Sql, ...call: Parameters<typeof world.call>): Promise<unknown[]> {
-    const asked = await world.deps.db.transaction(async (tx) => {
+    const started = await world.deps.db.transaction(async (tx) => {
       await tx.rows(deletion);
-      const asking = world.call(...call);
+      const pending = world.call(...call);
       const waits = sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`;
       await vi.waitUntil(async () => (await world.deps.db.rows(waits)).length > 0, { timeout: 10_000 });
-      return { asking };
+      return { pending };
     });
-    const answer = await asked.asking;
+    const answer = await started.pending;
     return [answer.statusCode, answer.json().code];
   }
 

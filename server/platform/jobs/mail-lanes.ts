@@ -9,7 +9,7 @@ const priorities: Readonly<Record<MailLane, number>> = { now: 20, soon: 10, late
 
 /** Mails that a process sends at once: places for all lanes, and places that only what is urgent may take. */
 export const placesForMails = { all: 8, urgent: 4 } as const;
-/** Each look for mails claims so many; while as many are found the next look follows at once. */
+/** Each check for mails claims so many; while as many are found the next check follows at once. */
 const claimed = { all: 4, urgent: 2 } as const;
 const pollingIntervalSeconds = 0.5;
 

@@ -78,7 +78,7 @@ const pollSeconds = 0.5;
 const stopMillis = 3000;
 
 /** What a job of a process that died waits at most: its claim is void after so long without a sign of life, which is searched for as often. */
-const [claimSeconds, lookSeconds] = [15, 5];
+const [claimSeconds, checkSeconds] = [15, 5];
 /** After so many minutes a job is stuck; the longest may run for so long. */
 const stuckMinutes = { mail: 5, refund: 5, daily: 90, reconcile: 20, transparency: 10, webhooks: 10, invoices: 10 } as const;
 const expireInSeconds = { daily: 2 * 3600 } as const;
@@ -116,7 +116,7 @@ async function failedJobs(db: Db, limit: number): Promise<FailedJob[]> {
 
 type JobName = keyof typeof stuckMinutes;
 
-/** Notes which jobs run, so that one that does not end is known. */
+/** Records which jobs run, so that one that does not end is known. */
 function watch(): { watched: <T>(name: JobName, job: () => Promise<T>) => Promise<T>; stuckIn: () => string | null } {
   const running = new Map<symbol, { name: JobName; since: number }>();
   return {
@@ -170,8 +170,8 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     createSchema: prepares,
     supervise: works,
     schedule: works,
-    superviseIntervalSeconds: lookSeconds,
-    monitorIntervalSeconds: lookSeconds,
+    superviseIntervalSeconds: checkSeconds,
+    monitorIntervalSeconds: checkSeconds,
   });
   const watching = watch();
   let beating: Awaited<ReturnType<typeof startBeating>> | null = null;

@@ -10,7 +10,7 @@ import { netPrices, planIds } from '#core/account/entitlements/plans.ts';
 const words: Readonly<Record<PathWith<'listed'>, PageText>> = publicPages;
 const locales: Readonly<Record<Language, string>> = { pl: 'pl_PL', en: 'en_GB', de: 'de_DE', fr: 'fr_FR' };
 
-type Asked = Readonly<{
+type PageRequest = Readonly<{
   path: string;
   language: Language;
   /** Whether the address names the language. */
@@ -40,7 +40,7 @@ function offers(plan: (typeof planIds)[number], publicUrl: string): object[] {
   }));
 }
 
-function structuredData({ path, language, publicUrl }: Asked): object | null {
+function structuredData({ path, language, publicUrl }: PageRequest): object | null {
   if (path === '/') {
     return { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Atesto', url: `${publicUrl}/`, inLanguage: [...languages] };
   }
@@ -56,7 +56,7 @@ function structuredData({ path, language, publicUrl }: Asked): object | null {
   return { '@context': 'https://schema.org', '@graph': products };
 }
 
-function sharing({ language, publicUrl }: Asked, page: { title: string; description: string; address: string }): Head['properties'] {
+function sharing({ language, publicUrl }: PageRequest, page: { title: string; description: string; address: string }): Head['properties'] {
   return {
     'og:type': 'website',
     'og:site_name': 'Atesto',
@@ -77,31 +77,31 @@ function numberIn(path: string): string | null {
 }
 
 /** Of a certificate only the number is shown: whether it is genuine is for the browser to find out. */
-function headOfCertificate(asked: Asked, number: string): Head {
-  const { path, language, publicUrl } = asked;
+function headOfCertificate(request: PageRequest, number: string): Head {
+  const { path, language, publicUrl } = request;
   const title = certificatePage.title[language].replace('{{number}}', number);
   const address = addressIn(publicUrl, path, language);
   return {
     title: `${title} · Atesto`,
-    properties: sharing(asked, { title, description: certificatePage.description[language], address }),
+    properties: sharing(request, { title, description: certificatePage.description[language], address }),
     listing: null,
   };
 }
 
-export function headOf(asked: Asked): Head {
-  const { path, language, named, publicUrl } = asked;
+export function headOf(request: PageRequest): Head {
+  const { path, language, named, publicUrl } = request;
   const number = numberIn(path);
-  if (number) return headOfCertificate(asked, number);
+  if (number) return headOfCertificate(request, number);
   if (!isPath(path) || !hasFact(path, 'listed')) return { title: 'Atesto', properties: {}, listing: null };
   const own = words[path].title[language];
   const title = path === '/' ? own : `${own} · Atesto`;
-  if (!asked.listed) return { title, properties: {}, listing: null };
+  if (!request.listed) return { title, properties: {}, listing: null };
   // Without a language in its address a page is the same page in whatever language it comes.
   const canonical = addressIn(publicUrl, path, named ? language : defaultLanguage);
   const description = words[path].description[language];
   return {
     title,
-    properties: sharing(asked, { title: own, description, address: canonical }),
+    properties: sharing(request, { title: own, description, address: canonical }),
     listing: {
       description,
       canonical,
@@ -109,7 +109,7 @@ export function headOf(asked: Asked): Head {
         ...languages.map((one) => ({ language: one, address: addressIn(publicUrl, path, one) })),
         { language: 'x-default', address: addressIn(publicUrl, path, defaultLanguage) },
       ],
-      structured: structuredData(asked),
+      structured: structuredData(request),
     },
   };
 }

@@ -8,10 +8,10 @@ import type { Language } from '#core/platform/languages.ts';
 export type Drawn = Drawing & Readonly<{ data: readonly Datum[] }>;
 
 /** What is requested from a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
-export type Asked = Readonly<{ path: string; language: Language; search?: string; formReply?: readonly Datum[] }>;
+export type PageAddress = Readonly<{ path: string; language: Language; search?: string; formReply?: readonly Datum[] }>;
 
 /** Draws public pages as finished HTML; null for pages that only the browser draws. */
-export type Rendering = (asked: Asked) => Promise<Drawn | null>;
+export type Rendering = (asked: PageAddress) => Promise<Drawn | null>;
 
 /** Loads the module that draws pages, built beside the browser application; its calls are answered by `app` itself. */
 export async function loadDrawer(app: FastifyInstance, clientDir: string): Promise<Drawer> {

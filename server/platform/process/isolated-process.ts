@@ -51,8 +51,8 @@ function watchMemory(child: ChildProcess, megabytes: number): NodeJS.Timeout {
 }
 
 /** What a process asks in the middle of its work, and is answered; `number` distinguishes questions. */
-type Asked = Readonly<{ asks: unknown; number: number }>;
-const isQuestion = (value: unknown): value is Asked => value !== null && typeof value === 'object' && 'asks' in value;
+type ProcessQuestion = Readonly<{ asks: unknown; number: number }>;
+const isQuestion = (value: unknown): value is ProcessQuestion => value !== null && typeof value === 'object' && 'asks' in value;
 
 /**
  * One piece of work on untrusted input, in a process of its own that holds no secret, reads nothing but the program and writes

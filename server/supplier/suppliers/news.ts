@@ -10,7 +10,7 @@ import { endsBetween } from '#server/certificate/public.ts';
 /** So many events are spread in one transaction, so that none of them is long. */
 const spreadAtOnce = 5000;
 
-/** Stores which certificates of watched suppliers came near their end since the last look; the first look begins now. */
+/** Stores which certificates of watched suppliers came near their end since the last check; the first check begins now. */
 async function recordEnds(deps: Deps): Promise<number> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { TestDeps } from '#server/testing/deps.ts';
 export type Trouble = 'before' | 'after' | 'limited' | 'session_over' | 'not_allowed' | 'refused' | 'not_understood';
 type Call = keyof Ksef;
 
-type Held = {
+type StoredDocument = {
   session: string;
   reference: string;
   hash: string;
@@ -26,8 +26,8 @@ type Held = {
 /** KSeF as its port describes it, in memory: numbers are assigned once, and what a test requests goes wrong. The real client has the sandbox for that. */
 export type ModelKsef = Ksef &
   Readonly<{
-    held: readonly Held[];
-    accepted: () => Held[];
+    held: readonly StoredDocument[];
+    accepted: () => StoredDocument[];
     calls: Call[];
     /** The next calls of a kind go wrong so, one after another; null for one that goes well. */
     fail: (call: Call, ...troubles: readonly (Trouble | null)[]) => void;
@@ -38,7 +38,7 @@ export type ModelKsef = Ksef &
     /** Nothing goes wrong any more. */
     mend: () => void;
     /** KSeF holds a document that nobody here sent; `xml` of ours where it is given. */
-    hold: (p2: string, xml?: string) => Held;
+    store: (p2: string, xml?: string) => StoredDocument;
     /** What signs confirmations. */
     signer: { value: string; problem: 'signature_invalid' | null };
     announced: Awaited<ReturnType<Ksef['announcements']>>[number][];
@@ -77,7 +77,7 @@ export function modelKsef(
   deps: Pick<TestDeps, 'now' | 'config'>,
   admit: (group: KsefCallGroup) => Promise<void> = async () => {},
 ): ModelKsef {
-  const held: Held[] = [];
+  const held: StoredDocument[] = [];
   const calls: Call[] = [];
   const troubles = new Map<Call, (Trouble | null)[]>();
   const codes: number[] = [];
@@ -87,7 +87,7 @@ export function modelKsef(
   let sequence = 0;
   const nip = deps.config.company.nip;
 
-  const accept = (one: Held): void => {
+  const accept = (one: StoredDocument): void => {
     sequence += 1;
     one.code = 200;
     one.ksefNumber = withKsefChecksum(
@@ -95,7 +95,7 @@ export function modelKsef(
     );
     one.acquiredAt = deps.now();
   };
-  const judge = (one: Held): void => {
+  const judge = (one: StoredDocument): void => {
     const same = held.find((other) => other !== one && other.p2 === one.p2 && other.ksefNumber !== null);
     if (same) {
       one.code = 440;
@@ -106,15 +106,15 @@ export function modelKsef(
     if (code === undefined || code === 200) accept(one);
     else Object.assign(one, { code, details: [`code ${code}`] });
   };
-  const add = (session: string, xml: string, more: Pick<Held, 'offline' | 'correctsHash'>): Held => {
+  const add = (session: string, xml: string, more: Pick<StoredDocument, 'offline' | 'correctsHash'>): StoredDocument => {
     const [reference, p2, hash] = [`doc-${held.length + 1}`, `${textOf(xml, 'RodzajFaktury')} ${textOf(xml, 'P_2')}`, hashOf(xml)];
     const found = { ksefNumber: null, acquiredAt: null, original: null, code: 100, details: [] };
-    const one: Held = { session, reference, p2, hash, xml, ...more, ...found };
+    const one: StoredDocument = { session, reference, p2, hash, xml, ...more, ...found };
     held.push(one);
     judge(one);
     return one;
   };
-  const statusOf = ({ reference, hash, code, details, ksefNumber, acquiredAt, offline, original }: Held): KsefDocumentStatus => ({
+  const statusOf = ({ reference, hash, code, details, ksefNumber, acquiredAt, offline, original }: StoredDocument): KsefDocumentStatus => ({
     reference,
     hash,
     code,
@@ -152,7 +152,7 @@ export function modelKsef(
       troubles.clear();
       codes.length = 0;
     },
-    hold: (p2, xml = `<RodzajFaktury>VAT</RodzajFaktury><P_2>${p2}</P_2>${randomBytes(4).toString('hex')}`) =>
+    store: (p2, xml = `<RodzajFaktury>VAT</RodzajFaktury><P_2>${p2}</P_2>${randomBytes(4).toString('hex')}`) =>
       add('elsewhere', xml, { offline: false, correctsHash: null }),
     openSession: () =>
       doing('openSession', () => {

@@ -14,7 +14,7 @@ function lineOf(planted: object): string {
   return lines.join('');
 }
 
-describe('the look through the logs of the whole suite', () => {
+describe('the scan of the logs of the whole suite', () => {
   it.each([
     ['an address of mail', { to: 'anna@firma.example' }],
     ['an address of mail', { err: new Error('550 no such user anna.testowa@mail.firma.example') }],

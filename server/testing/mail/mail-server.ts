@@ -7,7 +7,7 @@ export type MailServer = {
   reply: string;
   /** The lines of the envelopes it was given (MAIL FROM, RCPT TO), and how many mails it took. */
   envelopes: string[];
-  taken: number;
+  accepted: number;
   close: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function openMailServer(): Promise<MailServer> {
         if (inData) {
           if (line !== '.') continue;
           inData = false;
-          known.taken += 1;
+          known.accepted += 1;
           socket.write('250 2.0.0 taken\r\n');
           continue;
         }
@@ -44,7 +44,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reply: mailAccepted,
     envelopes: [],
-    taken: 0,
+    accepted: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return known;

@@ -33,7 +33,7 @@ export type FakeDns = {
   forges: ((answer: Packet) => Packet) | null;
   answersAfterForged: boolean;
   /** `name TYPE`, with `over TCP` where it was so. */
-  asked: string[];
+  queries: string[];
   close: () => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ function answerTo(dns: FakeDns, question: DecodedPacket, over: '' | ' over TCP')
   const [about] = question.questions ?? [];
   if (!about) return null;
   const name = about.name.toLowerCase();
-  dns.asked.push(`${name} ${about.type}${over}`);
+  dns.queries.push(`${name} ${about.type}${over}`);
   if (dns.silent.has(name)) return null;
   const code = codeFor(dns, name, !question.flag_cd);
   const records = code === 0 ? (dns.records[name] ?? []).filter(({ type }) => type === about.type) : [];
@@ -119,7 +119,7 @@ export async function startFakeDns(): Promise<FakeDns> {
     truncates: false,
     forges: null,
     answersAfterForged: true,
-    asked: [],
+    queries: [],
     close: async () => {
       datagrams.close();
       await new Promise((resolve) => streams.close(resolve));

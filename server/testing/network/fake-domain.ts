@@ -14,7 +14,7 @@ export type FakeCertificate = 'good' | 'name' | 'expired' | 'untrusted';
 type Versions = Pick<SecureContextOptions, 'minVersion' | 'maxVersion' | 'ciphers'>;
 
 /** A website: what it answers, and what it was asked. */
-export type FakeWebsite = { port: number; answer: (request: IncomingMessage, response: ServerResponse) => void; asked: string[] };
+export type FakeWebsite = { port: number; answer: (request: IncomingMessage, response: ServerResponse) => void; requests: string[] };
 
 /** A mail server by its replies, each without the end of its last line; null is none. */
 export type FakeMailServer = {
@@ -87,12 +87,12 @@ function certificateOf(kind: FakeCertificate, hosts: readonly string[], key: Key
 }
 
 function newWebsite(): FakeWebsite {
-  return { port: 0, asked: [], answer: (_, response) => void response.writeHead(404).end() };
+  return { port: 0, requests: [], answer: (_, response) => void response.writeHead(404).end() };
 }
 
 function answering(site: FakeWebsite): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    site.asked.push(`${request.headers.host}${request.url}`);
+    site.requests.push(`${request.headers.host}${request.url}`);
     site.answer(request, response);
   };
 }

@@ -1,7 +1,7 @@
 import { anOrganization, joins, type TestOrganization } from '#server/testing/builders.ts';
 import type { World } from '#server/testing/world.ts';
 
-/** An organisation whose owner advises another, and whose look that one can choose. */
+/** An organisation whose owner advises another, and whose branding that one can choose. */
 export async function aLender(world: Pick<World, 'deps' | 'call'>, client: TestOrganization): Promise<string> {
   const lender = await anOrganization(world.deps, { plan: 'pro' });
   await joins(world.deps, lender, client, 'consultant');

@@ -50,7 +50,7 @@ export type Things = Readonly<{
   measure: string;
   questionnaire: string;
   domain: string;
-  /** An organisation of a consultant, whose look can be chosen. */
+  /** An organisation of a consultant, whose branding can be chosen. */
   lender: string;
   fact: string;
   discussionMessage: string;

@@ -5,7 +5,7 @@ import type { Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { bind } from '#server/adapters/documents/drawing/typography.ts';
 
-/** Answers that records of the organisation contradicted when the assessment was finished; null where there are none or nobody looked. */
+/** Answers that records of the organisation contradicted when the assessment was finished; null where there are none or nobody checked. */
 export function recordedData({ items }: Pick<ReportModel, 'items'>, recorded: readonly string[] | undefined, language: Language) {
   const named = items.filter(({ questionId }) => recorded?.includes(questionId));
   if (named.length === 0) return null;

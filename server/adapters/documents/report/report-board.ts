@@ -18,7 +18,7 @@ import type { PlannedByQuestion } from './planned.ts';
 import { unmetData } from './unmet-duties.ts';
 import { bind, oneLine } from '#server/adapters/documents/drawing/typography.ts';
 
-/** A duty by its code, as the scope check said when the report was made; `from` is a calendar day (ISO). */
+/** A duty by its code, as the scope check reported when the report was made; `from` is a calendar day (ISO). */
 export type ExposedTo = Readonly<{
   code: string;
   from: string | null;

@@ -204,7 +204,7 @@ describe('the length of a report', () => {
 describe('the page for the board', () => {
   const boardOf = (options: Options) => (reportData(report(options)) as { board: Record<string, unknown> }).board;
 
-  it('names duties with their dates, and fines, as the scope check said when the report was made', async () => {
+  it('names duties with their dates, and fines, as the scope check reported when the report was made', async () => {
     const { board } = boardIn(await pagesOf(report()), 'pl');
     for (const phrase of [
       'Wniosek o wpis do wykazu',

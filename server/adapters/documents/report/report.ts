@@ -43,7 +43,7 @@ export type ReportSubject = Readonly<{
   advisers?: readonly Adviser[];
   /** Files and links at the answers; older reports have none. */
   evidence?: readonly ReportEvidence[];
-  /** What the scope check said of duties, and what the report before this one came to; absent in older reports. */
+  /** What the scope check reported of duties, and what the report before this one came to; absent in older reports. */
   exposure?: readonly ExposedTo[] | null;
   previous?: PreviousResult | null;
   /** Questions whose answers contradicted what the organisation had recorded then; absent in older reports, which did not look. */

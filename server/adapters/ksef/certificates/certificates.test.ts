@@ -66,7 +66,7 @@ describe('certificates of KSeF', () => {
       'KSEF_CERTIFICATE: is not of the type Authentication',
     ],
     ['one certificate for both', offline, 'KSEF_OFFLINE_CERTIFICATE: must be another certificate than KSEF_CERTIFICATE'],
-  ])('are refused with %s', (_, files, said) => {
-    expect(() => openCertificates({ authentication: files, offline, nip })).toThrow(said);
+  ])('are refused with %s', (_, files, message) => {
+    expect(() => openCertificates({ authentication: files, offline, nip })).toThrow(message);
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => dns.close());
 beforeEach(() => {
   dns.records = {};
   dns.truncates = false;
-  dns.asked = [];
+  dns.queries = [];
 });
 
 const text = (data: string | string[]) => ({ type: 'TXT', data }) as const;
@@ -68,7 +68,7 @@ describe('records of a name', () => {
     dns.records['firma.example'] = [text('x')];
     dns.truncates = true;
     expect(await records.txt('firma.example')).toEqual({ status: 'found', records: ['x'] });
-    expect(dns.asked).toContain('firma.example TXT over TCP');
+    expect(dns.queries).toContain('firma.example TXT over TCP');
   });
 });
 
@@ -91,12 +91,12 @@ describe('a name without records', () => {
   ])('is what cannot be a name, without asking: "%s"', async (name) => {
     expect(await records.txt(name)).toEqual({ status: 'no_name' });
     expect(await records.hasAddress(name)).toBe(false);
-    expect(dns.asked).toEqual([]);
+    expect(dns.queries).toEqual([]);
   });
 
   it.each(['żółw.example', 'firma\r\n.example', 'firma\0.example', 'a/b.example'])('is one in other signs: %j', async (name) => {
     expect(await records.caa(name)).toEqual({ status: 'no_name' });
-    expect(dns.asked).toEqual([]);
+    expect(dns.queries).toEqual([]);
   });
 });
 
@@ -151,6 +151,6 @@ describe('a host', () => {
 
   it('is none by numbers', async () => {
     expect(await records.hasAddress('127.0.0.1')).toBe(false);
-    expect(dns.asked).toEqual([]);
+    expect(dns.queries).toEqual([]);
   });
 });

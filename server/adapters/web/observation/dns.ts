@@ -15,13 +15,13 @@ type Lookup<T> = (resolver: Resolver, signal: AbortSignal) => Promise<readonly T
 type Property = Readonly<{ tag: string; value: string }>;
 
 /** Asks within a time in total, however many name servers there are. */
-async function queryAll<T>(ask: Lookup<T>, { nameServers, withinMillis }: Options): Promise<readonly T[]> {
+async function queryAll<T>(lookup: Lookup<T>, { nameServers, withinMillis }: Options): Promise<readonly T[]> {
   const resolver = resolverOf(nameServers, withinMillis / 4, tries);
   const stop = new AbortController();
   stop.signal.addEventListener('abort', () => resolver.cancel(), { once: true });
   const timer = setTimeout(() => stop.abort(), withinMillis);
   try {
-    return await ask(resolver, stop.signal);
+    return await lookup(resolver, stop.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -37,7 +37,7 @@ function statusOf(error: unknown): 'none' | 'no_name' | 'failed' {
   return code === 'ENOTFOUND' ? 'no_name' : 'failed';
 }
 
-/** What the name servers say of a name; a name that cannot be one is not queried about. */
+/** What the name servers report of a name; a name that cannot be one is not queried about. */
 async function answerOf<T>(name: string, ask: Lookup<T>, options: Options): Promise<DnsAnswer<T>> {
   if (!isName(name)) return { status: 'no_name' };
   try {
@@ -83,7 +83,7 @@ function tlsaText({ certUsage, selector, match, data }: TlsaRecord): string {
 async function hasAddress(host: string, options: Options): Promise<boolean> {
   if (!isHostName(host)) return false;
   const kinds: readonly Lookup<string>[] = [(dns) => dns.resolve4(host), (dns) => dns.resolve6(host)];
-  const answers = await Promise.all(kinds.map((ask) => answerOf(host, ask, options)));
+  const answers = await Promise.all(kinds.map((lookup) => answerOf(host, lookup, options)));
   return answers.some(({ status }) => status === 'found' || status === 'failed');
 }
 

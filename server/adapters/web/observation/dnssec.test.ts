@@ -19,7 +19,7 @@ beforeEach(() => {
   dns.truncates = false;
   dns.forges = null;
   dns.answersAfterForged = true;
-  dns.asked = [];
+  dns.queries = [];
 });
 
 describe('a domain', () => {
@@ -32,7 +32,7 @@ describe('a domain', () => {
   it('is queried about over a stream where the answer does not fit into a datagram', async () => {
     dns.truncates = true;
     expect(await dnssec('signed.example')).toBe('signed');
-    expect(dns.asked).toEqual(['signed.example SOA', 'signed.example SOA over TCP']);
+    expect(dns.queries).toEqual(['signed.example SOA', 'signed.example SOA over TCP']);
   });
 
   it('is not known about where the resolver fails either way, knows no such name or sends nothing', async () => {
@@ -45,7 +45,7 @@ describe('a domain', () => {
 
   it('is not queried about where it cannot be a name', async () => {
     expect(await dnssec('a..example')).toBe('failed');
-    expect(dns.asked).toEqual([]);
+    expect(dns.queries).toEqual([]);
   });
 
   it('is not known about where no resolver is there', async () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
   domain.dns.records = {};
   for (const one of [host, twin]) domain.addHost(one);
   for (const site of [domain.https, domain.http]) {
-    site.asked = [];
+    site.requests = [];
     site.answer = (_, response) => void response.writeHead(200).end('page');
   }
 });
@@ -41,7 +41,7 @@ describe('a page over https', () => {
     domain.https.answer = (_, response) => void response.writeHead(404, { 'Strict-Transport-Security': 'max-age=1' }).end('żółw');
     const page = await pages.https('Firma.example', '/.well-known/security.txt?a=1', 0);
     expect(page).toMatchObject({ host, status: 404, body: 'żółw', headers: { 'strict-transport-security': 'max-age=1' } });
-    expect(domain.https.asked).toEqual([`${host}/.well-known/security.txt?a=1`]);
+    expect(domain.https.requests).toEqual([`${host}/.well-known/security.txt?a=1`]);
   });
 
   it('has the cookies it would set in lines', async () => {
@@ -64,13 +64,13 @@ describe('a page over https', () => {
     await pages.https(host, '//evil.example/x', 0);
     await pages.https(host, '/a\r\nx: y', 0);
     await pages.https(host, '@evil.example/', 0);
-    expect(domain.https.asked).toEqual([`${host}//evil.example/x`, `${host}/ax:%20y`, `${host}/@evil.example/`]);
+    expect(domain.https.requests).toEqual([`${host}//evil.example/x`, `${host}/ax:%20y`, `${host}/@evil.example/`]);
   });
 
   it.each(['name', 'expired', 'untrusted'] as const)('is not read where the certificate is no good: %s', async (certificate) => {
     domain.secure(certificate);
     expect(await pages.https(host, '/', 0)).toEqual({ failure: 'certificate' });
-    expect(domain.https.asked).toEqual([]);
+    expect(domain.https.requests).toEqual([]);
   });
 
   it('is not read where no handshake comes about', async () => {
@@ -81,11 +81,11 @@ describe('a page over https', () => {
 
 describe('a redirection', () => {
   it('is followed within the registrable domain, each hop checked anew', async () => {
-    domain.dns.asked = [];
+    domain.dns.queries = [];
     sends(`https://${twin}/a`, '/b', `https://${host}/c?d=1#e`);
     expect(await pages.https(host, '/', 3)).toMatchObject({ host, status: 200 });
-    expect(domain.https.asked).toEqual([`${host}/`, `${twin}/a`, `${twin}/b`, `${host}/c?d=1`]);
-    expect(domain.dns.asked.filter((one) => one.endsWith(' A'))).toEqual([`${host} A`, `${twin} A`, `${twin} A`, `${host} A`]);
+    expect(domain.https.requests).toEqual([`${host}/`, `${twin}/a`, `${twin}/b`, `${host}/c?d=1`]);
+    expect(domain.dns.queries.filter((one) => one.endsWith(' A'))).toEqual([`${host} A`, `${twin} A`, `${twin} A`, `${host} A`]);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a redirection', () => {
   ])('to %s is not', async (location) => {
     sends(location);
     expect(await pages.https(host, '/', 3)).toEqual({ failure: 'redirected' });
-    expect(domain.https.asked).toHaveLength(1);
+    expect(domain.https.requests).toHaveLength(1);
   });
 
   it('between owners under one public suffix is not', async () => {
@@ -128,21 +128,21 @@ describe('a redirection', () => {
   it('is an answer like any other where none is to be followed', async () => {
     sends('https://evil.example/');
     expect(await pages.https(host, '/', 0)).toMatchObject({ host, status: 301, headers: { location: 'https://evil.example/' } });
-    expect(domain.https.asked).toEqual([`${host}/`]);
+    expect(domain.https.requests).toEqual([`${host}/`]);
   });
 
   it('in a circle ends', async () => {
     domain.https.answer = (_, response) => void response.writeHead(308, { location: '/' }).end();
-    domain.https.asked = [];
+    domain.https.requests = [];
     expect(await pages.https(host, '/', 4)).toEqual({ failure: 'redirected' });
-    expect(domain.https.asked).toHaveLength(5);
+    expect(domain.https.requests).toHaveLength(5);
   });
 
   it.each(['127.0.0.2', '10.0.0.1', '169.254.169.254'])('to a host at %s is not', async (address) => {
     domain.dns.records[twin] = [{ type: 'A', data: address }];
     sends(`https://${twin}/`);
     expect(await pages.https(host, '/', 1)).toEqual({ failure: 'not_public' });
-    expect(domain.https.asked).toEqual([`${host}/`]);
+    expect(domain.https.requests).toEqual([`${host}/`]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a host', () => {
       { type: 'AAAA', data: 'fd00::1' },
     ];
     expect(await pages.https(host, '/', 0)).toEqual({ failure: 'not_public' });
-    expect(domain.https.asked).toEqual([]);
+    expect(domain.https.requests).toEqual([]);
   });
 
   it('of this very machine is not queried in production', async () => {
@@ -170,7 +170,7 @@ describe('a host', () => {
     async (named) => {
       expect(await pages.https(named, '/', 0)).toEqual({ failure: 'no_host' });
       expect(await pages.http(named)).toEqual({ failure: 'no_host' });
-      expect(domain.https.asked).toEqual([]);
+      expect(domain.https.requests).toEqual([]);
     },
   );
 
@@ -194,8 +194,8 @@ describe('a host', () => {
 });
 
 describe('a server that misbehaves', () => {
-  const lengthOf = async (asked: ReturnType<typeof pages.http>): Promise<number | null> => {
-    const page = await asked;
+  const lengthOf = async (pending: ReturnType<typeof pages.http>): Promise<number | null> => {
+    const page = await pending;
     return 'body' in page ? page.body.length : null;
   };
 
@@ -248,7 +248,7 @@ describe('a page over plain http', () => {
   it('is the first one, and no redirection is followed', async () => {
     domain.http.answer = (_, response) => void response.writeHead(301, { location: `https://${host}/` }).end();
     expect(await pages.http(host)).toMatchObject({ host, status: 301, headers: { location: `https://${host}/` } });
-    expect(domain.http.asked).toEqual([`${host}/`]);
-    expect(domain.https.asked).toEqual([]);
+    expect(domain.http.requests).toEqual([`${host}/`]);
+    expect(domain.https.requests).toEqual([]);
   });
 });

@@ -13,14 +13,14 @@ function opened(changes: Partial<Parameters<typeof openTls>[0]> = {}): ReturnTyp
 }
 
 /** What a server of a test's own makes of a connection. */
-async function withServer(connected: (socket: Socket) => void, look: (port: number) => Promise<void>): Promise<void> {
+async function withServer(connected: (socket: Socket) => void, check: (port: number) => Promise<void>): Promise<void> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket.on('error', () => {}));
     connected(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await look((server.address() as AddressInfo).port);
+  await check((server.address() as AddressInfo).port);
   for (const socket of open) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
 }
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 beforeEach(() => {
-  domain.https.asked = [];
+  domain.https.requests = [];
 });
 
 describe('the versions of TLS', () => {
@@ -44,7 +44,7 @@ describe('the versions of TLS', () => {
   ] as const)('from %s to %s are seen as they are', async (minVersion, maxVersion, accepted) => {
     domain.secure('good', { minVersion, maxVersion });
     expect(await tls(host)).toMatchObject({ accepted, certificate: { problem: null } });
-    expect(domain.https.asked).toEqual([]);
+    expect(domain.https.requests).toEqual([]);
   });
 });
 

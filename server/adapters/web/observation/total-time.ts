@@ -3,7 +3,7 @@ import type { Network } from '#core/assessment/observations/network.ts';
 /** The same network for so long in total: what is queried later, or answered later, is answered as not read. Never throws. */
 export function inTotal(network: Network, millis: number): Network {
   const until = performance.now() + millis;
-  const within = async <T>(ask: () => Promise<T>, unread: T): Promise<T> => {
+  const within = async <T>(request: () => Promise<T>, unread: T): Promise<T> => {
     const left = until - performance.now();
     if (left <= 0) return unread;
     let timer: NodeJS.Timeout | undefined;
@@ -11,7 +11,7 @@ export function inTotal(network: Network, millis: number): Network {
       timer = setTimeout(resolve, left, unread);
     });
     try {
-      return await Promise.race([ask(), tooLate]);
+      return await Promise.race([request(), tooLate]);
     } finally {
       clearTimeout(timer);
     }

@@ -38,7 +38,7 @@ function fieldsOf(content: ImpactContent, fields: readonly ImpactField[], langua
 
 function sectionsOf(content: ImpactContent, language: Language): RecordSection[] {
   const { parts } = interfaceWords[language].aiImpact;
-  const asked = letters.map((letter) => ({
+  const asList = letters.map((letter) => ({
     heading: `${letter}) ${parts[letter]}`,
     fields: fieldsOf(
       content,
@@ -46,7 +46,7 @@ function sectionsOf(content: ImpactContent, language: Language): RecordSection[]
       language,
     ),
   }));
-  return content.dpia?.trim() ? [...asked, { heading: parts.more, fields: fieldsOf(content, ['dpia'], language) }] : asked;
+  return content.dpia?.trim() ? [...asList, { heading: parts.more, fields: fieldsOf(content, ['dpia'], language) }] : asList;
 }
 
 /** What of the system stands at the top, as it is described today. */

@@ -57,7 +57,7 @@ export async function compareAssessments(deps: Deps, account: Account, pair: Pai
   };
 }
 
-/** The same as PDF, in the look the organisation has now. */
+/** The same as PDF, in the branding the organisation has now. */
 export async function comparisonDocument(deps: Deps, account: Account, pair: Pair, language: Language): Promise<Buffer> {
   const { from, to } = await reportsOf(deps, account, pair);
   await countOrRefuse(deps, documentsPerHour, organizationOf(account));

@@ -15,9 +15,9 @@ import { organizationName, findMember, writeToOwners } from '#server/account/pub
 async function notify(deps: Deps, organizationId: string, changed: readonly UnnotifiedScope[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const notified = { rules: scopeRules.version, at: deps.now() };
-    let noted = 0;
-    for (const { id } of changed) noted += Number(await recordNotified(tx, id, notified));
-    if (noted === 0) return false;
+    let notifiedCount = 0;
+    for (const { id } of changed) notifiedCount += Number(await recordNotified(tx, id, notified));
+    if (notifiedCount === 0) return false;
     const organization = await organizationName(tx, organizationId);
     await writeToOwners(deps, tx, organizationId, { kind: 'scope_changed', valuesIn: () => ({ organization, organizationId }) });
     return true;

@@ -107,11 +107,11 @@ export async function removePerson(deps: Deps, caller: Principal<'consultant'>, 
   });
 }
 
-type Held = Pick<repository.TrainingRow, 'doneOn' | 'way' | 'trainer' | 'topics' | 'correct' | 'asked' | 'edition' | 'evidenceId'>;
+type TrainingHeld = Pick<repository.TrainingRow, 'doneOn' | 'way' | 'trainer' | 'topics' | 'correct' | 'asked' | 'edition' | 'evidenceId'>;
 type Writer = Readonly<{ caller: Principal<'reader'>; language: Language }>;
 
 /** Writes a training down with the document that is made of it, and with the hash of what was recorded. */
-async function saveTraining(deps: Deps, { caller, language }: Writer, person: repository.PersonRow, held: Held): Promise<void> {
+async function saveTraining(deps: Deps, { caller, language }: Writer, person: repository.PersonRow, held: TrainingHeld): Promise<void> {
   const { userId, firstName, lastName, organization } = caller.account;
   const organizationId = organization.id;
   const { id: personId, name, role } = person;

@@ -25,7 +25,7 @@ export async function saveEntry(
       saved_at = excluded.saved_at`);
 }
 
-/** Notes what is listed; what was noted before stays. */
+/** Records what is listed; what was recorded before stays. */
 export async function saveListed(db: Db, organizationId: string, { listed, at }: { listed: ListedData; at: Date }): Promise<void> {
   await db.rows(sql`
     insert into register_entries (organization_id, listed, listed_at) values (${organizationId}, ${JSON.stringify(listed)}::jsonb, ${at})
@@ -33,7 +33,7 @@ export async function saveListed(db: Db, organizationId: string, { listed, at }:
     where register_entries.listed is null`);
 }
 
-/** What was not known when the entry was noted is noted once it is known: that is no change. */
+/** What was not known when the entry was recorded is recorded once it is known: that is no change. */
 export async function addListed(db: Db, organizationId: string, more: ListedData): Promise<void> {
   await db.rows(sql`
     update register_entries set listed = ${JSON.stringify(more)}::jsonb || listed

@@ -7,11 +7,11 @@ import { filled } from '#core/platform/text/placeholders.ts';
 import type { Exported, ExportedQuestion } from '#server/assessment/exchange/exported.ts';
 import { namespaceOf, oscalDocument, oscalVersions, publicSpace } from './document.ts';
 
-type AskedQuestion = Pick<ExportedQuestion, 'id' | 'section' | 'number' | 'weightHundredths' | 'text' | 'suggested'>;
+type CatalogueQuestion = Pick<ExportedQuestion, 'id' | 'section' | 'number' | 'weightHundredths' | 'text' | 'suggested'>;
 
 /** The questions of one version of the catalogue in one language: those of today, or those that a result was frozen with. */
 export type CatalogueRef = Pick<Exported, 'language' | 'regime' | 'catalogueVersion' | 'catalogueAsOf'> &
-  Readonly<{ sections: readonly Readonly<{ number: number; title: string }>[]; questions: readonly AskedQuestion[] }>;
+  Readonly<{ sections: readonly Readonly<{ number: number; title: string }>[]; questions: readonly CatalogueQuestion[] }>;
 
 export function currentCatalogue(regime: Regime, language: Language): CatalogueRef {
   const { version, asOf, sections } = catalogues[regime];
@@ -50,12 +50,12 @@ export function statementId(question: string): string {
 }
 
 /** What a question is about; one that was worded otherwise then is its own title. */
-function titleOf({ id, text }: AskedQuestion, language: Language): string {
+function titleOf({ id, text }: CatalogueQuestion, language: Language): string {
   const question = findQuestion(id)?.question;
   return question?.text[language] === text ? question.subject[language] : text;
 }
 
-function controlOf(question: AskedQuestion, { language }: CatalogueRef, ns: string) {
+function controlOf(question: CatalogueQuestion, { language }: CatalogueRef, ns: string) {
   const { id, section, number, weightHundredths, text, suggested } = question;
   return {
     id,
@@ -72,12 +72,12 @@ function controlOf(question: AskedQuestion, { language }: CatalogueRef, ns: stri
 }
 
 /** Questions as a catalog of controls: sections are its groups. The same version in the same words is the same document. */
-export function oscalCatalogue(asked: CatalogueRef, publicUrl: string): string {
-  const { language, regime, catalogueVersion, catalogueAsOf, sections, questions } = asked;
+export function oscalCatalogue(ref: CatalogueRef, publicUrl: string): string {
+  const { language, regime, catalogueVersion, catalogueAsOf, sections, questions } = ref;
   const ns = namespaceOf(publicUrl);
   return oscalDocument('catalog', publicSpace(publicUrl), {
     metadata: {
-      title: catalogueTitle(asked),
+      title: catalogueTitle(ref),
       'last-modified': changedAt(catalogueAsOf),
       version: catalogueVersion,
       'oscal-version': oscalVersions.results,
@@ -91,7 +91,7 @@ export function oscalCatalogue(asked: CatalogueRef, publicUrl: string): string {
       id: `section-${number}`,
       title,
       props: [{ name: 'label', value: String(number) }],
-      controls: questions.filter(({ section }) => section === number).map((question) => controlOf(question, asked, ns)),
+      controls: questions.filter(({ section }) => section === number).map((question) => controlOf(question, ref, ns)),
     })),
   });
 }

@@ -23,12 +23,12 @@ export function planTitle({ language, regime }: Pick<CatalogueRef, 'language' | 
  * has to import a system security plan in turn, and there is none: what stands in its place says so, and invents no system. So the controls are
  * found by the link to the catalogue of questions instead.
  */
-export function oscalPlan(asked: CatalogueRef, { space, name, at, version, notAudit, publicUrl }: Planned): string {
-  const { language, regime, catalogueVersion, questions } = asked;
+export function oscalPlan(ref: CatalogueRef, { space, name, at, version, notAudit, publicUrl }: Planned): string {
+  const { language, regime, catalogueVersion, questions } = ref;
   const words = oscalWords[language];
   return oscalDocument('assessment-plan', space, {
     metadata: {
-      title: planTitle(asked),
+      title: planTitle(ref),
       'last-modified': at,
       version,
       'oscal-version': oscalVersions.results,
@@ -41,7 +41,7 @@ export function oscalPlan(asked: CatalogueRef, { space, name, at, version, notAu
           href: catalogueAddress(publicUrl, regime, language),
           rel: 'reference',
           'media-type': 'application/json',
-          text: `${catalogueTitle(asked)} (${catalogueVersion})`,
+          text: `${catalogueTitle(ref)} (${catalogueVersion})`,
         },
       ],
       'control-selections': [{ 'include-controls': questions.map(({ id }) => ({ 'control-id': id })) }],

@@ -47,14 +47,14 @@ function findingOf({ name, answerText }: About, { id, text, answer }: ExportedQu
 }
 
 /** The catalogue that the result was frozen with; its address is given where the one that is served states the same. */
-function catalogueResource(uuid: string, asked: CatalogueRef, publicUrl: string) {
-  const catalogue = oscalCatalogue(asked, publicUrl);
-  const served = oscalCatalogue(currentCatalogue(asked.regime, asked.language), publicUrl) === catalogue;
-  const href = catalogueAddress(publicUrl, asked.regime, asked.language);
+function catalogueResource(uuid: string, ref: CatalogueRef, publicUrl: string) {
+  const catalogue = oscalCatalogue(ref, publicUrl);
+  const served = oscalCatalogue(currentCatalogue(ref.regime, ref.language), publicUrl) === catalogue;
+  const href = catalogueAddress(publicUrl, ref.regime, ref.language);
   return {
     uuid,
-    title: `${catalogueTitle(asked)} (${asked.catalogueVersion})`,
-    props: [{ name: 'version', value: asked.catalogueVersion }],
+    title: `${catalogueTitle(ref)} (${ref.catalogueVersion})`,
+    props: [{ name: 'version', value: ref.catalogueVersion }],
     ...(served ? { rlinks: [{ href, 'media-type': 'application/json' }] } : {}),
     base64: embedded('catalogue.json', 'application/json', catalogue),
   };

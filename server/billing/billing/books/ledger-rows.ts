@@ -28,7 +28,7 @@ export type BookedOrder = Readonly<{
   /** Gross amounts of the invoice and its corrections together. */
   invoiced: number;
   /** Subjects of open tasks about the order, its charges, transfers, refunds and disputes. */
-  asked: ReadonlySet<string>;
+  openTasks: ReadonlySet<string>;
 }>;
 
 /** Orders that money came for, the next ones behind a payment's id. */
@@ -71,13 +71,13 @@ export async function bookedOrders(db: Db, after: string, limit: number): Promis
     ...transfers(row).map(({ id }) => id),
     ...refunds(row).flatMap(subjectsOf),
   ]);
-  const asked = await openSubjects(db, subjects);
+  const openTasks = await openSubjects(db, subjects);
   return orders.map((row) => ({
     row,
     charges: charges(row),
     transfers: transfers(row),
     refunds: refunds(row),
     invoiced: invoiced.get(row.id)?.gross ?? 0,
-    asked,
+    openTasks,
   }));
 }

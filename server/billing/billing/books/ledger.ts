@@ -17,11 +17,11 @@ function sumOf(items: readonly { amount: number }[]): number {
 type Refunds = readonly DueRefund[];
 
 /** Owed and not given yet, where the provider, a job or an open task is about it. */
-function onTheWay(refunds: Refunds, asked: ReadonlySet<string>): number {
+function onTheWay(refunds: Refunds, openTasks: ReadonlySet<string>): number {
   const isPursued = (refund: DueRefund): boolean =>
     refund.state === 'sent' ||
     (refund.state === 'owed' && refund.method === 'provider') ||
-    (refund.state !== 'given' && subjectsOf(refund).some((subject) => asked.has(subject)));
+    (refund.state !== 'given' && subjectsOf(refund).some((subject) => openTasks.has(subject)));
   return sumOf(refunds.filter(isPursued));
 }
 
@@ -39,7 +39,7 @@ function claimedOf(row: PaymentRow): number {
 }
 
 /** The order's own money: of it only what is beyond the price, or waits for a decision about the amount, is on no invoice. */
-function ownMoney({ row, transfers, refunds, asked }: BookedOrder): Part {
+function ownMoney({ row, transfers, refunds, openTasks }: BookedOrder): Part {
   const isOther = row.charged !== null && row.charged.currency !== row.currency;
   if (row.paidAt === null || isOther) return none;
   const booked = transfers.filter(({ state, currency }) => state === 'booked' && currency === row.currency);
@@ -47,17 +47,17 @@ function ownMoney({ row, transfers, refunds, asked }: BookedOrder): Part {
   const paidBack = givenBack(factsOf(row));
   const way = onTheWay(
     refunds.filter((refund) => isOfItsCharge(row, refund)),
-    asked,
+    openTasks,
   );
   const undecided = row.charged !== null && row.acceptedAt === null;
   // A dispute that is won after the money was decided about brings it back, and is a task of its own.
-  const hasOpenTask = [row.id, ...Object.keys(row.disputes)].some((subject) => asked.has(subject));
+  const hasOpenTask = [row.id, ...Object.keys(row.disputes)].some((subject) => openTasks.has(subject));
   if (undecided) return { paid, paidBack, open: hasOpenTask ? paid - paidBack : Math.min(paid - paidBack, way) };
   return { paid, paidBack, open: Math.min(Math.max(0, surplusMinor(row) - settledBack(row)), way) };
 }
 
 /** Charges beside the own one. */
-function otherCharges({ row, charges, refunds, asked }: BookedOrder): Part {
+function otherCharges({ row, charges, refunds, openTasks }: BookedOrder): Part {
   return charges
     .filter(({ chargeId, charged }) => (row.paidAt === null || chargeId !== row.providerPaymentId) && charged?.currency === row.currency)
     .reduce((total, charge) => {
@@ -66,18 +66,18 @@ function otherCharges({ row, charges, refunds, asked }: BookedOrder): Part {
       const ordered = refunds.filter(({ providerPaymentId }) => providerPaymentId === charge.chargeId);
       const back = Math.max(givenBack(facts), sumOf(ordered.filter(({ state }) => state === 'given')));
       const left = facts.amount - back;
-      const open = asked.has(charge.chargeId) ? left : Math.min(left, onTheWay(ordered, asked));
+      const open = openTasks.has(charge.chargeId) ? left : Math.min(left, onTheWay(ordered, openTasks));
       return { paid: total.paid + facts.amount, paidBack: total.paidBack + back, open: total.open + open };
     }, none);
 }
 
 /** Transfers that did not pay the order. */
-function otherTransfers({ row, transfers, refunds, asked }: BookedOrder): Part {
+function otherTransfers({ row, transfers, refunds, openTasks }: BookedOrder): Part {
   const own = row.paidAt !== null && row.paymentMethod === 'transfer';
   const ofTransfer = (id: string): number =>
     onTheWay(
       refunds.filter(({ transferId }) => transferId === id),
-      asked,
+      openTasks,
     );
   return transfers
     .filter(({ state, currency }) => currency === row.currency && !(own && state === 'booked'))
@@ -86,12 +86,12 @@ function otherTransfers({ row, transfers, refunds, asked }: BookedOrder): Part {
       return {
         paid: total.paid + sent,
         paidBack: total.paidBack + (state === 'returned' ? sent : 0),
-        open: total.open + (state === 'waiting' ? (asked.has(id) ? sent : ofTransfer(id)) : 0),
+        open: total.open + (state === 'waiting' ? (openTasks.has(id) ? sent : ofTransfer(id)) : 0),
       };
     }, none);
 }
 
-/** The ledger of an order, derived from what the provider, the bank and operators said. */
+/** The ledger of an order, derived from what the provider, the bank and operators reported. */
 export function ledgerOf(order: BookedOrder): OrderLedger {
   const [own, charges, transfers] = [ownMoney(order), otherCharges(order), otherTransfers(order)];
   return {

@@ -16,8 +16,8 @@ export function chargesOf(db: Db, { organizationId, id }: OfPayment): Promise<Ch
 }
 
 /** Adds what was reported of a charge of a locked payment; returns all that is known of it. */
-export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Promise<Charge> {
-  const { chargeId, facts: more, charged } = heard;
+export async function saveCharge(tx: Db, payment: OfPayment, reported: Charge): Promise<Charge> {
+  const { chargeId, facts: more, charged } = reported;
   const known = (await chargesOf(tx, payment)).find((one) => one.chargeId === chargeId);
   const facts = [...(known?.facts ?? [])];
   for (const fact of more) if (!facts.some((one) => isDeepStrictEqual(one, fact))) facts.push(fact);
@@ -32,12 +32,12 @@ export async function saveCharge(tx: Db, payment: OfPayment, heard: Charge): Pro
 }
 
 /** What a charge amounts to, where `asked` minor units were requested. */
-export function factsOfCharge({ facts, charged }: Charge, asked: number): PaymentFacts {
-  return facts.reduce(withFact, ordered(charged?.amount ?? asked));
+export function factsOfCharge({ facts, charged }: Charge, requested: number): PaymentFacts {
+  return facts.reduce(withFact, ordered(charged?.amount ?? requested));
 }
 
 /** What was paid by a charge and did not go back, in minor units. */
-export function leftOfCharge(charge: Charge, asked: number): number {
-  const facts = factsOfCharge(charge, asked);
+export function leftOfCharge(charge: Charge, requested: number): number {
+  const facts = factsOfCharge(charge, requested);
   return facts.paidAt === null ? 0 : facts.amount - givenBack(facts);
 }

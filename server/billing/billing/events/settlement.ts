@@ -142,7 +142,7 @@ async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, { charge, 
 
 type Heard = Readonly<{ charge: Charge | null; news: PaymentNews }>;
 
-async function hear(tx: Db, row: PaymentRow, news: PaymentNews): Promise<Charge | null> {
+async function recordNews(tx: Db, row: PaymentRow, news: PaymentNews): Promise<Charge | null> {
   const facts = factsIn(news);
   if (news.intentId === null || facts.length === 0) return null;
   return saveCharge(tx, row, { chargeId: news.intentId, facts, charged: news.charged });
@@ -165,12 +165,12 @@ async function followUndecided(deps: Deps, tx: Db, row: PaymentRow, { charge, ne
 export async function applyNews(deps: Deps, tx: Db, news: PaymentNews): Promise<boolean> {
   const row = await lockPayment(tx, news);
   if (!row) return false;
-  const heard = { charge: await hear(tx, row, news), news };
+  const recorded = { charge: await recordNews(tx, row, news), news };
   const { intentId, method, failureCode, charged } = news;
   const isFirst = intentId === null || row.providerPaymentId === null || row.providerPaymentId === intentId;
-  if (isOfOtherCharge(row, news)) await followOtherCharge(deps, tx, row, heard);
+  if (isOfOtherCharge(row, news)) await followOtherCharge(deps, tx, row, recorded);
   else if (isFirst) await learn(deps, tx, news, { facts: factsIn(news), intentId, method, failureCode, charged });
-  else await followUndecided(deps, tx, row, heard);
+  else await followUndecided(deps, tx, row, recorded);
   const closed = news.sessionId !== null && (news.fact?.kind === 'expired' || news.fact?.kind === 'failed');
   if (closed && row.paidAt === null) await storePageClosed(tx, row, deps.now());
   return true;

@@ -60,7 +60,7 @@ export function saveFailed(db: Db, refund: RefundRow): Promise<void> {
   return change(db, refund, sql`state = 'failed'`);
 }
 
-/** Notes a try that brought nothing; the refund stays due. */
+/** Records a try that brought nothing; the refund stays due. */
 export function saveTry(db: Db, refund: RefundRow, failure: string, at: Date): Promise<void> {
   return change(db, refund, sql`failure = ${failure}, tried_at = ${at}`);
 }

@@ -188,16 +188,16 @@ describe('an FA(3) invoice', () => {
     expect(zloty(sold)).toBe(34_131);
     expect(read(sold).Fa.FaWiersz?.[0]?.KursWaluty).toBe('4.2520');
     let before = basicEuro;
-    let taken = 0;
+    let credited = 0;
     for (const change of [
       { net: -3, vat: -1, gross: -4 },
       { net: -5, vat: -1, gross: -6 },
     ]) {
-      taken += zloty(correction(before, change, euro));
+      credited += zloty(correction(before, change, euro));
       before = { net: before.net + change.net, vat: before.vat + change.vat, gross: before.gross + change.gross };
     }
-    taken += zloty(correction(before, minus(before), euro));
-    expect(taken).toBe(-34_131);
+    credited += zloty(correction(before, minus(before), euro));
+    expect(credited).toBe(-34_131);
   });
 });
 

@@ -57,7 +57,7 @@ function recipientOf(buyer: Buyer): object {
 
 /**
  * Tax in grosz of a change from what was invoiced before. Taken as a difference of rounded sums, so that corrections
- * together take off exactly what the invoice said.
+ * together take off exactly what the invoice stated.
  */
 export function vatInGrosz(row: Pick<InvoiceRow, 'nbpRate' | 'vat' | 'before'>): number {
   const rate = Math.round((row.nbpRate ?? 0) * 10_000);

@@ -166,7 +166,7 @@ describe('a number that KSeF knows already', () => {
   });
 
   it('is nothing to adopt where the file is another one', async () => {
-    ksef.hold(`FV/${month()}/0001`);
+    ksef.store(`FV/${month()}/0001`);
     const sale = await paid();
     await runKsef(world.deps);
     expect(await documentsOfSale(world, sale)).toMatchObject([{ state: 'rejected', ksefNumber: null, failureCode: 440 }]);

@@ -152,7 +152,7 @@ describe('a number that another document has', () => {
     await runKsef(world.deps);
     const [first] = await documentsOfSale(world, sale);
     const next = `FV/${month}/${String(Number(first?.number.slice(-4)) + 1).padStart(4, '0')}`;
-    ksef.hold(next);
+    ksef.store(next);
     const second = await paid();
     await passMinutes(world, 1);
     expect(await documentsOfSale(world, second)).toMatchObject([{ number: next, state: 'rejected', failureCode: 440 }]);
@@ -197,7 +197,7 @@ describe('the comparison', () => {
     await runKsef(world.deps);
     world.at(ago(-60));
     expect(await compareWithKsef(world.deps)).toMatchObject({ compared: 1, foreign: 0, missing: 0 });
-    const foreign = ksef.hold('FV/2027/01/9999');
+    const foreign = ksef.store('FV/2027/01/9999');
     const { account } = await operator();
     for (const hours of [1, 2]) {
       world.at(ago(-60 * hours));
@@ -213,7 +213,7 @@ describe('the comparison', () => {
 
   it('queries once the numbers that were typed before, and states which of them KSeF does not have', async () => {
     const [known, unknown] = [await paid(), await paid()];
-    const held = ksef.hold('FV/2027/01/0777');
+    const held = ksef.store('FV/2027/01/0777');
     const made = withKsefChecksum(`${held.ksefNumber?.slice(0, 19)}-FFFFFFFFFFF1`);
     for (const [place, [sale, ksefNumber]] of [[known, held.ksefNumber] as const, [unknown, made] as const].entries()) {
       const of = sql`where payment_id = ${sale.paymentId}`;

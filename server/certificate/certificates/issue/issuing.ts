@@ -29,8 +29,8 @@ function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportMo
  * Issues the certificate of a completed assessment that reaches the threshold and that nothing else stands in the way of, in the name of a company that is confirmed;
  * called again it answers the same one.
  */
-export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: IssueInput): Promise<IssuedRow> {
-  const { assessmentId } = asked;
+export async function issueFor(deps: Deps, issuer: Issuer, account: Account, input: IssueInput): Promise<IssuedRow> {
+  const { assessmentId } = input;
   const organizationId = organizationOf(account);
   const earlier = await certificateOfAssessment(deps.db, organizationId, assessmentId);
   if (earlier) return earlier;
@@ -39,7 +39,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, ask
   refuseUnearned(model);
   const by = { userId: issuer.userId, organizationId, origin: issuer.origin };
   const cleared = await clear(deps, by, { id: organizationId, nip: account.organization?.nip ?? '' });
-  return issueFrom(deps, issuer, { ...asked, account, cleared, edition: assessment.edition, model, under });
+  return issueFrom(deps, issuer, { ...input, account, cleared, edition: assessment.edition, model, under });
 }
 
 /** Stores what was declared until the company is confirmed. */

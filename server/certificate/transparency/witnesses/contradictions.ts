@@ -28,9 +28,9 @@ async function unreported(db: Db, rows: readonly PlacedCertificate[]): Promise<D
 
 async function differingRows(db: Db, list: number, places: ReadonlySet<number>): Promise<Differing[]> {
   const certificates = await certificatesOnList(db, list, [...places]);
-  const taken = await db.rows<{ place: number }>(sql`select place from status_places where list = ${list} and taken_back order by place`);
+  const revoked = await db.rows<{ place: number }>(sql`select place from status_places where list = ${list} and taken_back order by place`);
   const byPlace = new Map(certificates.map((one) => [one.place, one]));
-  const marked = new Set(taken.map(({ place }) => place));
+  const marked = new Set(revoked.map(({ place }) => place));
   const more = certificates.filter(({ place, isRevoked }) => !places.has(place) && (isRevoked || marked.has(place)));
   const lost = [...places].filter((place) => byPlace.get(place)?.isRevoked !== true || !marked.has(place));
   const unknown = [...marked].filter((place) => !places.has(place) && !byPlace.has(place));
@@ -38,7 +38,7 @@ async function differingRows(db: Db, list: number, places: ReadonlySet<number>):
   return [...named, ...(await unreported(db, more))];
 }
 
-/** Compares what the tables say of a list of revocations with the places that the log gives, and notifies the operators of each that differs. */
+/** Compares what the tables state of a list of revocations with the places that the log gives, and notifies the operators of each that differs. */
 export async function compareTables(deps: AlarmDeps, db: Db, list: number, places: readonly number[]): Promise<void> {
   for (const { place, number } of await differingRows(db, list, new Set(places))) {
     await reportContradiction(deps, db, number ?? `status ${list} ${place}`, number === null ? {} : { certificateNumber: number });

@@ -8,8 +8,8 @@ type ServiceStatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
 /** A list is checked again after this time at the latest; a revocation since is known by its entry of the log. */
 const againMillis = 600_000;
-type Held = Readonly<{ list: StatusList | null; at: number }>;
-const held = new WeakMap<object, Map<number, Held>>();
+type CachedList = Readonly<{ list: StatusList | null; at: number }>;
+const held = new WeakMap<object, Map<number, CachedList>>();
 
 function numberOf({ uri }: StatusReference): number {
   return Number(uri.slice(uri.lastIndexOf('/') + 1));
@@ -17,7 +17,7 @@ function numberOf({ uri }: StatusReference): number {
 
 /** The signed list as it can be believed now; null where there is none, such as while the log and the database contradict each other. */
 async function believedList(deps: ServiceStatusDeps, number: number): Promise<StatusList | null> {
-  const own = held.get(deps.keyring) ?? new Map<number, Held>();
+  const own = held.get(deps.keyring) ?? new Map<number, CachedList>();
   held.set(deps.keyring, own);
   const now = deps.now().getTime();
   const known = own.get(number);

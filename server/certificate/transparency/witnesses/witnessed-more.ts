@@ -42,7 +42,7 @@ async function newestSigned({ db, keyring }: LogDeps): Promise<Newest> {
 }
 
 /** Witnesses that answered since the start: one that was queried once cannot be ahead by a restore of the database. */
-const heard = new Set<string>();
+const answered = new Set<string>();
 
 /** States what contradicts the database; null when the witness saw no more than it, and undefined when it does not answer. */
 async function contradictionBy(deps: LogDeps, witness: Witness, newest: Newest): Promise<Contradiction | null | undefined> {
@@ -57,7 +57,7 @@ async function contradictionBy(deps: LogDeps, witness: Witness, newest: Newest):
     answer.kind === 'elsewhere' ? await deps.db.rows(sql`select 1 from log_checkpoints where size >= ${answer.size} limit 1`) : [];
   if (answer.kind === 'elsewhere' && answer.size > newest.size && !later) return new Contradiction('witness_saw_more', `witness ${name}`);
   if (answer.kind === 'other_history') return new Contradiction('witness_saw_other', `witness ${name}`);
-  heard.add(id);
+  answered.add(id);
   return null;
 }
 
@@ -76,7 +76,7 @@ export async function compareWitnesses(deps: LogDeps): Promise<boolean> {
     await reportContradiction(deps, deps.db, contradiction.place, { reason: contradiction.code, entries: newest.size });
     throw contradiction;
   }
-  return found.includes(null) || witnesses.some(({ key }) => heard.has(key.id));
+  return found.includes(null) || witnesses.some(({ key }) => answered.has(key.id));
 }
 
 /** Whether the log may be signed on; false where a witness contradicts the database, and, unless configured otherwise, where none answered since the start. */

@@ -33,7 +33,7 @@ export async function closeProof(db: Db, organizationId: string, at: Date): Prom
   await db.rows(sql`update website_proofs set closed_at = ${at} where organization_id = ${organizationId} and closed_at is null`);
 }
 
-/** Notes what looking brought; false when the proof was closed or replaced meanwhile. */
+/** Records what looking brought; false when the proof was closed or replaced meanwhile. */
 export async function saveOutcome(db: Db, { organizationId, id }: ProofRow, outcome: WebsiteOutcome, at: Date): Promise<boolean> {
   const rows = await db.rows(sql`
     update website_proofs set checked_at = ${at}, outcome = ${outcome}

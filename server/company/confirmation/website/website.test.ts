@@ -50,10 +50,10 @@ const check = (org: TestOrganization) => world.call('POST', '/api/company/confir
 const begun = async (org: TestOrganization) => (await start(org)).json<CompanyConfirmation>().website!;
 
 /** The websites answer so, in the place of the network. */
-function finding(outcome: WebsiteOutcome): { asked: string[] } {
+function finding(outcome: WebsiteOutcome): { requested: string[] } {
   const requested: string[] = [];
   world.deps.websites = { find: async (host) => (requested.push(host), outcome) };
-  return { asked: requested };
+  return { requested: requested };
 }
 
 describe('a company with a website in the register', () => {
@@ -118,7 +118,7 @@ describe('a company with a website in the register', () => {
     expect((await check(org)).json()).toMatchObject({ state: 'confirmed' });
   });
 
-  it('is confirmed once by twelve looks at once', async () => {
+  it('is confirmed once by twelve checks at once', async () => {
     const org = await claimant('9990000008');
     await begun(org);
     finding('file');
@@ -131,7 +131,7 @@ describe('a company with a website in the register', () => {
   it('has it checked twenty times a day at most, whoever asks, and again tomorrow', async () => {
     const org = await claimant('5261040828');
     await begun(org);
-    const { asked } = finding('unreachable');
+    const { requested: asked } = finding('unreachable');
     for (let attempt = 0; attempt < 19; attempt += 1) expect((await check(org)).statusCode).toBe(200);
     const refused = await check(org);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'website_checks_used_up']);
@@ -146,7 +146,7 @@ describe('a company with a website in the register', () => {
     const org = await claimant('9992123459');
     await begun(org);
     later(30 * 24 * hourMillis);
-    const { asked } = finding('file');
+    const { requested: asked } = finding('file');
     expect((await check(org)).statusCode).toBe(401);
     expect(await checkWebsites(world.deps)).toEqual({ websitesConfirmed: 0 });
     expect(asked).toEqual([]);
@@ -164,7 +164,7 @@ describe('a company with a website in the register', () => {
       });
     await held('www.pierwsza.example', null);
     expect((await begun(org)).host).toBe('www.pierwsza.example');
-    const { asked } = finding('file');
+    const { requested: asked } = finding('file');
     await held('www.druga.example', null);
     expect((await check(org)).json().code).toBe('website_code_gone');
     await held('www.pierwsza.example', world.deps.now().toISOString().slice(0, 10));

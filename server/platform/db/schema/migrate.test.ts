@@ -43,7 +43,7 @@ describe('bringing a database up to date', () => {
         from generate_series(1, 2500) n;
       insert into payments (organization_id, id, amount, plan, buyer, order_number, created_at)
         select id, gen_random_uuid(), 1, 'basic', jsonb_build_object('name', name, 'email', 'K@example.com', 'nip', nip), 'ORD-' || nip, now() from organizations`);
-    // Somebody else made one of the indexes, and was cut off before it was noted.
+    // Somebody else made one of the indexes, and was cut off before it was recorded.
     await earlier.query('create index organizations_newest on organizations (created_at desc)');
     await earlier.query(`
       insert into certificates (organization_id, id, certificate_number, type, compliance_score, issued_at, expires_at, pdf_url, qr_code_url,

@@ -72,10 +72,10 @@ describe('what nobody would type', () => {
         inAddresses.map((value) => route.path.replace(`:${name}`, value).replaceAll(/:\w+/g, uuid)),
       );
       const plain = route.path.replaceAll(/:\w+/g, uuid);
-      const asked = namesIn(route.query).flatMap((name) =>
+      const queries = namesIn(route.query).flatMap((name) =>
         [...inAddresses, ...cursors, ...places].map((value) => `${plain}?${name}=${value}`),
       );
-      for (const url of [...addresses, ...asked]) {
+      for (const url of [...addresses, ...queries]) {
         const status = await statusOf(route, url);
         if (status >= 500) faults.push(`${status} ${route.method} ${url}`);
       }

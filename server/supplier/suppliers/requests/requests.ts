@@ -15,7 +15,7 @@ import { lockOrganization } from '#server/account/public.ts';
 import { isConfirmedHolder } from '#server/company/public.ts';
 
 type Editor = Principal<'editor'>;
-type Asking = Readonly<{ language: Language; words: string }>;
+type RequestText = Readonly<{ language: Language; words: string }>;
 type Recipient = Readonly<{ nip: string; email: string }>;
 type Outcome = OutputOf<typeof requestAssessments>['results'][number]['outcome'];
 const dayMillis = 86_400_000;
@@ -40,7 +40,11 @@ function valuesOf({ account }: Editor, nip: string, words: string): Record<strin
 }
 
 /** The mail as it would be sent; the link at its end is an example. */
-export function preview(deps: Deps, caller: Editor, { nip, language, words }: Asking & { nip: string }): { subject: string; text: string } {
+export function preview(
+  deps: Deps,
+  caller: Editor,
+  { nip, language, words }: RequestText & { nip: string },
+): { subject: string; text: string } {
   const { publicUrl, company } = deps.config;
   const { subject, text } = renderMail({
     words: mailWords.supplier_request[language],
@@ -62,7 +66,7 @@ async function requestFromOne(
   tx: Db,
   caller: Editor,
   { nip, email }: Recipient,
-  { language, words }: Asking,
+  { language, words }: RequestText,
 ): Promise<Outcome> {
   const at = deps.now();
   const turn = await rows.claimTurn(tx, rows.addressHash(email), at);
@@ -83,7 +87,7 @@ async function requestFromOne(
 export async function requestFromSuppliers(
   deps: Deps,
   caller: Editor,
-  asking: Asking,
+  asking: RequestText,
   to: readonly Recipient[],
 ): Promise<OutputOf<typeof requestAssessments>> {
   const { id: organizationId } = caller.account.organization;

@@ -53,7 +53,7 @@ async function recordTrouble(deps: Deps, error: unknown): Promise<void> {
   }
 }
 
-/** Does a part of a run; trouble with KSeF ends that part, and is noted. False then. */
+/** Does a part of a run; trouble with KSeF ends that part, and is recorded. False then. */
 async function part(deps: Deps, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -89,7 +89,7 @@ export async function begin(deps: Deps, tx: Db, sessionReference: string, row: D
   return { ...row, ...change, mode, state: 'sending' };
 }
 
-/** Hands one document over. Trouble that concerns more than this document is thrown after it was noted. */
+/** Hands one document over. Trouble that concerns more than this document is thrown after it was recorded. */
 async function sendOne(deps: Deps, session: KsefSession, row: DocumentRow): Promise<Handed> {
   const sending = await deps.db.transaction((tx) => begin(deps, tx, session.reference, row));
   if (!sending) return 'taken';
