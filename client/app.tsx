@@ -22,7 +22,9 @@ import { toastStore } from './platform/ui/toast/toast-store.ts';
 
 const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./member-screens.tsx')).MemberLayout);
 const MemberScreen = screen<MemberScreenProps>(async () => (await import('./member-screens.tsx')).MemberScreen);
-const AskedAgain = late<{ user: CurrentUser }>(async () => (await import('./account/accounts/sign-in/asked-again.tsx')).AskedAgain);
+const Reauthentication = late<{ user: CurrentUser }>(
+  async () => (await import('./account/accounts/sign-in/asked-again.tsx')).Reauthentication,
+);
 /** A message is said at once, before and without the code of the notification region. */
 const Toaster = late(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
   loading: () => <PlainToast />,
@@ -122,7 +124,7 @@ function Pages() {
     <ScreenGuard>
       <Suspense fallback={<Loading />}>
         <Layout>
-          {me.data && <AskedAgain user={me.data} />}
+          {me.data && <Reauthentication user={me.data} />}
           <ScreenGuard key={path}>
             <Suspense fallback={<Loading />}>
               <Screens viewer={viewer} belongs={Boolean(me.data?.organization)} />

@@ -56,7 +56,7 @@ const screens: Readonly<Record<MemberPath, ComponentType>> = {
   '/wzory/:id': screen(async () => (await import('./assessment/templates/template-screen.tsx')).TemplateScreen),
   '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
   '/incydenty': screen(async () => (await import('./assessment/incidents/incidents-screen.tsx')).IncidentsScreen),
-  '/incydenty/:id': screen(async () => (await import('./assessment/incidents/room-screen.tsx')).RoomScreen),
+  '/incydenty/:id': screen(async () => (await import('./assessment/incidents/room-screen.tsx')).IncidentScreen),
   '/nis2': Nis2,
   '/ai-act': AiAct,
   '/certyfikaty': screen(async () => (await import('./certificate/certificates/certificates-screen.tsx')).CertificatesScreen),

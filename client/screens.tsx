@@ -15,8 +15,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | MemberPath | PathWith<
   '/dziennik': screen(async () => (await import('./certificate/log/log-screen.tsx')).LogScreen),
   '/pricing': screen(async () => (await import('./billing/billing/pricing-screen.tsx')).PricingScreen),
   '/czy-podlegam': screen(async () => {
-    const { ScopeScreen, fetchAsked } = await import('./assessment/scope/scope-screen.tsx');
-    await fetchAsked();
+    const { ScopeScreen, fetchRequested } = await import('./assessment/scope/scope-screen.tsx');
+    await fetchRequested();
     return ScopeScreen;
   }),
   '/dostawcy': screen(async () => (await import('./supplier/suppliers/suppliers-screen.tsx')).SuppliersScreen),

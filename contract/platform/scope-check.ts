@@ -34,5 +34,5 @@ export const scopeAnswers = z.discriminatedUnion(
   ],
   'invalid',
 );
-export type GivenScope = z.output<typeof scopeAnswers>;
+export type ScopeInput = z.output<typeof scopeAnswers>;
 export type ScopeCheck = z.output<typeof scopeCheck>;

@@ -22,10 +22,10 @@ export type RefusedForm = Readonly<{
 export const refusedFormKey = ['refused-form'] as const;
 
 /** The key under which a form that was sent without scripts and taken stands in the data of its page. */
-export const takenFormKey = ['taken-form'] as const;
+export const acceptedFormKey = ['taken-form'] as const;
 
 /** Such a form: the call that took it, what was sent, and the answer. */
-export type TakenForm = Readonly<{ call: string; values: Readonly<Record<string, string>>; answer: unknown }>;
+export type AcceptedForm = Readonly<{ call: string; values: Readonly<Record<string, string>>; answer: unknown }>;
 
 /** What search engines, browsers and shared links read of a page. */
 export type Head = Readonly<{
@@ -93,7 +93,7 @@ export type Drawer = Readonly<{
   /** Asks for what a screen shows; null for screens that only the browser draws. Rejects when a call is refused. */
   read: (path: string, language: Language) => Promise<Reading | null>;
   /** What of a query (`a=b&c=d`) changes the drawing of a screen; all else is left out. */
-  askedOf: (path: string, search: string) => string;
+  searchUsed: (path: string, search: string) => string;
   /** Draws a screen for a visitor. One language at a time. */
   draw: (page: Readonly<{ path: string; search: string; language: Language; reading: Reading }>) => Promise<Drawing>;
   documentOf: (page: DocumentModel) => string;

@@ -34,17 +34,17 @@ export function partOf(sale: Amounts, gross: number): Amounts {
 export function missingCorrections(sale: Amounts, refunds: readonly Refund[], corrected: Amounts, cameBackAt: Date): CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   let done = corrected;
-  let given = 0;
+  let assigned = 0;
   const correctTo = (gross: number, at: Date, reason: CorrectionDraft['reason']): void => {
     const target = partOf(sale, gross);
     drafts.push({ at, reason, net: done.net - target.net, vat: done.vat - target.vat, gross: done.gross - target.gross });
     done = target;
   };
   for (const { at, amountMinor } of refunds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    given = Math.min(sale.gross, given + Math.max(0, amountMinor));
-    if (given > done.gross) correctTo(given, at, 'refund');
+    assigned = Math.min(sale.gross, assigned + Math.max(0, amountMinor));
+    if (assigned > done.gross) correctTo(assigned, at, 'refund');
   }
-  if (given < done.gross) correctTo(given, cameBackAt, 'refund_failed');
+  if (assigned < done.gross) correctTo(assigned, cameBackAt, 'refund_failed');
   return drafts;
 }
 

@@ -23,6 +23,6 @@ export type OrderLedger = Readonly<{
  * document and in no task. Negative: documents of money that is not there.
  */
 export function ledgerDifference(ledger: OrderLedger): number {
-  const held = ledger.paid + ledger.besides - ledger.paidBack - ledger.besidesBack;
-  return held + ledger.claimed - ledger.invoiced - ledger.open;
+  const balance = ledger.paid + ledger.besides - ledger.paidBack - ledger.besidesBack;
+  return balance + ledger.claimed - ledger.invoiced - ledger.open;
 }

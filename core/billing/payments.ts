@@ -57,8 +57,8 @@ function withRefund(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'ref
   const refund: Refund = { amount: Math.max(known?.amount ?? 0, fact.amount), at: earliest(known?.at, fact.at), failedAt };
   const { succeededAt = known ? undefined : null } = known ?? {};
   const succeeded = fact.state === 'succeeded' ? earliest(succeededAt, fact.at) : succeededAt;
-  const kept = succeeded === undefined ? refund : { ...refund, succeededAt: succeeded };
-  return { ...facts, refunds: { ...facts.refunds, [fact.id]: kept } };
+  const updated = succeeded === undefined ? refund : { ...refund, succeededAt: succeeded };
+  return { ...facts, refunds: { ...facts.refunds, [fact.id]: updated } };
 }
 
 function withDispute(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'dispute' }>): PaymentFacts {
@@ -85,7 +85,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** When a refund was given; null while it is pending, and when it failed. */
-export function givenAt({ at, succeededAt = at, failedAt }: Refund): number | null {
+export function refundCompletedAt({ at, succeededAt = at, failedAt }: Refund): number | null {
   return failedAt === null ? succeededAt : null;
 }
 
@@ -104,10 +104,10 @@ function lostDisputes(facts: PaymentFacts): Dispute[] {
  * What the buyer has back, in minor units: refunds that were given, as told one by one or as a total, and lost
  * disputes. A total holds refunds that are pending or failed afterwards, so these are taken out.
  */
-export function givenBack(facts: PaymentFacts): number {
+export function amountReturned(facts: PaymentFacts): number {
   const refunds = Object.values(facts.refunds);
-  const single = sum(refunds.filter((refund) => givenAt(refund) !== null).map((refund) => refund.amount));
-  const others = sum(refunds.filter((refund) => givenAt(refund) === null).map((refund) => refund.amount));
+  const single = sum(refunds.filter((refund) => refundCompletedAt(refund) !== null).map((refund) => refund.amount));
+  const others = sum(refunds.filter((refund) => refundCompletedAt(refund) === null).map((refund) => refund.amount));
   const refunded = Math.max(single, facts.toldRefunded - others);
   const lost = sum(lostDisputes(facts).map((dispute) => dispute.amount));
   return Math.min(facts.amount, refunded + lost);
@@ -115,9 +115,9 @@ export function givenBack(facts: PaymentFacts): number {
 
 /** When the whole amount was back with the buyer; null while it is not. */
 export function refundedAt(facts: PaymentFacts): number | null {
-  if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
+  if (facts.amount === 0 || amountReturned(facts) < facts.amount) return null;
   const [dispute] = lostDisputes(facts).map(({ stages }) => stages.lost);
-  const single = Object.values(facts.refunds).flatMap((refund) => givenAt(refund) ?? []);
+  const single = Object.values(facts.refunds).flatMap((refund) => refundCompletedAt(refund) ?? []);
   const reported = facts.toldRefunded < facts.amount ? null : facts.toldRefundedAt;
   return dispute ?? reported ?? Math.max(...single);
 }

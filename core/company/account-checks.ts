@@ -42,5 +42,5 @@ export function nrbOf(account: string | null): string | null {
 /** Questions of this kind that the register of VAT payers answers in a day; some are left for people. */
 export const questionsPerDay = 4900;
 /** A question that is not answered is asked again after an hour, for about three days. */
-export const askAgainMinutes = 60;
+export const retryMinutes = 60;
 export const mostQuestions = 72;

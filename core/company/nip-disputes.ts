@@ -51,6 +51,6 @@ export function disputeOutcome({ holder, claimant, openedAt, now }: Dispute): 'c
 }
 
 /** Whether the holder is issued nothing until the dispute is decided: somebody else is confirmed at least as well. */
-export function holdsUp(holder: AccountLevel, claimant: AccountLevel): boolean {
+export function isIssuingBlocked(holder: AccountLevel, claimant: AccountLevel): boolean {
   return claimant > 0 && claimant >= holder;
 }

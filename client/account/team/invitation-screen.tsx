@@ -62,7 +62,7 @@ function OtherAccount({ own, email, token }: { own: string; email: string; token
   return (
     <Notice tone="warn" alert>
       <p className="[overflow-wrap:anywhere]">{t('invitation.otherAccount', { own, email })}</p>
-      <Button look="secondary" size="small" disabled={logout.isPending} onClick={leave}>
+      <Button variant="secondary" size="small" disabled={logout.isPending} onClick={leave}>
         {t('invitation.signOut')}
       </Button>
     </Notice>

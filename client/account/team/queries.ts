@@ -56,7 +56,7 @@ export function useChangeRole() {
   );
 }
 
-export function useAskToBeNamed() {
+export function useRequestNaming() {
   return useTeamChange((contact: string | null) => api('PUT /api/members/report-contact', { body: { contact } }));
 }
 

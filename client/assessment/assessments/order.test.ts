@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regimeRules, regimes } from '#core/platform/regimes.ts';
-import { end, firstOpen, leadsOn, placeAsked, placesOf, pressed, resumeAt, sectionOf, stepFrom } from './order.ts';
+import { end, firstOpen, leadsOn, requestedPlace, placesOf, pressed, resumeAt, sectionOf, stepFrom } from './order.ts';
 
 const all = placesOf('nis2', null);
 const none = (): boolean => false;
@@ -39,10 +39,10 @@ describe('the order of the questions', () => {
   });
 
   it('takes from an address only what is shown', () => {
-    expect(placeAsked(all, 'nis2-7-7')).toBe('nis2-7-7');
-    expect(placeAsked(all, end)).toBe(end);
-    for (const asked of ['nis2-7-8', 'ai-act-1-1', 'x', null]) expect(placeAsked(all, asked)).toBeNull();
-    expect(placeAsked([], end)).toBeNull();
+    expect(requestedPlace(all, 'nis2-7-7')).toBe('nis2-7-7');
+    expect(requestedPlace(all, end)).toBe(end);
+    for (const requested of ['nis2-7-8', 'ai-act-1-1', 'x', null]) expect(requestedPlace(all, requested)).toBeNull();
+    expect(requestedPlace([], end)).toBeNull();
     expect([sectionOf('nis2-4-3', all), sectionOf(end, all)]).toEqual([4, 7]);
   });
 });

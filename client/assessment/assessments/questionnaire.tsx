@@ -10,7 +10,7 @@ import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { PaywallNotice, usePaywall, type Paywall } from '#client/assessment/data/paywall.tsx';
 import { answeringAddress, pathOf } from '#client/assessment/data/places.ts';
-import type { TakeOverProps } from './trial/take-over.tsx';
+import type { ImportTrialProps } from './trial/take-over.tsx';
 import { About } from './about.tsx';
 import { isAnswered, type Answering } from './answering.ts';
 import { useAnsweringView } from './answering-view.ts';
@@ -23,7 +23,7 @@ import { end, placesOf, resumeAt, sectionOf } from './order.ts';
 import { useAnswerSaver } from './saving/use-answer-saver.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const TakeOver = late<TakeOverProps>(async () => (await import('./trial/take-over.tsx')).TakeOver);
+const ImportTrial = late<ImportTrialProps>(async () => (await import('./trial/take-over.tsx')).ImportTrial);
 const Outcome = screen(async () => (await import('./finish/outcome.tsx')).Outcome);
 const Review = screen(async () => (await import('./finish/review.tsx')).Review);
 const OneView = late<OneViewProps>(async () => (await import('./one-question/one-view.tsx')).OneView, {
@@ -31,18 +31,18 @@ const OneView = late<OneViewProps>(async () => (await import('./one-question/one
 });
 
 /** What the address asks for: the review, or one question of this questionnaire, or what follows the last one. */
-function useAsked({ regime }: Assessment): { review: boolean; mine: boolean; at: string | null } {
-  const asked = new URLSearchParams(useSearch());
-  const question = asked.get('question') ?? asked.get('discussion');
+function useRequested({ regime }: Assessment): { review: boolean; mine: boolean; at: string | null } {
+  const search = new URLSearchParams(useSearch());
+  const question = search.get('question') ?? search.get('discussion');
   const isOurs = question !== null && questionPlace(question)?.regime === regime;
-  return { review: asked.has('review'), mine: asked.has('mine'), at: isOurs ? question : asked.has(end) ? end : null };
+  return { review: search.has('review'), mine: search.has('mine'), at: isOurs ? question : search.has(end) ? end : null };
 }
 
 /** What stands above the questions, as long as they are answered. */
 function OpenHead({ answering: { assessment, saver, entries }, paywall }: { answering: Answering; paywall: Paywall | null }) {
   return (
     <>
-      {!paywall && <TakeOver regime={assessment.regime} saver={saver} entries={entries} />}
+      {!paywall && <ImportTrial regime={assessment.regime} saver={saver} entries={entries} />}
       {paywall && <PaywallNotice paywall={paywall} />}
       <EarlierReports assessment={assessment} />
       <BeforeUse key={assessment.updatedAt} />
@@ -60,21 +60,21 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const locked = assessment.completedAt !== null;
   const [section, setSection] = useState(locked ? 1 : assessment.currentSection);
   const report = useReport(assessment);
-  const asked = useAsked(assessment);
+  const requested = useRequested(assessment);
   const paywall = usePaywall(regime);
   const readOnly = locked || paywall !== null;
-  const reviewing = asked.review && !readOnly;
+  const reviewing = requested.review && !readOnly;
   const [, go] = useLocation();
   const places = placesOf(regime, tasks?.onlyMine ? tasks.mine : null);
   const answering: Answering = { assessment, saver, entries, tasks, places, readOnly };
 
   const choose = (oneAtATime: boolean): void => {
     // Either view opens where the other one was.
-    const shown = oneAtATime ? resumeAt(places, isAnswered(answering), section) : asked.at;
+    const shown = oneAtATime ? resumeAt(places, isAnswered(answering), section) : requested.at;
     changeView({ oneAtATime });
     if (!shown) return;
     setSection(sectionOf(shown, places));
-    go(shown === end ? pathOf[regime] : answeringAddress(regime, shown, asked.mine), { replace: true });
+    go(shown === end ? pathOf[regime] : answeringAddress(regime, shown, requested.mine), { replace: true });
   };
 
   return (
@@ -103,14 +103,14 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       ) : view.oneAtATime ? (
         <OneView
           answering={answering}
-          asked={asked.at}
-          onlyMine={asked.mine}
+          requested={requested.at}
+          onlyMine={requested.mine}
           advances={view.advances}
           setAdvances={(advances) => changeView({ advances })}
           noteSection={setSection}
         />
       ) : (
-        <ListView answering={answering} asked={asked.at === end ? null : asked.at} section={section} setSection={setSection} />
+        <ListView answering={answering} requested={requested.at === end ? null : requested.at} section={section} setSection={setSection} />
       )}
     </>
   );

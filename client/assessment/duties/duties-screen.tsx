@@ -91,7 +91,7 @@ export function DutiesScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t('obligations.title')}</h1>
-        <ButtonLink href="/obowiazki/audyt" look="secondary" size="small" className="print:hidden">
+        <ButtonLink href="/obowiazki/audyt" variant="secondary" size="small" className="print:hidden">
           {t('audit.title')}
         </ButtonLink>
       </div>

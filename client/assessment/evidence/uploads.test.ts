@@ -15,7 +15,7 @@ function aServer() {
   };
   const json = (status: number, body: object): Response => new Response(JSON.stringify(body), { status });
   const progress = () => ({ id: 'u1', received: server.received.length, bytes: 3_000_000, partBytes: 4_000_000 });
-  const put = async (address: string, body: Blob): Promise<Response> => {
+  const upload = async (address: string, body: Blob): Promise<Response> => {
     const offset = Number(address.split('/').at(-1));
     server.offsets.push(offset);
     if (offset !== server.received.length) return json(409, { code: 'upload_offset', message: '', received: server.received.length });
@@ -24,7 +24,7 @@ function aServer() {
   };
   transport.fetch = async (address, { method, body }) => {
     if (server.down) throw new TypeError('Failed to fetch');
-    if (method === 'PUT') return put(address, body as Blob);
+    if (method === 'PUT') return upload(address, body as Blob);
     if (method === 'DELETE') server.deleted += 1;
     if (address.endsWith('/completion')) {
       if (server.refuse) return json(415, { code: server.refuse, message: 'Nie przyjmujemy.' });
@@ -123,18 +123,18 @@ describe('a file on its way', () => {
   it('keeps the page from being closed unasked, and one that was refused does not', async () => {
     const server = aServer();
     server.down = true;
-    const leave = (): boolean => {
+    const isLeavingPrevented = (): boolean => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
       return event.defaultPrevented;
     };
     send();
     await vi.waitFor(() => expect(states()).toEqual(['waiting']), 5000);
-    expect(leave()).toBe(true);
+    expect(isLeavingPrevented()).toBe(true);
     server.down = false;
     server.refuse = 'evidence_type';
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(states()).toEqual(['failed']), 5000);
-    expect(leave()).toBe(false);
+    expect(isLeavingPrevented()).toBe(false);
   });
 });

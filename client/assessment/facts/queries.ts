@@ -17,7 +17,7 @@ export function useFacts() {
 }
 
 /** A change of facts; what it says of answers and evidence elsewhere is read anew. */
-function useFactChange<T>(change: (given: T) => Promise<Facts>) {
+function useFactChange<T>(change: (input: T) => Promise<Facts>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -13,7 +13,7 @@ export function DoneButton({ action }: { action: OwnAction }) {
   if (!mayChange) return null;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       className="shrink-0"
       disabled={done.isPending}

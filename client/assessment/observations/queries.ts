@@ -20,7 +20,7 @@ export function useDomains() {
 }
 
 /** A change of domains; what it says of answers elsewhere is read anew. */
-function useDomainChange<T>(change: (given: T) => Promise<Domains>) {
+function useDomainChange<T>(change: (input: T) => Promise<Domains>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

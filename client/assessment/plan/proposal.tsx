@@ -16,7 +16,7 @@ export function PlanProposal({ questionId, answer, confirm }: { questionId: stri
       <p className="text-[0.9375rem]">{t('plan.proposal.text', { who: item.updatedBy ?? t('plan.proposal.somebody') })}</p>
       {item.notes && <p className="mt-1 whitespace-pre-line text-sm text-muted">{item.notes}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-        <Button size="small" look="secondary" onClick={confirm}>
+        <Button size="small" variant="secondary" onClick={confirm}>
           <Check aria-hidden="true" className="size-4" />
           {t('plan.proposal.answer', { answer: t('answers.values.yes') })}
         </Button>

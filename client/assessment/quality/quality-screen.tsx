@@ -30,7 +30,7 @@ function Group({ kind, findings }: { kind: FindingKind; findings: readonly Findi
         ))}
       </ul>
       {shown.length < findings.length && (
-        <Button look="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
           {t('quality.more', { amount: findings.length })}
         </Button>
       )}

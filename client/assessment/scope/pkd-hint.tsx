@@ -54,7 +54,7 @@ export function PkdHint({ tick }: { tick: (sectors: readonly string[]) => void }
         )}
       </div>
       {suggested.length > 0 && (
-        <Button look="secondary" className="mt-3" onClick={() => tick([...new Set(suggested.map((code) => kinds[code].sector))])}>
+        <Button variant="secondary" className="mt-3" onClick={() => tick([...new Set(suggested.map((code) => kinds[code].sector))])}>
           {t('scope.pkd.tick')}
         </Button>
       )}

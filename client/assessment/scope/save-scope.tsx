@@ -9,7 +9,7 @@ import { useOwnScopes, useSaveScope } from './queries.ts';
 
 /** The same codes, whatever their order and however fields were left open. */
 function plain(answers: ScopeAnswers): string {
-  const given = Object.entries(answers).flatMap(([name, value]) =>
+  const pairs = Object.entries(answers).flatMap(([name, value]) =>
     value === undefined
       ? []
       : [
@@ -19,7 +19,7 @@ function plain(answers: ScopeAnswers): string {
             .join()}`,
         ],
   );
-  return given.toSorted((a, b) => a.localeCompare(b)).join('&');
+  return pairs.toSorted((a, b) => a.localeCompare(b)).join('&');
 }
 
 /** Keeps a finished check with the organisation, and says when it is kept. */
@@ -38,7 +38,7 @@ export function SaveScope({ regime, answers, checkedOn }: { regime: Regime; answ
         <p className="font-medium text-good">{t('scope.outcome.inAccount', { name: organization.name })}</p>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={save.isPending}
           onClick={() => save.mutate({ regime, checkedOn, answers }, { onError: (error) => failed(error) })}
         >

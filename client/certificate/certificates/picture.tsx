@@ -20,7 +20,7 @@ export function Picture({ certificate, language, alt }: { certificate: Certifica
     return (
       <div className="my-6">
         <Notice tone="bad" title={t('ceremony.notDrawn')} alert>
-          <Button look="secondary" size="small" onClick={again}>
+          <Button variant="secondary" size="small" onClick={again}>
             {t('common.retry')}
           </Button>
         </Notice>

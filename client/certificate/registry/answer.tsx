@@ -117,11 +117,11 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
       >
         {headline === 'unchecked' && (
           <>
-            <Button look="secondary" size="small" onClick={again}>
+            <Button variant="secondary" size="small" onClick={again}>
               {t('check.retry')}
             </Button>
             {!file && (
-              <ButtonLink look="secondary" size="small" href="/sprawdz">
+              <ButtonLink variant="secondary" size="small" href="/sprawdz">
                 {t('check.withFile')}
               </ButtonLink>
             )}

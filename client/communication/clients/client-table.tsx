@@ -76,7 +76,7 @@ function Acts({ client }: { client: Client }) {
     <div className="flex flex-wrap items-center gap-2 @max-2xl:flex-col @max-2xl:items-end @2xl:justify-end">
       {mayAct(client.role, 'owner') && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={isPending}
           className="@2xl:px-2"
@@ -91,7 +91,7 @@ function Acts({ client }: { client: Client }) {
       {isHere ? (
         <Badge>{t('clients.here')}</Badge>
       ) : (
-        <Button look="secondary" size="small" disabled={isPending} aria-label={t('clients.openOf', { organization })} onClick={open}>
+        <Button variant="secondary" size="small" disabled={isPending} aria-label={t('clients.openOf', { organization })} onClick={open}>
           {t('clients.open')}
         </Button>
       )}

@@ -22,7 +22,7 @@ type Entry = Readonly<{
 
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink href={href} size="small" look="secondary" className="justify-self-start">
+    <ButtonLink href={href} size="small" variant="secondary" className="justify-self-start">
       {children}
     </ButtonLink>
   );

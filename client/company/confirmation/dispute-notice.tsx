@@ -14,7 +14,7 @@ export function DisputeNotice({ confirmation }: { confirmation: CompanyConfirmat
   const { dispute, holdsNip } = confirmation;
   const act = (what: 'start' | 'withdraw') => (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       disabled={change.isPending}
       onClick={() => change.mutate(what, { onError: (error) => failed(error) })}

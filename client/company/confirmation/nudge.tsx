@@ -38,7 +38,7 @@ export function ConfirmationNudge({ begins }: { begins: boolean }) {
                 ? t('confirmation.waiting', { count: waiting })
                 : t('confirmation.nudgeText')}
         </p>
-        <ButtonLink size="small" look="secondary" href="/potwierdzenie-firmy">
+        <ButtonLink size="small" variant="secondary" href="/potwierdzenie-firmy">
           {t('confirmation.toScreen')}
         </ButtonLink>
       </Notice>

@@ -22,7 +22,7 @@ export function ObjectionScreen() {
         {!object.isSuccess && token !== '' && (
           <>
             {object.isError && <Failure error={object.error} />}
-            <Button look="danger" className="mt-4" disabled={object.isPending} onClick={() => object.mutate(token)}>
+            <Button variant="danger" className="mt-4" disabled={object.isPending} onClick={() => object.mutate(token)}>
               {t('objection.submit')}
             </Button>
           </>

@@ -11,12 +11,12 @@ export function useConfirmation(enabled = true) {
 }
 
 /** Ways that hand out a code. */
-export type AskedMethod = 'register_email' | 'website' | 'letter' | 'signature';
+export type RequestedMethod = 'register_email' | 'website' | 'letter' | 'signature';
 
 export function useStartConfirmation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (method: AskedMethod) => api('POST /api/company/confirmation', { body: { method } }),
+    mutationFn: (method: RequestedMethod) => api('POST /api/company/confirmation', { body: { method } }),
     onSuccess: (confirmation) => queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation),
     onError: () => queries.invalidateQueries({ queryKey: confirmationKey }),
   });

@@ -18,7 +18,7 @@ function FileButton({ label, number, wanted }: { label: string; number: string; 
   return (
     <Button
       size="small"
-      look="secondary"
+      variant="secondary"
       aria-label={t('accounting.fileOf', { file: label, number })}
       disabled={save.isPending}
       onClick={() => save.mutate(wanted)}

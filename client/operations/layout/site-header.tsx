@@ -33,7 +33,7 @@ export function SiteHeader() {
         <div className="no-print flex items-center gap-1 sm:gap-2">
           <LanguageMenu choose={useChooseLanguage()} />
           <ThemeButton />
-          <ButtonLink href="/login" look="quiet" size="small" className="whitespace-nowrap max-sm:hidden">
+          <ButtonLink href="/login" variant="quiet" size="small" className="whitespace-nowrap max-sm:hidden">
             {t('nav.login')}
           </ButtonLink>
           <ButtonLink href="/register" size="small" className="whitespace-nowrap max-md:hidden">

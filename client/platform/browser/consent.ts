@@ -14,7 +14,7 @@ export function answerConsent(consent: Consent): void {
 }
 
 /** Shows the question again; the earlier answer holds until there is a new one. */
-export function askAgain(): void {
+export function reopenBanner(): void {
   delete document.documentElement.dataset.consent;
 }
 
@@ -28,7 +28,7 @@ export function answeredConsent(): Consent | null {
 }
 
 /** Whether what needs consent may be written: only after a yes, no choice is none. */
-export function mayKeep(): boolean {
+export function mayStore(): boolean {
   return answeredConsent() === 'accepted';
 }
 

@@ -22,7 +22,7 @@ const awaited = new Set<string>();
 let wanted: Language = defaultLanguage;
 const listeners = new Set<() => void>();
 
-function say(next: Spoken): void {
+function publish(next: Spoken): void {
   spoken = next;
   if (next.language === delivered?.language) delivered = next;
   for (const listener of listeners) listener();
@@ -35,12 +35,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Shows a language with words that are at hand. */
 export function speak(language: Language, words: Words): void {
-  say({ language, words });
+  publish({ language, words });
 }
 
 function add({ language, words }: Spoken): void {
   // Another language may have been chosen meanwhile; its words are on their way by themselves.
-  if (language === spoken.language) say({ language, words: { ...spoken.words, ...words } });
+  if (language === spoken.language) publish({ language, words: { ...spoken.words, ...words } });
   else if (language === delivered?.language) delivered = { language, words: { ...delivered.words, ...words } };
 }
 

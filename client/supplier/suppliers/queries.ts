@@ -105,7 +105,7 @@ export function usePreview() {
   });
 }
 
-export function useAsk() {
+export function useSendRequests() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteCall<'POST /api/suppliers/requests'>['body']) => api('POST /api/suppliers/requests', { body }),

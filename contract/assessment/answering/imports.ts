@@ -9,7 +9,7 @@ import { assessment } from './assessments.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
 import { idParams, instant, language, languageQuery, regime, text, uuid } from '#contract/platform/fields.ts';
 
-const given = z.object({ answer: z.enum(answerValues), comment: z.string() });
+const savedAnswer = z.object({ answer: z.enum(answerValues), comment: z.string() });
 
 /** Where a row of a statement of applicability stands; the sheet by its number where there are several. */
 const rowPlace = { cell: z.string(), sheet: z.int().nullable() };
@@ -28,9 +28,9 @@ const importRow = z.object({
   cell: z.string(),
   /** A conflict is an answer that somebody changed since the sheet was made, or one that was given where a statement proposes another. */
   kind: z.enum(['change', 'conflict']),
-  filled: given,
+  filled: savedAnswer,
   /** The answer as it is now. */
-  now: given.nullable(),
+  now: savedAnswer.nullable(),
   /** When and by whom it was changed; `seen` goes back with the wish to apply. */
   seen: instant.nullable(),
   changedBy: z.string().nullable(),

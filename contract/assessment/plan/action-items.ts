@@ -30,7 +30,7 @@ const itemState = z.object({
 });
 
 /** Where a question stands and what it asks, in the reader's language. */
-const asked = z.object({
+const questionFields = z.object({
   questionId: z.string(),
   regime,
   section: z.int(),
@@ -39,7 +39,7 @@ const asked = z.object({
 });
 
 /** One gap of the newest result of its regime. */
-export const actionItem = asked.extend({
+export const actionItem = questionFields.extend({
   ...itemState.shape,
   sectionTitle: z.string(),
   answer: z.enum(answerValues),
@@ -61,7 +61,7 @@ export const actionItem = asked.extend({
 export type ActionItem = z.output<typeof actionItem>;
 
 /** What a newer result, or a newer catalogue, took out of the plan. */
-const closedItem = asked.extend({
+const closedItem = questionFields.extend({
   ...itemState.shape,
   closedBy: z.enum(['yes', 'not_applicable', 'dropped']),
 });

@@ -84,6 +84,6 @@ export function deniedQuestions(systems: readonly Answered[], today: string): st
     const isUsed = facts.since !== null && facts.since <= today;
     return denied.length > 0 && isUsed && hasChecklist(dutiesOf(facts, today));
   });
-  const asked = used.flatMap(({ denied }) => denied.map((point) => checklistRules[point].questionId));
-  return [...new Set(asked.filter((id) => id !== null))];
+  const questionIds = used.flatMap(({ denied }) => denied.map((point) => checklistRules[point].questionId));
+  return [...new Set(questionIds.filter((id) => id !== null))];
 }

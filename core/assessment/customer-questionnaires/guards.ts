@@ -5,7 +5,7 @@ export const guards = ['text_wanted', 'negated', 'own_figure'] as const;
 export type Guard = (typeof guards)[number];
 
 /** How questions begin that want a text and not a yes, in four languages. */
-const asksForText =
+const textCue =
   /^(?:please )?(?:who|what|which|how|when|where|describe|explain|list|give|state|kto|co|jak|jaki|jakie|jaka|kiedy|gdzie|ile|opisz|opisac|prosze opisac|wymien|podaj|w jaki sposob|wer|was|wie|wann|wo|welche|welcher|welches|beschreiben|nennen|bitte beschreiben|qui|que|quel|quelle|quels|quelles|comment|quand|ou|decrivez|decrire|veuillez decrire|indiquez)\b/;
 
 /** Denials that deny nothing: “at least once a year”, “without undue delay”. */
@@ -22,7 +22,7 @@ const yearly = /\b12 (?:miesi\w+|months?|monat\w*|mois)\b/g;
 export function guardsOf(text: string): Guard[] {
   const plain = wordsOf(text).join(' ');
   const found: Guard[] = [];
-  if (asksForText.test(plain)) found.push('text_wanted');
+  if (textCue.test(plain)) found.push('text_wanted');
   if (denial.test(plain.replaceAll(noDenial, ' '))) found.push('negated');
   if (figure.test(plain.replaceAll(yearly, ' '))) found.push('own_figure');
   return found;

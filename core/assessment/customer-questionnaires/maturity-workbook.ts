@@ -104,8 +104,8 @@ function gradedRows(sheet: FormSheet, index: number, words: HeaderWords): FormRo
   if (!controls) return [];
   const [documentation, implementation] = maturityParts.map((part) => partColumn(sheet, controls, part));
   if (typeof documentation !== 'number' || typeof implementation !== 'number' || documentation === implementation) return [];
-  const taken = [controls.id, documentation, implementation];
-  const comment = commentColumn(sheet, controls.rows[0]?.[0] ?? 0, taken, words);
+  const usedColumns = [controls.id, documentation, implementation];
+  const comment = commentColumn(sheet, controls.rows[0]?.[0] ?? 0, usedColumns, words);
   const columns = { id: controls.id, parts: { documentation, implementation }, comment };
   return controls.rows.flatMap((row) => rowsOfControl(row, { sheet: index, name: sheet.name, columns }));
 }

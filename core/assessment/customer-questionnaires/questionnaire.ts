@@ -9,6 +9,6 @@ export const decisions = ['accepted', 'edited', 'left_open'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** A text by which the same question is found again in another form: its words, whatever their case, marks and blanks. */
-export function askedKey({ number, text, detail, part }: Pick<FormRow, 'number' | 'text' | 'detail' | 'part'>): string {
+export function questionKey({ number, text, detail, part }: Pick<FormRow, 'number' | 'text' | 'detail' | 'part'>): string {
   return wordsOf(part ? `${number} ${text} ${part}` : `${text} ${detail}`).join(' ');
 }

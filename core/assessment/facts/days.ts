@@ -33,13 +33,13 @@ function daysAfter(day: string, days: number): string {
 }
 
 /** The first day (ISO) on which a fact that is reported today may have been taken. */
-export function earliestTaken(today: string): string {
+export function earliestCollected(today: string): string {
   return daysAfter(today, -factLimits.daysBack);
 }
 
 /** Whether a fact may have been taken on that day: today or before, and not too long ago. */
-export function isTakenInTime(takenOn: string, today: string): boolean {
-  return takenOn <= today && takenOn >= earliestTaken(today);
+export function isCollectedInTime(takenOn: string, today: string): boolean {
+  return takenOn <= today && takenOn >= earliestCollected(today);
 }
 
 /** The last day (ISO) on which a fact counts. */
@@ -52,10 +52,10 @@ export function factVerdictNow(kind: FactKind, takenOn: string, reason: FactReas
   return takenOn > today || lastFreshDay(kind, takenOn) < today ? 'unknown' : verdictOfFact[reason];
 }
 
-type Taken = Readonly<{ takenOn: string; counts: Counts }>;
+type CollectedFact = Readonly<{ takenOn: string; counts: Counts }>;
 
 /** Since which day a check has been found as the newest fact finds it; facts from the newest on. */
-export function sinceWhen(check: FactCheck, facts: readonly Taken[]): string | null {
+export function sinceWhen(check: FactCheck, facts: readonly CollectedFact[]): string | null {
   const [newest] = facts;
   if (!newest) return null;
   const reason = reasonOfFact(check, newest.counts);

@@ -205,8 +205,8 @@ describe('clocks of an incident', () => {
   });
 
   it('an interim report is there where the CSIRT asked for one', () => {
-    const asked = factsOf(warsaw('2027-06-10T08:00'), { asked: warsaw('2027-06-12T09:00') });
-    const clocks = incidentClocks(entity, asked, warsaw('2027-06-12T10:00'));
+    const requested = factsOf(warsaw('2027-06-10T08:00'), { asked: warsaw('2027-06-12T09:00') });
+    const clocks = incidentClocks(entity, requested, warsaw('2027-06-12T10:00'));
     expect(clocks.map(({ id, state }) => [id, state])).toContainEqual(['ksc_interim', 'at_once']);
     const unasked = incidentClocks(entity, factsOf(warsaw('2027-06-10T08:00')), warsaw('2027-06-12T10:00'));
     expect(unasked.map(({ id }) => id)).not.toContain('ksc_interim');

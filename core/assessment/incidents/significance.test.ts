@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { endOfWorkingDays } from '#core/platform/calendar/deadlines.ts';
 import { localTime, readLocalTime } from '#core/platform/calendar/local-time.ts';
 import { lossLimit } from './criteria.ts';
-import { asksForFlag, criteriaOf, significanceOf } from './significance.ts';
+import { needsFlag, criteriaOf, significanceOf } from './significance.ts';
 import { significanceTypes, type SignificanceAnswers, type SignificanceType } from './significance-answers.ts';
 
 function answersOf(type: SignificanceType, more: Partial<SignificanceAnswers> = {}): SignificanceAnswers {
   const noFlags = Object.fromEntries(
     criteriaOf(type)
-      .filter(asksForFlag)
+      .filter(needsFlag)
       .map(({ id }) => [id, 'no'] as const),
   );
   return {

@@ -17,17 +17,17 @@ export const annexAControls: readonly string[] = Object.entries(themes).flatMap(
 export const controlStates = ['implemented', 'partial', 'planned', 'not_implemented', 'not_assessed'] as const;
 export type ControlState = (typeof controlStates)[number];
 
-type Given = Readonly<{ id: string; answer: AnswerValue | null }>;
+type GivenAnswer = Readonly<{ id: string; answer: AnswerValue | null }>;
 export type StatementRow<Question> = Readonly<{ control: string; state: ControlState; questions: readonly Question[] }>;
 
-function stateOf(questions: readonly Given[]): ControlState {
+function stateOf(questions: readonly GivenAnswer[]): ControlState {
   const answers = questions.map(({ answer }) => answer);
   if (answers.some((answer) => answer === 'yes' || answer === 'partial')) return 'partial';
   return answers.includes('no') ? 'not_implemented' : 'not_assessed';
 }
 
 /** A row for each control of Annex A (ISO/IEC 27001:2022, 6.1.3 d), with the questions that have something in common with it. */
-export function statementRows<Question extends Given>(questions: readonly Question[]): StatementRow<Question>[] {
+export function statementRows<Question extends GivenAnswer>(questions: readonly Question[]): StatementRow<Question>[] {
   return annexAControls.map((control) => {
     const ids = questionsFor(nis2Mapping, 'iso27001', control);
     const about = questions.filter(({ id }) => ids.includes(id));

@@ -31,9 +31,9 @@ function readingLine(host: string, reading: Reading): string {
 
 /** STARTTLS (RFC 3207) at every server that takes mail for the domain. */
 async function observeStarttls(hosts: readonly string[], network: MailNetwork): Promise<Finding> {
-  const asked = hosts.slice(0, serversAtMost);
-  const readings = await Promise.all(asked.map((host) => network.mail(host)));
-  const lines = readings.map((reading, at) => readingLine(asked[at] ?? '', reading));
+  const queried = hosts.slice(0, serversAtMost);
+  const readings = await Promise.all(queried.map((host) => network.mail(host)));
+  const lines = readings.map((reading, at) => readingLine(queried[at] ?? '', reading));
   return finding(reasonOfReadings(readings), lines);
 }
 

@@ -4,7 +4,7 @@ import { isWithin, plainName } from './names.ts';
 import type { Failed, Network, Page } from './network.ts';
 import { hasVersion, readTags } from './tags.ts';
 
-type Asked = Pick<Network, 'txt' | 'https' | 'tlsa' | 'dnssec'>;
+type Queries = Pick<Network, 'txt' | 'https' | 'tlsa' | 'dnssec'>;
 /** What a policy says (RFC 8461, section 3.2). */
 type Policy = Readonly<{ mode: 'enforce' | 'testing' | 'none'; mx: readonly string[] }>;
 
@@ -65,7 +65,7 @@ function reasonOfPolicy(answer: Page | Failed, hosts: readonly string[]): Observ
 }
 
 /** Whether the DNS itself vouches for the keys of every server (DANE, RFC 7672): what no signature covers vouches for nothing. */
-async function isVouchedFor(domain: string, hosts: readonly string[], network: Asked, raw: string[]): Promise<boolean> {
+async function isVouchedFor(domain: string, hosts: readonly string[], network: Queries, raw: string[]): Promise<boolean> {
   if (hosts.length > serversAtMost) return false;
   for (const host of hosts) {
     const name = `_25._tcp.${host}`;
@@ -82,7 +82,7 @@ async function isVouchedFor(domain: string, hosts: readonly string[], network: A
 }
 
 /** MTA-STS (RFC 8461): senders are told to insist on encryption and on the right servers. `hosts` are those of the MX records, at least one. */
-export async function observeMtaSts(domain: string, hosts: readonly string[], network: Asked): Promise<Finding> {
+export async function observeMtaSts(domain: string, hosts: readonly string[], network: Queries): Promise<Finding> {
   const name = `_mta-sts.${domain}`;
   const answer = await network.txt(name);
   const found = recordsOf(answer).filter(isRecord);

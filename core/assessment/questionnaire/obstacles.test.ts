@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earnsCertificate } from '#core/assessment/report/earning.ts';
-import { obstaclesAfter, obstaclesOf, prohibitedPractices, type Asked } from './obstacles.ts';
+import { obstaclesAfter, obstaclesOf, prohibitedPractices, type AnsweredQuestion } from './obstacles.ts';
 import { answerValues } from './questionnaire.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
 
 /** A whole AI Act questionnaire, everything answered with yes unless said otherwise. */
-function aiAct(other: Readonly<Record<string, Asked['answer']>> = {}): Asked[] {
+function aiAct(other: Readonly<Record<string, AnsweredQuestion['answer']>> = {}): AnsweredQuestion[] {
   return regimeRules.ai_act.sectionSizes.flatMap((size, index) =>
     Array.from({ length: size }, (_, number) => {
       const questionId = `ai-act-${index + 1}-${number + 1}`;
@@ -15,10 +15,10 @@ function aiAct(other: Readonly<Record<string, Asked['answer']>> = {}): Asked[] {
   );
 }
 
-const codes = (asked: readonly Asked[]): string[] => obstaclesOf(asked).map(({ code }) => code);
+const codes = (asked: readonly AnsweredQuestion[]): string[] => obstaclesOf(asked).map(({ code }) => code);
 
 /** The first questions left out, without the one about prohibited practices. */
-function leavingOut(count: number): Asked[] {
+function leavingOut(count: number): AnsweredQuestion[] {
   let left = count;
   return aiAct().map((one) =>
     one.questionId === prohibitedPractices || left-- <= 0 ? one : { ...one, answer: 'not_applicable' as const },
@@ -28,7 +28,7 @@ function leavingOut(count: number): Asked[] {
 describe('what keeps a result from a certificate', () => {
   it('is nothing where everything applies and is met', () => expect(obstaclesOf(aiAct())).toEqual([]));
 
-  it.each<[Asked['answer'], string[]]>([
+  it.each<[AnsweredQuestion['answer'], string[]]>([
     ['no', ['prohibited_practices']],
     ['not_applicable', ['prohibited_practices']],
     ['partial', []],

@@ -17,15 +17,15 @@ export type Obstacle = Readonly<{ code: ObstacleCode; questionIds: readonly stri
 export const prohibitedPractices = 'ai-act-1-2';
 
 /** A question with its answer; an open one has none. */
-export type Asked = Readonly<{ questionId: string; section: number; answer: AnswerValue | null }>;
+export type AnsweredQuestion = Readonly<{ questionId: string; section: number; answer: AnswerValue | null }>;
 
-function sectionsWithoutAny(asked: readonly Asked[]): number[] {
+function sectionsWithoutAny(asked: readonly AnsweredQuestion[]): number[] {
   const sections = [...new Set(asked.map(({ section }) => section))];
   return sections.filter((section) => asked.every((one) => one.section !== section || one.answer === 'not_applicable'));
 }
 
 /** The obstacles of a whole questionnaire by its answers alone; of one that is not finished those that open questions cannot lift. */
-export function obstaclesOf(asked: readonly Asked[]): Obstacle[] {
+export function obstaclesOf(asked: readonly AnsweredQuestion[]): Obstacle[] {
   const found: Obstacle[] = [];
   const refused = asked.some(
     ({ questionId, answer }) => questionId === prohibitedPractices && (answer === 'no' || answer === 'not_applicable'),
@@ -39,7 +39,10 @@ export function obstaclesOf(asked: readonly Asked[]): Obstacle[] {
 }
 
 /** The questions of a catalogue with the answers given so far. */
-export function askedOf({ sections }: Catalogue, answers: ReadonlyMap<string, Readonly<{ answer: AnswerValue }>>): Asked[] {
+export function answeredQuestions(
+  { sections }: Catalogue,
+  answers: ReadonlyMap<string, Readonly<{ answer: AnswerValue }>>,
+): AnsweredQuestion[] {
   return sections.flatMap(({ number, questions }) =>
     questions.map(({ id }) => ({ questionId: id, section: number, answer: answers.get(id)?.answer ?? null })),
   );

@@ -89,8 +89,8 @@ function isPrivate6([first = 0, second = 0]: readonly number[]): boolean {
 /** Whether every bit after the prefix is zero: a range begins with its first address. */
 function isFirstAddress(parts: readonly number[], bitsEach: number, prefix: number): boolean {
   return parts.every((part, index) => {
-    const kept = Math.max(0, Math.min(bitsEach, prefix - index * bitsEach));
-    return part % 2 ** (bitsEach - kept) === 0;
+    const maskedBits = Math.max(0, Math.min(bitsEach, prefix - index * bitsEach));
+    return part % 2 ** (bitsEach - maskedBits) === 0;
   });
 }
 

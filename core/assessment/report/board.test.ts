@@ -9,9 +9,9 @@ import { reportModel } from './report.ts';
 const words = { pl: 'a', en: 'a', de: 'a', fr: 'a' };
 const today = { year: 2026, month: 11, day: 21 };
 
-type Asked = Readonly<{ section: number; answer: AnswerValue; effort?: Effort; weight?: number }>;
+type AnsweredQuestion = Readonly<{ section: number; answer: AnswerValue; effort?: Effort; weight?: number }>;
 
-function model(asked: readonly Asked[]) {
+function model(asked: readonly AnsweredQuestion[]) {
   const sections = [...new Set(asked.map(({ section }) => section))].toSorted((a, b) => a - b);
   const questions = asked.map(({ section, effort = 'M', weight = 100 }, index) => ({
     id: `q${index + 1}`,
@@ -40,8 +40,8 @@ function model(asked: readonly Asked[]) {
   );
 }
 
-const gap = (section: number, effort?: Effort): Asked => ({ section, answer: 'no', ...(effort ? { effort } : {}) });
-const met = (section: number, weight = 100): Asked => ({ section, answer: 'yes', weight });
+const gap = (section: number, effort?: Effort): AnsweredQuestion => ({ section, answer: 'no', ...(effort ? { effort } : {}) });
+const met = (section: number, weight = 100): AnsweredQuestion => ({ section, answer: 'yes', weight });
 
 describe('what a board reads first', () => {
   it('names three strengths and three weaknesses, of as many areas as there are', () => {

@@ -59,7 +59,7 @@ export function changedScope(before: DeclaredScope): DeclaredScope | null {
 export const scopeChanges = ['dora', 'trust', 'kinds', 'ai_cases', 'transparency', 'sections', 'other'] as const;
 export type ScopeChange = (typeof scopeChanges)[number];
 
-function holds(given: ScopeAnswers[string], ...codes: readonly string[]): boolean {
+function includesAny(given: ScopeAnswers[string], ...codes: readonly string[]): boolean {
   return [given ?? []].flat().some((code) => codes.includes(code));
 }
 
@@ -70,11 +70,11 @@ const beforeKinds = [...wholeSectors1, ...wholeSectors2, 'dns', 'domain_registra
 export function changeOf({ regime, answers }: DeclaredScope): ScopeChange {
   const { sectors, roles, aiRoles, product, transparency } = answers;
   if (regime === 'nis2') {
-    if (holds(sectors, ...beforeKinds) || holds(roles, ...beforeKinds)) return 'kinds';
-    if (holds(sectors, 'banking', 'market_infrastructure')) return 'dora';
-    return holds(roles, 'trust_unqualified') ? 'trust' : 'other';
+    if (includesAny(sectors, ...beforeKinds) || includesAny(roles, ...beforeKinds)) return 'kinds';
+    if (includesAny(sectors, 'banking', 'market_infrastructure')) return 'dora';
+    return includesAny(roles, 'trust_unqualified') ? 'trust' : 'other';
   }
-  if (holds(transparency, 'emotion_recognition') || holds(aiRoles, 'manufacturer')) return 'ai_cases';
+  if (includesAny(transparency, 'emotion_recognition') || includesAny(aiRoles, 'manufacturer')) return 'ai_cases';
   if (product === 'yes') return 'sections';
-  return holds(transparency, ...transparencyCases) ? 'transparency' : 'other';
+  return includesAny(transparency, ...transparencyCases) ? 'transparency' : 'other';
 }

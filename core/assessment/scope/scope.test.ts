@@ -350,14 +350,14 @@ describe.each(regimes)('every check of %s', (regime) => {
     fc.assert(
       fc.property(anyAnswers(regime), (answers) => {
         let given: ScopeAnswers = {};
-        const asked: string[] = [];
+        const shown: string[] = [];
         for (let step = openScopeStep(regime, given); step; step = openScopeStep(regime, given)) {
           expect(scopeOutcome(regime, given)).toBeNull();
-          asked.push(step.id);
-          const known = new Set(asked.flatMap((id) => fieldsOf(regime, id)));
+          shown.push(step.id);
+          const known = new Set(shown.flatMap((id) => fieldsOf(regime, id)));
           given = Object.fromEntries(Object.entries(answers).filter(([name]) => known.has(name)));
         }
-        expect(new Set(asked).size).toBe(asked.length);
+        expect(new Set(shown).size).toBe(shown.length);
         expect(scopeOutcome(regime, given)).toEqual(scopeOutcome(regime, answers));
       }),
     );

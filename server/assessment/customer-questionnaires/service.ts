@@ -9,7 +9,7 @@ import type {
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { tick } from '#core/platform/forms.ts';
-import { askedKey, questionnaireLimits, type Decision } from '#core/assessment/customer-questionnaires/questionnaire.ts';
+import { questionKey, questionnaireLimits, type Decision } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,11 +62,11 @@ async function openRow(deps: Deps, account: Member, { id, row }: Place, reader: 
   const asked = one.rows[row];
   if (!asked) throw notFound();
   const organizationId = account.organization.id;
-  const [remembered = null] = await repository.rememberedFor(deps.db, organizationId, id, [askedKey(asked)]);
+  const [remembered = null] = await repository.rememberedFor(deps.db, organizationId, id, [questionKey(asked)]);
   const shown = await shownFor(deps, account, one.language, reader);
   const viewIn = async (db: Db): Promise<RowView> =>
     rowView(row, asked, { decided: await repository.decisionAt(db, organizationId, { id, row }), remembered }, shown);
-  return { asked: askedKey(asked), viewIn };
+  return { asked: questionKey(asked), viewIn };
 }
 
 const refused = (field: string): AppError => new AppError(400, 'invalid_input', { fields: { [field]: 'invalid' } });

@@ -15,7 +15,7 @@ export function NipTaken({ pending, dispute }: { pending: boolean; dispute: (eve
         ))}
       </ul>
       {/* Without the application it sends the form itself. */}
-      <Button look="secondary" type="submit" form="registration" name="dispute" value="yes" disabled={pending} onClick={dispute}>
+      <Button variant="secondary" type="submit" form="registration" name="dispute" value="yes" disabled={pending} onClick={dispute}>
         {t('register.taken.submit')}
       </Button>
     </Notice>

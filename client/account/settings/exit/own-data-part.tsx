@@ -14,7 +14,7 @@ export function SaveOwnData() {
   const { onError } = useSaveFeedback();
   const save = useMutation({ mutationFn: () => saveFile('GET /api/account/export'), onError });
   return (
-    <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button variant="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
       <Download aria-hidden="true" className="size-4.5" />
       {t('settings.download')}
     </Button>

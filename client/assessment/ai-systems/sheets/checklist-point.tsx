@@ -68,7 +68,7 @@ export function ChecklistPointRow({ systemId, point, mayChange }: Props) {
       </p>
       <Known point={point} />
       {mayChange && !open && (
-        <Button className="mt-2" look="secondary" size="small" aria-label={`${act}: ${words}`} onClick={() => setOpen(true)}>
+        <Button className="mt-2" variant="secondary" size="small" aria-label={`${act}: ${words}`} onClick={() => setOpen(true)}>
           {act}
         </Button>
       )}

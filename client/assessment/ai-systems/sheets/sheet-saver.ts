@@ -123,11 +123,11 @@ export function createSheetSaver(first: SheetBase, { send, read, kindOf, later }
     adopt: (latest: SheetBase): void => {
       if (!sending && latest.version > current.base.version) rebase(latest);
     },
-    take: (field: string): void => {
+    acceptTheirs: (field: string): void => {
       unsaved.delete(field);
       const { [field]: _, ...typed } = current.typed;
       settle(field, typed);
     },
-    keep: (field: string): void => settle(field, current.typed),
+    retainOwn: (field: string): void => settle(field, current.typed),
   };
 }

@@ -123,7 +123,7 @@ export function createAnswerSaver(options: SaverOptions) {
     for (const listener of listeners) listener();
   }
 
-  function keep(questionId: string, change: Omit<Draft, 'editedAt'>): void {
+  function storeDraft(questionId: string, change: Omit<Draft, 'editedAt'>): void {
     const seen = drafts[questionId] ? (drafts[questionId].seen ?? null) : (entries.get(questionId)?.savedAt?.toISOString() ?? null);
     drafts = { ...drafts, [questionId]: { ...drafts[questionId], ...change, seen, editedAt: now().getTime() } };
     writeDrafts();
@@ -216,13 +216,13 @@ export function createAnswerSaver(options: SaverOptions) {
     entries: () => entries,
     /** Chooses an answer and saves it at once, together with a comment typed before. */
     choose: (questionId: string, answer: AnswerValue): void => {
-      keep(questionId, { answer });
+      storeDraft(questionId, { answer });
       set(questionId, { answer, state: 'kept' });
       void save(questionId);
     },
     /** Keeps what is typed in the browser; nothing is sent yet. */
     type: (questionId: string, comment: string): void => {
-      keep(questionId, { comment });
+      storeDraft(questionId, { comment });
       set(questionId, { comment, state: 'kept' });
     },
     /** Sends an edited comment, if an answer is already chosen. */

@@ -6,15 +6,15 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import type { Regime } from '#core/platform/regimes.ts';
 
-export type TakeOverProps = Readonly<{ regime: Regime; saver: AnswerSaver; entries: ReadonlyMap<string, Entry> }>;
+export type ImportTrialProps = Readonly<{ regime: Regime; saver: AnswerSaver; entries: ReadonlyMap<string, Entry> }>;
 
 /** Offers to answer with what was answered on trial in this browser; what has an answer already is left as it is. */
-export function TakeOver({ regime, saver, entries }: TakeOverProps) {
+export function ImportTrial({ regime, saver, entries }: ImportTrialProps) {
   const { t } = useTranslation();
   const trial = useTrial(regime);
   const open = Object.entries(trial.answers).filter(([questionId]) => !entries.get(questionId)?.answer);
   if (open.length === 0) return null;
-  const take = (): void => {
+  const importAnswers = (): void => {
     for (const [questionId, answer] of open) saver.choose(questionId, answer);
     trial.forget();
     toast({ title: t('trial.done') });
@@ -24,10 +24,10 @@ export function TakeOver({ regime, saver, entries }: TakeOverProps) {
       <Notice title={t('trial.offer', { count: open.length })}>
         <p>{t('trial.offerText')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={take}>
+          <Button size="small" onClick={importAnswers}>
             {t('trial.take')}
           </Button>
-          <Button size="small" look="quiet" onClick={trial.forget}>
+          <Button size="small" variant="quiet" onClick={trial.forget}>
             {t('trial.forget')}
           </Button>
         </div>

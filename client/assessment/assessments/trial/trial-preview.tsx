@@ -60,7 +60,7 @@ export function TrialPreview({
       <TrialSample />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={order}>{t('access.choose')}</ButtonLink>
-        <Button look="quiet" onClick={trial.forget}>
+        <Button variant="quiet" onClick={trial.forget}>
           {t('trial.forget')}
         </Button>
       </div>

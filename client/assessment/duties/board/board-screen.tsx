@@ -49,7 +49,7 @@ function PeopleSection({ board, mayChange }: { board: Board; mayChange: boolean 
       <PeoplePart board={board} mayChange={mayChange} />
       <div className="mt-3 flex flex-wrap gap-3">
         {mayChange && (
-          <Button look="secondary" size="small" onClick={() => setAdding(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
             {t('boardTraining.add')}
           </Button>
         )}

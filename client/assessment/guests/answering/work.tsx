@@ -31,7 +31,7 @@ function Ending({ work, left }: { work: GuestWork; left: () => void }) {
             {t('guest.ready')}
           </Button>
         )}
-        <Button look="secondary" disabled={leave.isPending} onClick={() => leave.mutate(undefined, { onSuccess: left, onError })}>
+        <Button variant="secondary" disabled={leave.isPending} onClick={() => leave.mutate(undefined, { onSuccess: left, onError })}>
           {t('guest.leave')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function Work({ invitation, left }: { invitation: string; left: () => voi
       {over && (
         <Notice tone="warn" alert>
           <p>{text(work.error)}</p>
-          <Button size="small" look="secondary" onClick={() => void openAgain()}>
+          <Button size="small" variant="secondary" onClick={() => void openAgain()}>
             {t('guest.enterAgain')}
           </Button>
         </Notice>

@@ -39,7 +39,7 @@ export function PeoplePart({ incident }: { incident: IncidentView }) {
             ))}
           </fieldset>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={save.isPending}
             onClick={() =>
               save.mutate(

@@ -26,12 +26,12 @@ export type ActionChange = RouteCall<'PUT /api/own-actions/:id'>['body'];
 type Changed = ActionChange & Pick<OwnAction, 'id'>;
 
 /** `says` is told what became of the action, also where its row is gone meanwhile. */
-export function useChangeOwnAction(says: (action: OwnAction) => void = () => {}) {
+export function useChangeOwnAction(onSaved: (action: OwnAction) => void = () => {}) {
   const readAnew = useReadAnew();
   const failed = useFailureToast();
   return useMutation({
     mutationFn: ({ id, ...body }: Changed) => api('PUT /api/own-actions/:id', { params: { id }, body }),
-    onSuccess: says,
+    onSuccess: onSaved,
     onError: (error) => failed(error),
     onSettled: readAnew,
   });

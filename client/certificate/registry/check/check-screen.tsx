@@ -115,7 +115,7 @@ function ForeignAnswer({ result, copy }: { result: Foreign; copy: CopyCheck | nu
         next={t(unread && unread !== 'protected' ? 'check.file.nextPicture' : 'check.file.next')}
       >
         {number && (
-          <ButtonLink look="secondary" size="small" href={certificatePath(number)}>
+          <ButtonLink variant="secondary" size="small" href={certificatePath(number)}>
             {t('check.file.open', { number })}
           </ButtonLink>
         )}

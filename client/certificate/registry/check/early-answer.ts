@@ -1,5 +1,5 @@
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
-import { mayKeep } from '#client/platform/browser/consent.ts';
+import { mayStore } from '#client/platform/browser/consent.ts';
 import { checksKey, codeInAddress, entryKey, paperKey } from './answer-keys.ts';
 import { findAnswer, fingerprintOf, type Found } from './found.ts';
 
@@ -32,5 +32,5 @@ export async function showEarlyAnswer(): Promise<EarlyAnswer | null> {
   const answer = drawn.find(({ dataset }) => dataset.found === fingerprint);
   if (!answer) return null;
   place.replaceChildren(answer.content.cloneNode(true));
-  return { data: dataOf(number, fragment, found), isAll: !mayKeep() };
+  return { data: dataOf(number, fragment, found), isAll: !mayStore() };
 }

@@ -30,7 +30,7 @@ export async function findAnswer(certificateNumber: string, fragment: string): P
  * names: two who found the same show the same answer.
  */
 export async function fingerprintOf({ entry, checks, code }: Found): Promise<string> {
-  const { checkedAt: _, ...said } = entry;
+  const { checkedAt: _, ...reported } = entry;
   const witnesses = checks.witnesses.map(({ name }) => name);
-  return hex(await sha256(utf8(JSON.stringify([said, { ...checks, witnesses }, code]))));
+  return hex(await sha256(utf8(JSON.stringify([reported, { ...checks, witnesses }, code]))));
 }

@@ -16,7 +16,7 @@ export function numberIn(path: string): string {
 }
 
 /** Whether the registry says that a number was never given: it knows none, or none can be as long as this one. Anything else is no answer. */
-export function saysNeverGiven(error: unknown): boolean {
+export function isNeverIssued(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
@@ -31,7 +31,7 @@ export function recordQuery(certificateNumber: string) {
       try {
         return recordOf(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
       } catch (error) {
-        if (saysNeverGiven(error)) return null;
+        if (isNeverIssued(error)) return null;
         throw error;
       }
     },

@@ -32,7 +32,7 @@ export function CodeOnly({ code, retry }: { code: Read; retry: () => void }) {
         text={t('check.explanation.code_only')}
         next={t('check.next.code_only')}
       >
-        <Button look="secondary" size="small" onClick={retry}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {t('check.retry')}
         </Button>
       </VerdictHead>

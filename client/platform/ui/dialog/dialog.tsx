@@ -9,7 +9,7 @@ export function MissingWindow({ retry, onClose }: { retry: () => void; onClose: 
   return (
     <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg rounded-md bg-surface shadow-xl">
       <Missing retry={retry}>
-        <Button look="secondary" size="small" onClick={onClose}>
+        <Button variant="secondary" size="small" onClick={onClose}>
           {t('common.close')}
         </Button>
       </Missing>

@@ -8,8 +8,8 @@ export function oneOf<T extends string>(options: readonly T[], value: string | n
 
 /** Those of the options that a value with commas names, in the order of the options. */
 export function someOf<T extends string>(options: readonly T[], value: string | null): T[] {
-  const given = (value ?? '').split(',');
-  return options.filter((option) => given.includes(option));
+  const values = (value ?? '').split(',');
+  return options.filter((option) => values.includes(option));
 }
 
 /** The part of an address for what is narrowed; what is as at first is left out. */

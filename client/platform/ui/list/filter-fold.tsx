@@ -10,7 +10,14 @@ export function FilterFold({ isUsed, children }: { isUsed: boolean; children: Re
   const [isOpen, open] = useState(isUsed);
   return (
     <>
-      <Button look="secondary" size="small" className="@xl:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => open(!isOpen)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="@xl:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+      >
         {t('plan.filters.title')}
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </Button>

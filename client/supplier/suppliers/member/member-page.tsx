@@ -26,7 +26,7 @@ function ImportPart({ isFirst, wished, wish }: { isFirst: boolean; wished: boole
       <p className="mt-2 max-w-3xl text-muted">{t('suppliers.import.lead')}</p>
       {state === null && !isFirst && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="mt-4"
           aria-expanded={isOpen}

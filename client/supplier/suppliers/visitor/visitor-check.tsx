@@ -38,9 +38,9 @@ export function VisitorCheck() {
   const [text, setText] = useState(early.text);
   const [list, setList] = useState<SupplierList | null>(early.list);
   const check = useCheck();
-  const asked = list !== early.list;
-  const checked = asked ? check.data : early.checked;
-  const failure = asked ? check.error : early.failure;
+  const isRequested = list !== early.list;
+  const checked = isRequested ? check.data : early.checked;
+  const failure = isRequested ? check.error : early.failure;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = listOf(text);
