@@ -48,25 +48,25 @@ try {
   }
   await traffic.stop();
   const found = await findings(house, traffic.seen);
-  const say = (text: string): void => void process.stdout.write(`${text}\n`);
-  say(`${rounds} rounds in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  say(line(['killed', 'times', 'ready, ms']));
-  for (const [victim, row] of byVictim) say(line([victim, row.kills, row.slowest.toFixed(0)]));
-  say('');
-  say(line(['in the middle of', ...victims]));
-  for (const kind of [...kinds, 'otherwise']) say(line([kind, ...victims.map((victim) => kills.get(`${victim} ${kind}`) ?? 0)]));
-  say('');
-  say(line(['', 'acknowledged', 'refused', 'lost', 'doubled']));
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  print(`${rounds} rounds in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  print(line(['killed', 'times', 'ready, ms']));
+  for (const [victim, row] of byVictim) print(line([victim, row.kills, row.slowest.toFixed(0)]));
+  print('');
+  print(line(['in the middle of', ...victims]));
+  for (const kind of [...kinds, 'otherwise']) print(line([kind, ...victims.map((victim) => kills.get(`${victim} ${kind}`) ?? 0)]));
+  print('');
+  print(line(['', 'acknowledged', 'refused', 'lost', 'doubled']));
   for (const kind of kinds) {
     const { done, refused } = traffic.seen.counts[kind];
-    say(line([kind, done, refused, found[kind].lost.length, found[kind].doubled.length]));
+    print(line([kind, done, refused, found[kind].lost.length, found[kind].doubled.length]));
     for (const what of [...found[kind].lost.map((one) => `lost: ${one}`), ...found[kind].doubled.map((one) => `doubled: ${one}`)])
-      say(`    ${what}`);
+      print(`    ${what}`);
   }
   const faults = new Map<string, number>();
   for (const fault of traffic.seen.faults) faults.set(fault, (faults.get(fault) ?? 0) + 1);
-  say(`${traffic.seen.faults.length} answers that nobody should get`);
-  for (const [fault, times] of faults) say(`    ${times} × ${fault}`);
+  print(`${traffic.seen.faults.length} answers that nobody should get`);
+  for (const [fault, times] of faults) print(`    ${times} × ${fault}`);
   const bad = kinds.some((kind) => found[kind].lost.length + found[kind].doubled.length > 0) || traffic.seen.faults.length > 0;
   process.exitCode = bad ? 1 : 0;
 } finally {

@@ -36,7 +36,7 @@ type Answer = Readonly<{ status: number; body: Record<string, unknown> }>;
 const questions = questionsOf(catalogues.nis2);
 const againMillis = 100;
 /** Nobody tries for longer, however often it is cut off. */
-const giveUpMillis = 60_000;
+const timeoutMillis = 60_000;
 
 export async function startTraffic({ address, db, deps, sandbox }: House): Promise<Traffic> {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, { done: 0, refused: 0 }])) as Acknowledged['counts'];
@@ -79,7 +79,7 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
 
   /** Tries again until it is done, as somebody at a screen does. */
   async function until<T>(what: string, attempt: () => Promise<T | null>): Promise<T | null> {
-    for (const begun = performance.now(); performance.now() - begun < giveUpMillis;) {
+    for (const begun = performance.now(); performance.now() - begun < timeoutMillis;) {
       const done = await attempt().catch(() => null);
       if (done !== null) return done;
       await pause(againMillis);

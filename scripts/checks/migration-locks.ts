@@ -63,7 +63,7 @@ function statementsIn(sql: string): string {
 }
 
 /** Names that are taken from the version before without a view or a column that still has them. */
-function namesTaken(text: string): string[] {
+function removedNames(text: string): string[] {
   const has = (statement: string): boolean => new RegExp(`\\b${statement}\\b`, 'i').test(text);
   const columns = [...text.matchAll(/\balter\s+table\s+(\w+)\s+rename\s+column\s+(\w+)/gi)]
     .filter(([, table, column]) => !has(`alter\\s+table\\s+${table}\\b[^;]*\\badd\\s+column\\s+${column}`))
@@ -87,7 +87,7 @@ export function lockProblems(sql: string): string[] {
     .flatMap(({ pattern, says }) => [...text.matchAll(pattern)].map((match) => ({ table: match[1]?.toLowerCase() ?? '', match, says })))
     .filter(({ table }) => !made.has(table))
     .map(({ match, says }) => says.replaceAll('$1', match[1] ?? '').replaceAll('$2', match[2] ?? ''));
-  return [...problems, ...namesTaken(text)];
+  return [...problems, ...removedNames(text)];
 }
 
 /** The same of every migration that is checked, each line with its file. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { neverAccepted } from './never-accepted.ts';
-import { neverTaken, stuckConnections } from './report.ts';
+import { neverAcceptedCalls, stuckConnections } from './report.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { openFuzzWorld, type FuzzWorld } from './world.ts';
 
@@ -23,7 +23,7 @@ describe('every call of the contract, and every page', () => {
 
   it('was asked often, and accepted something, but for what nobody can make of a schema alone', () => {
     expect([...outcome.tallies].filter(([, { requests }]) => requests < 5).map(([key]) => key)).toEqual([]);
-    expect(neverTaken(outcome)).toEqual([]);
+    expect(neverAcceptedCalls(outcome)).toEqual([]);
     expect(Object.keys(neverAccepted).filter((key) => !outcome.tallies.has(key))).toEqual([]);
   });
 

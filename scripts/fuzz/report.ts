@@ -85,7 +85,7 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that were never accepted, and nobody said why. */
-export function neverTaken({ tallies }: Outcome): string[] {
+export function neverAcceptedCalls({ tallies }: Outcome): string[] {
   return promisedCalls
     .map(({ key }) => key)
     .filter((key) => tallies.get(key)?.accepted === 0 && !Object.hasOwn(neverAccepted, key) && !rarelyAccepted.has(key));
@@ -102,7 +102,7 @@ export async function summary(world: FuzzWorld, outcome: Outcome): Promise<{ lin
   const { seed, made, tallies, problems, late, houses, heap } = outcome;
   const stuck = await stuckConnections(world);
   const alive = await world.app.inject({ url: '/healthz' });
-  const never = neverTaken(outcome);
+  const never = neverAcceptedCalls(outcome);
   const rows = [...tallies].map(([key, { requests, accepted, statuses }]) => {
     const counted = [...statuses]
       .sort(([a], [b]) => a - b)

@@ -12,12 +12,12 @@ import type { FuzzWorld } from './world.ts';
 /** How many are under way at once, after how many all are waited for and sessions and roles are as at first, and after how many everybody is somebody new: whole multiples. */
 const [lanes, mendEvery, houseEvery] = [8, 200, 2000];
 /** Whoever waits longer takes it for hanging; what nobody answers is given up. */
-const [requestDeadlineMillis, givenUpMillis] = [5000, 60_000];
+const [requestDeadlineMillis, timeoutMillis] = [5000, 60_000];
 /** What was late is asked again so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const mostTries = 4;
 const mostProblems = 20;
 /** From so many requests on every call was asked several times. */
-const allAsked = 10 * houseEvery;
+const allRequested = 10 * houseEvery;
 /** How often a call of which nothing was accepted is asked in a house of its own. */
 const triesAlone = 30;
 
@@ -37,7 +37,7 @@ export type Outcome = Readonly<{
 export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; report?: (line: string) => void }>;
 
 /** `isCut` is an answer that ended in its middle: what it was reading was deleted beside it. */
-type Answered = Readonly<{ answer: LightMyRequestResponse | null; isPutOff: boolean; isCut: boolean; late: boolean }>;
+type Answered = Readonly<{ answer: LightMyRequestResponse | null; isDeferred: boolean; isCut: boolean; late: boolean }>;
 
 function cutOff(error: unknown): 'cut off' {
   if (error instanceof Error && error.message === 'response destroyed before completion') return 'cut off';
@@ -48,23 +48,23 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   const { method, url, headers, payload, address } = request;
   const begun = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), givenUpMillis);
+  const timedOut = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), timeoutMillis);
   });
-  const asked = world.app.inject({
+  const response = world.app.inject({
     method: method as 'GET',
     url,
     headers,
     remoteAddress: address,
     ...(payload === undefined ? {} : { payload }),
   });
-  const answer = await Promise.race([asked.catch(cutOff), givenUp]);
+  const answer = await Promise.race([response.catch(cutOff), timedOut]);
   clearTimeout(timer);
-  if (answer === 'cut off') return { answer: null, isPutOff: false, isCut: true, late: true };
+  if (answer === 'cut off') return { answer: null, isDeferred: false, isCut: true, late: true };
   // What is asked to be tried again is: a register that others keep busy is silent for a moment.
-  const isPutOff =
+  const isDeferred =
     answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined && !Object.hasOwn(deliberate, request.call.key);
-  return { answer, isPutOff, isCut: false, late: isPutOff || performance.now() - begun > requestDeadlineMillis };
+  return { answer, isDeferred, isCut: false, late: isDeferred || performance.now() - begun > requestDeadlineMillis };
 }
 
 function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
@@ -149,12 +149,12 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
   }
 
   async function judge(number: number, request: FuzzRequest, known: Owners): Promise<void> {
-    const { answer, isPutOff, isCut, late: isLate } = await send(world, request);
+    const { answer, isDeferred, isCut, late: isLate } = await send(world, request);
     if (isLate && (answer || isCut)) {
       late += 1;
       waiting.push([number, request]);
     }
-    const found = answer && !isPutOff ? await problemsOf(world, known, request, answer) : [];
+    const found = answer && !isDeferred ? await problemsOf(world, known, request, answer) : [];
     const what = answer || isCut ? found : ['nobody answered'];
     const fault = what.length > 0 ? world.faults().join('\n') : '';
     for (const one of what) {
@@ -172,7 +172,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
   }
 
   const waiting: [number, FuzzRequest][] = [];
-  async function askAgainAlone(): Promise<void> {
+  async function retryAlone(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [number, request] = next;
       let tries = 0;
@@ -190,7 +190,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
   }
 
   /** What a call needs may have ended beside it each time: where nothing was accepted, it is asked in a house in which nothing has. */
-  async function askNeverAccepted(): Promise<void> {
+  async function retryNeverAccepted(): Promise<void> {
     for (const call of calls) {
       const tally = tallies.get(call.key)!;
       if (tally.accepted > 0 || Object.hasOwn(neverAccepted, call.key)) continue;
@@ -221,14 +221,14 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    await askAgainAlone();
+    await retryAlone();
     if ((from / mendEvery) % Math.ceil(requests / mendEvery / 10) === 0) {
       heap.push(heapNow());
       report(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
     }
   }
   // A short run asks for too little to say that nothing is accepted.
-  if (requests >= allAsked && only === undefined) await askNeverAccepted();
+  if (requests >= allRequested && only === undefined) await retryNeverAccepted();
   heap.push(heapNow());
   return { seed, made, tallies, problems, late, houses, heap };
 }

@@ -233,16 +233,19 @@ describe('an audit from outside', () => {
     const witness = createServer((request, reply) => void request.resume().on('end', () => reply.writeHead(answer[0]).end(answer[1])));
     await new Promise<void>((resolve) => witness.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(witness.address() as AddressInfo).port}`;
-    const asked = (): Promise<Ended> => audit(address, '--witness', url, '--witness', url);
-    expect(await asked()).toMatchObject({ code: 0, output: expect.stringContaining('2 witnesses, asked themselves, saw nothing else') });
+    const auditWitnesses = (): Promise<Ended> => audit(address, '--witness', url, '--witness', url);
+    expect(await auditWitnesses()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 witnesses, asked themselves, saw nothing else'),
+    });
     answer = [409, '2\n'];
-    expect((await asked()).code).toBe(0);
+    expect((await auditWitnesses()).code).toBe(0);
     answer = [409, '34\n'];
-    expect(await asked()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw 34 entries, and the service shows 4') });
+    expect(await auditWitnesses()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw 34 entries, and the service shows 4') });
     answer = [422, 'no'];
-    expect(await asked()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw another log of 4 entries') });
+    expect(await auditWitnesses()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw another log of 4 entries') });
     answer = [500, 'away'];
-    expect((await asked()).code).toBe(2);
+    expect((await auditWitnesses()).code).toBe(2);
     witness.close();
   });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const lookMillis = 300;
+const pollMillis = 300;
 const shells = /^(sh|dash|bash|zsh|ash|busybox)$/;
 
 type Stat = Readonly<{ name: string; parent: number }>;
@@ -40,6 +40,6 @@ export function whenNpmEnds(end: () => void): void {
     if (!isGone()) return;
     clearInterval(timer);
     end();
-  }, lookMillis);
+  }, pollMillis);
   timer.unref();
 }

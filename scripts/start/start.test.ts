@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { holdFolder } from './instance-lock.ts';
+import { lockFolder } from './instance-lock.ts';
 
 type Run = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
 
@@ -95,7 +95,7 @@ describe('the start that cannot succeed says why in one line', () => {
 
   it('when another instance works on the data folder', async () => {
     const shared = await mkdtemp(join(folder, 'shared-'));
-    await holdFolder(shared);
+    await lockFolder(shared);
     const run = start({ DATA_DIR: shared });
     expect(await run.ended).toBe(1);
     expect(run.output()).toBe(`Atesto already runs on this data folder (${shared}).\n`);

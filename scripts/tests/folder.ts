@@ -10,7 +10,7 @@ const tmpfs = 0x01021994;
 const roomBytes = 6 * 2 ** 30;
 
 /** By its size and not by what is free, so that every process of a run decides alike. */
-function hasRoomInMemory(): boolean {
+function fitsInMemory(): boolean {
   if (process.platform !== 'linux') return false;
   try {
     const { type, blocks, bsize } = statfsSync(inMemory);
@@ -26,5 +26,5 @@ function hasRoomInMemory(): boolean {
  */
 export function testFolder(): string {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
-  return hasRoomInMemory() ? join(inMemory, `atesto-${checkout}`) : join(root, 'var');
+  return fitsInMemory() ? join(inMemory, `atesto-${checkout}`) : join(root, 'var');
 }

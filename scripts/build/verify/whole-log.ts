@@ -18,7 +18,7 @@ async function checkpointOf(at: string, manifest: KeyManifest): Promise<Checkpoi
 }
 
 /** Reads every entry of the log: what a list of revocations says less than the log, no list can hide. */
-export async function askWholeLog(at: string, { hash, found }: Certificate): Promise<LogWord> {
+export async function checkWholeLog(at: string, { hash, found }: Certificate): Promise<LogWord> {
   if (!found.keys) return { outcome: 'unread', entries: 0 };
   try {
     const { size, root } = await checkpointOf(at, found.keys);

@@ -21,6 +21,6 @@ export async function textAt(address: string): Promise<string> {
   return new TextDecoder().decode(await bytesAt(address));
 }
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
