@@ -110,14 +110,14 @@ test('whoever signs in in a window that another site opened is let go of by it',
   await page.goto('https://zly.example/');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button').click();
-  const held = await opening;
-  await held.getByLabel(/e-mail/i).fill('pro@demo.example');
-  await held.getByLabel('Hasło', { exact: true }).fill(password);
-  await held.getByRole('button', { name: 'Zaloguj' }).click();
-  await expect(held.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => held.evaluate(() => opener === null)).toBe(true);
+  const opened = await opening;
+  await opened.getByLabel(/e-mail/i).fill('pro@demo.example');
+  await opened.getByLabel('Hasło', { exact: true }).fill(password);
+  await opened.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => opened.evaluate(() => opener === null)).toBe(true);
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { held: Window }).held.closed)).toBe(true);
-  await expect(held.getByRole('link', { name: 'Mamy incydent' }).first()).toBeVisible();
+  await expect(opened.getByRole('link', { name: 'Mamy incydent' }).first()).toBeVisible();
 });
 
 test('only pages for visitors begin in the process of whoever opened them', async ({ page, request }) => {

@@ -30,15 +30,15 @@ test(
         expect(html).toContain(`<html lang="${language}"`);
         if (hasFact(path, 'drawn')) expect(html).toContain('<h1');
         expect(html.match(/rel="alternate" hreflang="/gi)).toHaveLength(5);
-        const asked = await (
+        const response = await (
           await request.get(`${path}?lang=${language}`, { headers: { accept: 'text/html', 'accept-language': 'pl' } })
         ).text();
-        expect(asked).toContain(`<html lang="${language}"`);
-        const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
+        expect(response).toContain(`<html lang="${language}"`);
+        const canonical = /rel="canonical" href="([^"]+)"/.exec(response)?.[1] ?? '';
         expect(new URL(canonical).pathname).toBe(path);
         expect(new URL(canonical).searchParams.get('lang')).toBe(language === 'pl' ? null : language);
-        titles.add(/<title>([^<]+)/.exec(asked)?.[1] ?? '');
-        expect(/name="description" content="([^"]{50,})"/.test(asked)).toBe(true);
+        titles.add(/<title>([^<]+)/.exec(response)?.[1] ?? '');
+        expect(/name="description" content="([^"]{50,})"/.test(response)).toBe(true);
       }
     }
     expect(titles.size).toBe(listed.length * languages.length);
