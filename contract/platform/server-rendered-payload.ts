@@ -5,11 +5,11 @@ import type { Start } from './pages.ts';
 export type Datum = Readonly<{
   key: readonly unknown[];
   data: unknown;
-  /** When it was answered, in milliseconds since 1970; now where nothing is said. */
+  /** When it was answered, in milliseconds since 1970; now where nothing is stated. */
   at?: number;
 }>;
 
-/** A form that was sent without scripts and not taken: what it said, without passwords, and what is wrong with it. */
+/** A form that was sent without scripts and not accepted: what it contained, without passwords, and what is wrong with it. */
 export type RefusedForm = Readonly<{
   values: Readonly<Record<string, string>>;
   /** Messages by field, in the reader's language. */
@@ -67,7 +67,7 @@ export type DocumentModel = Readonly<{
   head: Head;
   assets: Assets;
   noScript: string;
-  /** What the page says when the application cannot be fetched. */
+  /** What the page states when the application cannot be fetched. */
   missing: string;
   /** Of the styles of this one answer. */
   nonce: string;

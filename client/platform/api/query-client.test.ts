@@ -42,7 +42,7 @@ describe('what screens ask the service', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked again at once where it is shown after a change, and later where it is not', async () => {
+  it('is fetched again at once where it is shown after a change, and later where it is not', async () => {
     const { client, options, calls } = await answered(['plan', 1], 'old');
     const closed = byHand(['plan', 2]);
     client.setQueryData(['plan', 2], 'old');
@@ -71,7 +71,7 @@ describe('what screens ask the service', () => {
     unsubscribe();
   });
 
-  it('keeps the earlier answer beside a failure, and forgets the failure with the next answer', async () => {
+  it('retains the earlier answer beside a failure, and forgets the failure with the next answer', async () => {
     const { client, options, calls } = await answered(['log'], { size: 1 });
     const observer = new QueryObserver(client, options);
     const unsubscribe = observer.subscribe(() => {});
@@ -83,7 +83,7 @@ describe('what screens ask the service', () => {
     unsubscribe();
   });
 
-  it('is told to screens once, after what changed has gone through', () => {
+  it('notifies screens once, after what changed has gone through', () => {
     const client = createQueryClient();
     const heard = vi.fn<() => void>();
     client.setQueryData(['me'], 0);
@@ -161,7 +161,7 @@ describe('what screens ask the service', () => {
 });
 
 describe('without a connection', () => {
-  it('fails at once and says so, for what is read and for what is changed', async () => {
+  it('fails at once and states so, for what is read and for what is changed', async () => {
     onlineManager.setOnline(false);
     const client = createQueryClient();
     const away = new TypeError('Failed to fetch');

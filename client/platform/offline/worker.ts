@@ -2,8 +2,8 @@ import type { DownloadKey, RouteKey } from '#contract/routes.ts';
 
 /**
  * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked
- * (docs/product.md, “Proof”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry,
- * the log and the lists of revocations say is never kept: it is true now or not known.
+ * (docs/product.md, “Proof”). It caches the page, what it is made of, and the issuer's keys of the last visit. What the registry,
+ * the log and the lists of revocations state is never cached: it is true now or not known.
  */
 
 type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
@@ -18,7 +18,7 @@ type Scope = Readonly<{
   addEventListener(kind: 'message', listener: (event: PageMessage) => void): void;
 }>;
 
-/** What a page asks to be kept: its path, and the built files it was made of. */
+/** What a page requests to be cached: its path, and the built files it was made of. */
 export type OfflinePage = Readonly<{ page: string; files: readonly string[] }>;
 
 const worker = globalThis as unknown as Scope;
@@ -39,7 +39,7 @@ async function known(key: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(key);
 }
 
-/** The network's answer, kept under that name where one is given; without an answer in time, what was kept under the other. */
+/** The network's answer, cached under that name where one is given; without an answer in time, what was cached under the other. */
 async function networkFirst(request: Request, key: string, under: string | null = key): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineKind) });
@@ -90,7 +90,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    // It may be drawn for its number: only the bare page, which stands for every number, is kept.
+    // It may be drawn for its number: only the bare page, which stands for every number, is cached.
     if (pathname.startsWith(anyPage)) event.respondWith(networkFirst(request, anyPage, null));
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request, pathname));
   else if (pathname === '/theme.js' || pathname === '/favicon.svg' || trust.includes(pathname)) {

@@ -3,7 +3,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 import { late, Missing } from '#client/platform/ui/screen/late.tsx';
 
-/** Where the code of a dialog cannot be fetched, something says so over the page. */
+/** Where the code of a dialog cannot be fetched, something states so over the page. */
 export function MissingWindow({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export function refusalOf(refused: RefusedForm | null): ApiError | null {
   return refused?.failure ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
 }
 
-/** What the server says of a form that was sent before the application was there; null for every other visit. */
+/** What the server states about a form that was sent before the application was there; null for every other visit. */
 export function useServerReply<T>(key: readonly string[]): T | null {
   const queries = useQueryClient();
   const [reply] = useState(() => queries.getQueryData<T>(key) ?? null);

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 
-/** Filters that are folded up where there is little room, unless one of them is used. */
+/** Filters that are folded up where there is little space, unless one of them is used. */
 export function FilterFold({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
