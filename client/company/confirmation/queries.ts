@@ -28,7 +28,7 @@ type Confirmed = CompanyConfirmation & Readonly<{ issued: readonly string[] }>;
 export type WhenConfirmed = (issued: readonly string[]) => void;
 
 /**
- * What may confirm the company, and with it the organisation's name and certificates. `done` is told at once, because the form that
+ * What may confirm the company, and with it the organisation's name and certificates. `done` is reported at once, because the form that
  * asks goes when the company is confirmed.
  */
 function useConfirming<Given>(confirm: (given: Given) => Promise<Confirmed>, done: WhenConfirmed) {
