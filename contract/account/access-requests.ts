@@ -57,7 +57,7 @@ export const withdrawAccessRequest = endpoint({
   output: done,
 });
 
-/** What whoever decides is told. */
+/** What whoever decides is shown. */
 export const requestedAccess = z.object({
   id: uuid,
   requester: z.object({

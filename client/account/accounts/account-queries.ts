@@ -10,7 +10,7 @@ import { useSignedIn } from './queries.ts';
 
 const pollMillis = 5000;
 
-/** The registration that waits, looked at again: what the mail server says of the address is known a moment after the mail was queued. */
+/** The registration that waits, looked at again: what the mail server states about the address is known a moment after the mail was queued. */
 export function usePendingAgain(): PendingRegistration | null {
   const query = useQuery({
     queryKey: pendingKey,

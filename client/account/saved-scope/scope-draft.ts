@@ -13,13 +13,13 @@ type Draft = Readonly<Record<Regime, ScopeAnswers> & { checkedOn: Partial<Record
 const empty: Draft = { nis2: {}, ai_act: {}, checkedOn: {} };
 const nothingSecret: readonly (keyof Draft)[] = [];
 
-/** The day a check was finished; what is kept may have been changed by hand. */
+/** The day a check was finished; what is stored may have been edited by hand. */
 function finishedOn(draft: Draft, regime: Regime): string | null {
   const saved: unknown = draft.checkedOn?.[regime];
   return typeof saved === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(saved) && !Number.isNaN(Date.parse(saved)) ? saved : null;
 }
 
-/** The checks of this browser, kept for 30 days. */
+/** The checks of this browser, stored for 30 days. */
 export function useScopeDraft(requested: RequestedScope) {
   const { regime: askedRegime, answers: askedAnswers } = requested;
   const withRequested = (values: Draft): Draft =>
@@ -32,7 +32,7 @@ export function useScopeDraft(requested: RequestedScope) {
       : values;
   const { values, change, isRead } = useFormDraft<Draft>(scopeDraftKey, empty, nothingSecret, withRequested);
   return {
-    /** Answers that have to go on in addresses, because nothing in this browser keeps them. */
+    /** Answers that have to go on in addresses, because nothing in this browser stores them. */
     carried: isRead ? {} : askedAnswers,
     isRead,
     answers: (regime: Regime): ScopeAnswers => readAnswers(regime, values[regime]),

@@ -104,7 +104,7 @@ function NewKey({ make }: { make: ReturnType<typeof useKeys>['make'] }) {
   );
 }
 
-/** Keys for other programs: made, told once, listed and ended by owners. */
+/** Keys for other programs: created, shown once, listed and ended by owners. */
 export function KeysPart() {
   const { t } = useTranslation();
   const { keys, make, end } = useKeys();

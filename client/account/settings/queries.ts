@@ -80,7 +80,7 @@ export function useChooseConsultantBranding() {
   return useChange((organizationId: string | null) => api('PUT /api/account/branding/consultant', { body: { organizationId } }));
 }
 
-/** Asked for when the deletion is opened, so that it tells what is there now. */
+/** Asked for when the deletion is opened, so that it shows what is there now. */
 export function useDeletionPreview(open: boolean) {
   return useQuery({
     queryKey: [...settingsKey, 'deletion'],

@@ -184,7 +184,7 @@ function InvitationNotice({ title, children }: { title: string; children?: React
   );
 }
 
-/** Where the link of an invitation leads: it says what is offered before anything is accepted. */
+/** Where the link of an invitation leads: it states what is offered before anything is accepted. */
 export function InvitationScreen() {
   const { t } = useTranslation();
   usePageTitle(t('invitation.title'));

@@ -17,7 +17,7 @@ import { SecondFactorPart } from './second-factor-part.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { useLeave } from './switching.ts';
 
-/** The way out; the only owner is told what to do first. */
+/** The way out; the only owner is shown what to do first. */
 function Leaving({ members, organization }: { members: readonly Member[]; organization: string }) {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);

@@ -143,7 +143,7 @@ describe('an end that an operator moved', () => {
     expect(buyer.of('basic-2').startsAt).toEqual(day(500));
   });
 
-  it('is kept to the nearest second', () => {
+  it('is stored to the nearest second', () => {
     const asked = day(500).getTime();
     const end = (millis: number) =>
       aBuyer()
@@ -319,7 +319,7 @@ describe('what is in force', () => {
     expect(lastEndOf(periods, [])).toBeNull();
   });
 
-  it('tells when a plan would begin that is bought now', () => {
+  it('returns when a plan would begin that is bought now', () => {
     const periods = [span('pro', 0, 10), span('basic', 10, 20), span('pro', 30, 30)];
     expect(startOfPlan('pro', periods, day(1))).toEqual(day(10));
     expect(startOfPlan('basic', periods, day(1))).toEqual(day(20));

@@ -20,7 +20,7 @@ describe('a request for access', () => {
     expect(resendFrom({ sentAt: [first], expiresAt: at('2026-11-02T10:00:00.000Z') })).toBeNull();
   });
 
-  it('has room below every limit, and none at one of them', () => {
+  it('is below the limits below every limit, and not at one of them', () => {
     const none = { byRequester: 0, toAddress: 0, toAddressInMonth: 0 };
     const { perDay, addressPerDay, addressPerMonth } = accessRequestLimits;
     expect(isBelowLimits(none)).toBe(true);

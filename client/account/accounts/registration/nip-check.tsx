@@ -58,7 +58,7 @@ export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
       },
       onError: (failure) => {
         checked('failed', {});
-        // The line below the field says how to go on.
+        // The line below the field states how to go on.
         toast({ title: t('register.nipFailed'), description: failureText(failure), tone: 'destructive' });
       },
     });
@@ -69,7 +69,7 @@ export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
     if (state === 'unchecked') check();
     const rest = [...search].filter(([name]) => name !== 'nip' && name !== 'lang');
     go(`/register${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`, { replace: true });
-    // Once, when the page is taken over.
+    // Once, when the page is hydrated.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const Icon = state === 'found' ? BadgeCheck : CircleAlert;

@@ -73,7 +73,7 @@ function useAtOnce(sent: RefusedForm | null, isTouched: () => boolean): boolean 
     };
     addEventListener('atesto:ready', settle, { once: true });
     return () => removeEventListener('atesto:ready', settle);
-    // Once, when the page is taken over.
+    // Once, when the page is hydrated.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return atOnce;

@@ -35,7 +35,7 @@ const draftKey = stored.registration.name;
 /** What the register said of a company, as the form holds it. */
 const companyFields = ['name', 'companyFullName', 'legalForm', 'address', 'city', 'postalCode'] as const;
 
-/** What a form says that was sent before the application was there: itself, and how the look-up of its NIP went. */
+/** What a form states that was sent before the application was there: itself, and how the look-up of its NIP went. */
 function sentBefore(refused: RefusedForm | null): { values: Partial<RegistrationForm>; state: NipState } {
   const values = Object.fromEntries(Object.entries(refused?.values ?? {}).filter(([name]) => name in emptyForm));
   return { values, state: nipStates.find((one) => one === refused?.values.nipState) ?? 'unchecked' };
@@ -84,7 +84,7 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
       onSuccess: ({ valid, reason }) => setNipState(valid ? 'found' : (reason ?? 'not_found')),
       onError: () => setNipState('failed'),
     });
-    // Once, when what this browser kept is there.
+    // Once, when what this browser stored is there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isRead]);
 
@@ -102,12 +102,12 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
     errors,
     refuse: setRefused,
     forget: draft.forget,
-    /** Whether anything is typed that is kept for 30 days: only after a yes to the banner. */
+    /** Whether anything is typed that is stored for 30 days: only after a yes to the banner. */
     isKeptLong: draft.isRead && mayStore() && form.nip !== '',
     /** Whether anything was typed or chosen since the page was drawn. */
     isTouched: () => touched.current,
     shown: nipState === 'unchecked' && !resumed ? ('company' as const) : stepToShow(search.get('step'), form),
-    /** Marks the steps up to this one as tried; tells whether anything is wrong in them. */
+    /** Marks the steps up to this one as tried; returns whether anything is wrong in them. */
     isWrong: (step: RegistrationStep): boolean => {
       const steps = registrationSteps.slice(0, registrationSteps.indexOf(step) + 1);
       setTried(steps);

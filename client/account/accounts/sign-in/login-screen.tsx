@@ -37,7 +37,7 @@ function formAddress(next: string | null): string {
   return `/login?${new URLSearchParams({ lang: shownLanguage(), ...(next ? { next } : {}) })}`;
 }
 
-/** The second step needs the application; the form that the server drew says so until it is there. */
+/** The second step needs the application; the form that the server drew states so until it is there. */
 const nothingChanges = () => () => {};
 
 type Errors = Readonly<{ email?: string; password?: string }>;

@@ -15,13 +15,13 @@ import { useSignedIn, useSite } from '#client/account/accounts/queries.ts';
 
 type Shown = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>;
 export type Step = Readonly<{ ways: readonly SecondFactorWay[]; onPassed: (user: CurrentUser) => void; onOver: () => void }>;
-/** Whom a second factor is shown to: a sign-in, or a call that asks again who it is. */
+/** Whom a second factor is shown to: a sign-in, or a call that requires reauthentication. */
 export type SecondFactorRequest<Passed> = Readonly<{
   ways: readonly SecondFactorWay[];
   fetchOptions: () => Promise<RouteOutput<'POST /api/auth/second-factor/passkey'>>;
   show: (shown: Shown) => Promise<Passed>;
   onPassed: (passed: Passed) => void;
-  /** What the button says that sends a code. */
+  /** The label of the button that sends a code. */
   confirm: string;
 }>;
 

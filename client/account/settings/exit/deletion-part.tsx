@@ -12,7 +12,7 @@ import { Part } from '#client/account/settings/part.tsx';
 import { useDeleteAccount, useDeletionPreview } from '#client/account/settings/queries.ts';
 import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
-/** What goes and what stays, told before the last click. */
+/** What goes and what stays, shown before the last click. */
 function Consequences({ immediately }: { immediately: boolean }) {
   const { t } = useTranslation();
   const preview = useDeletionPreview(true);

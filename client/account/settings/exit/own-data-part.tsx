@@ -8,7 +8,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
-/** Saves everything that is kept about the account and its organisations. */
+/** Saves everything that is stored about the account and its organisations. */
 export function SaveOwnData() {
   const { t } = useTranslation();
   const { onError } = useSaveFeedback();

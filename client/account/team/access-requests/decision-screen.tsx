@@ -179,7 +179,7 @@ function Behind({ token }: { token: string }) {
   return <Failure error={query.error} retry={() => void query.refetch()} />;
 }
 
-/** Where the link of a request for access leads: it says who asks and for what before anything is decided. */
+/** Where the link of a request for access leads: it states who asks and for what before anything is decided. */
 export function DecisionScreen() {
   const { t } = useTranslation();
   usePageTitle(t('accessRequests.title'));

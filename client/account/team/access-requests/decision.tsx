@@ -15,7 +15,7 @@ export const outcomeWords = {
 
 export type Outcome = keyof typeof outcomeWords;
 
-/** The two buttons of an owner. `decided` is told what came of it. */
+/** The two buttons of an owner. `decided` receives the outcome. */
 export function Decision({
   request: {
     id,
