@@ -163,7 +163,7 @@ describe('the deadline of issue', () => {
 });
 
 describe('tax records', () => {
-  it('are kept five years after the year in which the tax fell due: a December sale a year longer', () => {
+  it('are retained five years after the year in which the tax fell due: a December sale a year longer', () => {
     expect(retainedUntilEndOf(new Date('2020-12-15T12:00:00Z'))).toBe(2026);
     expect(retainedUntilEndOf(new Date('2020-11-30T12:00:00Z'))).toBe(2025);
     expect(retainedUntilEndOf(new Date('2021-01-01T12:00:00Z'))).toBe(2026);

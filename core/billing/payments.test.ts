@@ -73,7 +73,7 @@ describe('what is known about a payment', () => {
     expect(know([total(orderTotal - 1, 2), total(orderTotal, 7)]).toldRefundedAt).toBe(7);
   });
 
-  it('never says that more went back than was paid', () => {
+  it('never states that more went back than was paid', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 8 }), (facts) => {
         const known = know(facts);

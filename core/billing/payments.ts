@@ -2,12 +2,12 @@
 export const paymentStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What the provider says of one refund: money is given when it succeeded. */
+/** What the provider states about one refund: money is given when it succeeded. */
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 
 /**
  * What was heard of one refund: first, when it succeeded, and when it failed, which is money that came back to us. Where it is not known
- * when it succeeded, it was heard of before that was kept, and was given when it was heard of.
+ * when it succeeded, it was heard of before that was stored, and was given when it was heard of.
  */
 type Refund = Readonly<{ amount: number; at: number; succeededAt?: number | null; failedAt: number | null }>;
 
@@ -28,7 +28,7 @@ export type PaymentFacts = Readonly<{
   paidAt: number | null;
   failedAt: number | null;
   expiredAt: number | null;
-  /** The highest total that was ever said to be given back, and when that was first said. */
+  /** The highest total that was ever reported as refunded, and when that was first reported. */
   toldRefunded: number;
   toldRefundedAt: number | null;
   /** Single refunds and disputes by their ids. */
@@ -101,7 +101,7 @@ function lostDisputes(facts: PaymentFacts): Dispute[] {
 }
 
 /**
- * What the buyer has back, in minor units: refunds that were given, as told one by one or as a total, and lost
+ * What the buyer has back, in minor units: refunds that were given, as reported one by one or as a total, and lost
  * disputes. A total holds refunds that are pending or failed afterwards, so these are taken out.
  */
 export function amountReturned(facts: PaymentFacts): number {
@@ -122,7 +122,7 @@ export function refundedAt(facts: PaymentFacts): number | null {
   return dispute ?? reported ?? Math.max(...single);
 }
 
-/** When money that was given back came to us again last: a refund that failed, or a dispute that was lost and then won; null for never. */
+/** When money that was refunded came to us again last: a refund that failed, or a dispute that was lost and then won; null for never. */
 export function cameBackAt(facts: Pick<PaymentFacts, 'refunds' | 'disputes'>): number | null {
   const failed = Object.values(facts.refunds).map(({ failedAt }) => failedAt);
   const reversed = Object.values(facts.disputes).map(({ stages }) => stages.won ?? stages.funds_reinstated ?? null);

@@ -48,7 +48,7 @@ function sameTitle(one: string, other: string): boolean {
 
 const hasReference = ({ bankReference, payerReference }: SeenTransfer): boolean => bankReference !== null || payerReference !== null;
 
-/** Texts as they were before references counted: with nothing else to tell them apart, equal ones are one transfer. */
+/** Texts as they were before references counted: with nothing else to distinguish them, equal ones are one transfer. */
 function sameTexts(seen: SeenTransfer, recorded: RecordedTransfer): boolean {
   if (seen.payerAccount !== recorded.payerAccount) return false;
   if (seen.source !== null && recorded.source !== null) {

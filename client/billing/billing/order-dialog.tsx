@@ -98,7 +98,7 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
 
 const ways = ['provider', 'transfer'] as const;
 
-/** On the provider's page or by bank transfer; what is not possible says so before it is tried. */
+/** On the provider's page or by bank transfer; what is not possible states so before it is tried. */
 function PayBy({
   value,
   change,

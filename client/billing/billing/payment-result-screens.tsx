@@ -91,7 +91,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Only the provider's confirmation opens access, so this page waits for it and says so; a visitor is told nothing. */
+/** Only the provider's confirmation opens access, so this page waits for it and states so; a visitor is shown nothing. */
 export function PaymentSuccessScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
