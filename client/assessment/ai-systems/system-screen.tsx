@@ -50,7 +50,7 @@ function Facts({ system }: { system: AiSystem }) {
   );
 }
 
-/** The way to a room whose clocks are those of art. 73 (and of art. 26(5) for a deployer). */
+/** The way to an incident whose clocks are those of art. 73 (and of art. 26(5) for a deployer). */
 function SeriousIncident({ name }: { name: string }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ describe('the order of the questions', () => {
     expect(walk(end, -1)).toEqual(ids.toReversed());
   });
 
-  it('crosses sections, keeps to chosen questions, and leads nowhere from a question that is not among them', () => {
+  it('crosses sections, stays within chosen questions, and leads nowhere from a question that is not among them', () => {
     expect(stepFrom(all, 'nis2-1-8', 1)).toBe('nis2-2-1');
     expect(stepFrom(all, 'nis2-2-1', -1)).toBe('nis2-1-8');
     const mine = placesOf('nis2', new Set(['nis2-1-2', 'nis2-4-3']));
@@ -68,7 +68,7 @@ describe('keys on the page of one question', () => {
     for (const key of ['0', '5', 'Tab', ' ']) expect(press(key)).toBeNull();
   });
 
-  it('change the question at the heading alone, so that controls and scrolling keep theirs', () => {
+  it('change the question at the heading alone, so that controls and scrolling stay in place', () => {
     expect([press('ArrowRight'), press('Enter'), press('ArrowLeft')]).toEqual([{ step: 1 }, { step: 1 }, { step: -1 }]);
     for (const key of ['ArrowRight', 'Enter', 'ArrowLeft']) expect(press(key, 'control')).toBeNull();
     for (const key of ['ArrowDown', 'ArrowUp', 'PageDown']) expect(press(key)).toBeNull();

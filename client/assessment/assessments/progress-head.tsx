@@ -40,7 +40,7 @@ export function ProgressHead({
   );
 }
 
-/** What is not saved; what is, a toast says (decision 0632). */
+/** What is not saved; what is, a toast states (decision 0632). */
 function UnsavedLine({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation();
   return (

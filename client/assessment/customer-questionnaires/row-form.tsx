@@ -79,7 +79,7 @@ function SourceChoice({ row: { sources }, draft, change }: Part) {
   );
 }
 
-/** Texts that are there already and can be taken over. */
+/** Texts that are there already and can be copied. */
 function Inserts({ row, draft, change }: Part) {
   const { t } = useTranslation();
   const { sources, remembered, answer, comment } = row;

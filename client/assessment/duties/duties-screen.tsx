@@ -19,7 +19,7 @@ import { DutyItem, type Editing } from './duty-item.tsx';
 import { OtherDateItem } from './other-date-item.tsx';
 import { useDuties } from './queries.ts';
 
-/** What is not known, because no scope check of the regime is kept. */
+/** What is not known, because no scope check of the regime is stored. */
 function Unscoped({ unscoped }: Pick<Duties, 'unscoped'>) {
   const { t } = useTranslation();
   if (unscoped.length === 0) return null;

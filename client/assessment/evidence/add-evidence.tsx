@@ -17,7 +17,7 @@ const accepted = Object.values(evidenceTypes)
   .join(',');
 const pictures = 'image/jpeg,image/png,image/webp';
 
-/** Sends files to a place; too large ones are told at once. */
+/** Sends files to a place; too large ones are reported at once. */
 export function useSendFiles(place: EvidencePlace | null, replaces?: string): (files: Iterable<File>) => void {
   const { t } = useTranslation();
   const changed = useEvidenceChanged();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transport } from '#client/platform/api/address.ts';
 import { uploads, type Sending } from './uploads.ts';
 
-/** A server that keeps what arrives, and a connection that the test breaks. */
+/** A server that stores what arrives, and a connection that the test breaks. */
 function aServer() {
   const server = {
     received: Buffer.alloc(0),
@@ -96,7 +96,7 @@ describe('a file on its way', () => {
     expect([server.offsets.slice(0, 2), server.received.equals(bytes)]).toEqual([[0, 1000], true]);
   });
 
-  it('that is refused says why, is not tried again by itself, and can be taken away', async () => {
+  it('that is refused states why, is not tried again by itself, and can be taken away', async () => {
     const server = aServer();
     server.refuse = 'evidence_type';
     const done = send();
@@ -120,7 +120,7 @@ describe('a file on its way', () => {
     expect(uploads.current()).toEqual([]);
   });
 
-  it('keeps the page from being closed unasked, and one that was refused does not', async () => {
+  it('prevents the page from being closed without a question, and one that was refused does not', async () => {
     const server = aServer();
     server.down = true;
     const isLeavingPrevented = (): boolean => {

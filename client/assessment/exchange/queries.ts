@@ -9,7 +9,7 @@ function importKey(id: string) {
   return ['imports', id, shownLanguage()] as const;
 }
 
-/** Sends a filled sheet; its preview is kept where the screen reads it. */
+/** Sends a filled sheet; its preview is cached where the screen reads it. */
 export function usePreviewImport() {
   const queries = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export function useFacts() {
   return useQuery({ queryKey: factsKey(), staleTime: 0, queryFn: () => api('GET /api/facts', { query: query() }) });
 }
 
-/** A change of facts; what it says of answers and evidence elsewhere is read anew. */
+/** A change of facts; what it states about answers and evidence elsewhere is read anew. */
 function useFactChange<T>(change: (input: T) => Promise<Facts>) {
   const queries = useQueryClient();
   return useMutation({

@@ -88,7 +88,7 @@ function IncidentParts({ incident, isStale }: { incident: IncidentView; isStale:
   );
 }
 
-/** The room of one incident: clocks first. */
+/** The screen of one incident: clocks first. */
 export function IncidentScreen() {
   const { t } = useTranslation();
   const [path] = useLocation();

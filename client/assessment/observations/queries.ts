@@ -19,7 +19,7 @@ export function useDomains() {
   });
 }
 
-/** A change of domains; what it says of answers elsewhere is read anew. */
+/** A change of domains; what it states about answers elsewhere is read anew. */
 function useDomainChange<T>(change: (input: T) => Promise<Domains>) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { itemAddress } from './filters.ts';
 import { usePlan } from './queries.ts';
 
-/** What the plan proposes to answer, where it says that a gap was closed; a person confirms it or lets it be. */
+/** What the plan proposes to answer, where it states that a gap was closed; a person confirms it or lets it be. */
 export function PlanProposal({ questionId, answer, confirm }: { questionId: string; answer: AnswerValue | null; confirm: () => void }) {
   const { t } = useTranslation();
   const item = usePlan().data?.items.find((one) => one.questionId === questionId);

@@ -57,7 +57,7 @@ function Level({ level, findings }: { level: FindingLevel; findings: readonly Fi
   );
 }
 
-/** That nothing was found is said only where there was something to look at. */
+/** That nothing was found is shown only where there was something to look at. */
 function Clean() {
   const { t } = useTranslation();
   const { data } = useAssessments();

@@ -32,7 +32,7 @@ function ByHand({ title }: { title: string }) {
   );
 }
 
-/** A check that begins with a NIP: what the register says of the company, and what of it is so. */
+/** A check that begins with a NIP: what the register states about the company, and what of it is so. */
 export function CompanyStart({ known, begin }: BeginningProps) {
   const { t } = useTranslation();
   const [, go] = useLocation();
@@ -52,7 +52,7 @@ export function CompanyStart({ known, begin }: BeginningProps) {
     const requestedNip = search.get('nip');
     if (requestedNip === null) setNip(nipOfHistory());
     else {
-      // The address is kept without it.
+      // The address is rewritten without it.
       go('/czy-podlegam', { replace: true });
       submit(requestedNip);
     }

@@ -5,7 +5,7 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import type { GivenAnswer } from './option-parts.ts';
 import { legendKey } from './words.ts';
 
-/** A calendar day; one that is none, or too early or late, is said at once and kept from the answers. */
+/** A calendar day; one that is none, or too early or late, is reported at once and not put into the answers. */
 export function DayField({ field, value, setAnswer }: { field: ScopeField; value: GivenAnswer; setAnswer: (value: GivenAnswer) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState(typeof value === 'string' ? value : '');

@@ -36,7 +36,7 @@ function ShortVerdict({ answers, back }: { answers: ScopeAnswers; back: () => vo
   );
 }
 
-/** The check inside a page of somebody else: the answers stay in the frame, and nothing is kept. */
+/** The check inside a page of somebody else: the answers stay in the frame, and nothing is stored. */
 export function EmbeddedScope() {
   const { t } = useTranslation();
   const site = useSite();

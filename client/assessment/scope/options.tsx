@@ -31,7 +31,7 @@ export function Options({
   field: ScopeField;
   answer: GivenAnswer;
   setAnswer: (given: GivenAnswer) => void;
-  /** Whether amounts are told in złoty before euro. */
+  /** Whether amounts are shown in złoty before euro. */
   inZlotyFirst: boolean;
 }) {
   const { t } = useTranslation();

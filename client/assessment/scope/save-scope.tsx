@@ -22,7 +22,7 @@ function plain(answers: ScopeAnswers): string {
   return pairs.toSorted((a, b) => a.localeCompare(b)).join('&');
 }
 
-/** Keeps a finished check with the organisation, and says when it is kept. */
+/** Keeps a finished check with the organisation, and shows when it is stored. */
 export function SaveScope({ regime, answers, checkedOn }: { regime: Regime; answers: ScopeAnswers; checkedOn: string }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization;

@@ -65,7 +65,7 @@ function Former({ former }: { former: Assessment['formerScopes'] }) {
   return <p className="text-sm text-muted">{t('scope.line.former', { list: list.join(', ') })}</p>;
 }
 
-/** Whether the kept check says something else than the attached one, and is not older. */
+/** Whether the stored check states something else than the attached one, and is not older. */
 function isNews(saved: SavedScope, scope: Assessment['scope']): boolean {
   if (!scope) return true;
   return saved.checkedOn > scope.checkedOn || (saved.checkedOn === scope.checkedOn && saved.outcome.status !== scope.status);

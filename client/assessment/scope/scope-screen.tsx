@@ -36,7 +36,7 @@ async function openAt(address: string, go: (address: string) => void): Promise<v
   go(address);
 }
 
-/** Fetches what the address of the page asks for, before the page is taken over. */
+/** Fetches what the address of the page asks for, before the page is hydrated. */
 export async function fetchRequested(): Promise<void> {
   const search = new URLSearchParams(globalThis.location?.search);
   if (search.has('type')) await fetchAt(search);

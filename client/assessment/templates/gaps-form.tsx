@@ -11,7 +11,7 @@ import { useFillGaps } from './queries.ts';
 
 type Gap = TemplateDetail['gapValues'][number];
 
-/** What stands at the same place of the Polish document, to be taken over as it is or to be read while translating it. */
+/** What stands at the same place of the Polish document, to be accepted as it is or to be read while translating it. */
 function PolishValue({ gap: { words, value, polish }, accept }: Readonly<{ gap: Gap; accept: () => void }>) {
   const { t } = useTranslation();
   if (polish === '' || polish === value) return null;

@@ -13,7 +13,7 @@ const guest = z.object({
   assessmentId: uuid,
   regime,
   email: z.string(),
-  /** Empty where nobody said it. */
+  /** Empty where nobody stated it. */
   name: z.string(),
   note: z.string(),
   language,

@@ -14,7 +14,7 @@ const savedAnswer = z.object({ answer: z.enum(answerValues), comment: z.string()
 /** Where a row of a statement of applicability stands; the sheet by its number where there are several. */
 const rowPlace = { cell: z.string(), sheet: z.int().nullable() };
 
-/** A control that a proposal rests on: what the statement says of it, and the word that was understood. */
+/** A control that a proposal rests on: what the statement of applicability says of it, and the word that was understood. */
 const statedControl = z.object({ control: z.string(), state: z.enum(statedStates), written: z.string(), ...rowPlace });
 export type StatedControl = z.output<typeof statedControl>;
 
@@ -31,7 +31,7 @@ const importRow = z.object({
   filled: savedAnswer,
   /** The answer as it is now. */
   now: savedAnswer.nullable(),
-  /** When and by whom it was changed; `seen` goes back with the wish to apply. */
+  /** When and by whom it was changed; `seen` goes back with the request to apply. */
   seen: instant.nullable(),
   changedBy: z.string().nullable(),
   /** What a proposal rests on; of a filled sheet nothing. */

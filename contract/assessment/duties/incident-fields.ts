@@ -128,7 +128,7 @@ export const incident = summary.extend({
   version: z.int(),
   facts: enteredFacts,
   firm,
-  /** What the kept scope check says of the organisation; null where there is none. */
+  /** What the stored scope check states about the organisation; null where there is none. */
   suggested: z.object({ firm, type: z.enum(significanceTypes) }).nullable(),
   significance: decision.extend({ by: z.string().nullable(), at: instant }).nullable(),
   clocks: z.array(clockView),

@@ -16,7 +16,7 @@ const questionId = text(lengths.questionId);
 /** Who sees to an item: somebody of the organisation, or a name that was typed. */
 export const itemOwner = z.object({ userId: uuid.nullable(), name: z.string() });
 
-/** What people keep about a gap; `version` 0 is one that nobody touched yet. */
+/** What people record about a gap; `version` 0 is one that nobody touched yet. */
 const itemState = z.object({
   state: z.enum(actionStates),
   /** Why a risk was accepted. */
@@ -43,7 +43,7 @@ export const actionItem = questionFields.extend({
   ...itemState.shape,
   sectionTitle: z.string(),
   answer: z.enum(answerValues),
-  /** What is to be done, in a few words; `remediation` says it in full. */
+  /** What is to be done, in a few words; `remediation` states it in full. */
   title: z.string(),
   remediation: z.string(),
   evidence: z.string(),
@@ -67,7 +67,7 @@ const closedItem = questionFields.extend({
 });
 export type ClosedItem = z.output<typeof closedItem>;
 
-/** An action that people wrote themselves; whatever led to it is not said. */
+/** An action that people wrote themselves; whatever led to it is not stated. */
 export const ownAction = z.object({
   id: uuid,
   text: z.string(),
@@ -88,7 +88,7 @@ const planOfRegime = z.object({
   thresholdPercent: z.int(),
   score,
   scorePercent: percent.nullable(),
-  /** What keeps the result from a certificate whatever its score is. */
+  /** What prevents a certificate for the result whatever its score is. */
   obstacles,
   /** Whether the plan that is paid for, and the reader's role, allow changes; reading is always possible. */
   mayChange: z.boolean(),

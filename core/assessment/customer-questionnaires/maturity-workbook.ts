@@ -67,7 +67,7 @@ function commentColumn(sheet: FormSheet, first: number, taken: readonly number[]
   return found ?? null;
 }
 
-/** What the workbook says of a control: the longest text of its row that is entered nowhere. */
+/** What the workbook states about a control: the longest text of its row that is entered nowhere. */
 function textOf(cells: readonly FormCell[], { id, parts, comment }: Columns): string {
   const entered = new Set([id, comment, ...Object.values(parts)]);
   const texts = cells.map((cell, column) => (entered.has(column) ? '' : trimmed(cell)));

@@ -55,7 +55,7 @@ function hindrancesOf(row: FormRow, { answer, evidence, isFresh, isContradicted 
 type ProposalInput = Readonly<{ row: FormRow; own: OwnAnswer | null; words: AnswerWords; usual: UsualWords }>;
 
 /**
- * What our answer to the matched question says in a row of a form. A yes only where it is answered so, evidenced, fresh and not
+ * What our answer to the matched question states in a row of a form. A yes only where it is answered so, evidenced, fresh and not
  * contradicted, and where the row asks neither more nor the contrary; never more than that.
  */
 export function proposalFor({ row, own, words, usual }: ProposalInput): Proposal {

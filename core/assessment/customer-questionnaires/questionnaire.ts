@@ -1,7 +1,7 @@
 import type { FormRow } from './layout.ts';
 import { wordsOf } from './words.ts';
 
-/** Files that an organisation keeps at once, questions of one, and months after which an answer given once is old. */
+/** Files that an organisation stores at once, questions of one, and months after which an answer given once is old. */
 export const questionnaireLimits = { organization: 100, rows: 1500, rememberedMonths: 12 } as const;
 
 /** What a person made of a row: took what was proposed, wrote it by hand, or left the row open. */

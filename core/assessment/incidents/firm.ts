@@ -9,7 +9,7 @@ import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
 import { unknownFirm, type Firm, type KscKind } from './facts.ts';
 import type { SignificanceType } from './significance-answers.ts';
 
-/** The duty to report that a scope check names says which clocks there are; the strictest where it names two. */
+/** The duty to report that a scope check names states which clocks there are; the strictest where it names two. */
 const ofDuty: readonly (readonly [ScopeDutyCode, KscKind])[] = [
   ['incidents_trust', 'trust'],
   ['incidents', 'entity'],
@@ -28,7 +28,7 @@ function teamOf(counted: Nis2Answers): Team | null {
   return found && { csirt: found.csirt, sectorCsirts: found.sectorCsirts };
 }
 
-/** What a kept scope check under the act suggests about the organisation; a person may say otherwise. */
+/** What a stored scope check under the act suggests about the organisation; a person may say otherwise. */
 export function suggestedFirm({ status, answers }: Readonly<{ status: string; answers: ScopeAnswers }>): Firm {
   const counted: Nis2Answers = countedAnswers('nis2', answers);
   const bases = effectiveBases(counted);

@@ -72,7 +72,7 @@ describe('significance', () => {
     expect(judged(type, more)).toBe(expected);
   });
 
-  it('always says what it rests on', () => {
+  it('always states what it rests on', () => {
     expect(significanceOf(answersOf('cloud', { downMinutes: 31 })).reasons).toEqual([
       { id: 'down', act: '2024/2690', cite: 'art. 7', judged: 'yes' },
     ]);

@@ -11,7 +11,7 @@ export const annexAControls: readonly string[] = Object.entries(themes).flatMap(
 );
 
 /**
- * What the answers say of a control. No question covers a control, so that nothing is ever “implemented” by an answer: a yes or a partial one is
+ * What the answers state about a control. No question covers a control, so that nothing is ever “implemented” by an answer: a yes or a partial one is
  * `partial`, where every one about it is no it is `not_implemented`, and without an answer `not_assessed`.
  */
 export const controlStates = ['implemented', 'partial', 'planned', 'not_implemented', 'not_assessed'] as const;

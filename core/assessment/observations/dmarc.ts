@@ -32,7 +32,7 @@ async function recordsAt(name: string, dns: Dns, raw: string[]): Promise<readonl
 
 /**
  * The record that counts for a domain: its own, or that of the organisation above it, which is the one with the fewest labels unless a record
- * says where the organisation (`psd=n`) or the public suffix (`psd=y`) begins. A record of a public suffix is not the organisation's.
+ * states where the organisation (`psd=n`) or the public suffix (`psd=y`) begins. A record of a public suffix is not the organisation's.
  */
 async function findPolicy(domain: string, dns: Dns, raw: string[]): Promise<Policy | ObservationReason> {
   let found: Policy | null = null;

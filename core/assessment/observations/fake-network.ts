@@ -32,7 +32,7 @@ export function fakePage(status: number, body = '', headers: Page['headers'] = {
   return { host: 'firma.pl', status, headers, body };
 }
 
-/** Answers from a table, for tests. `asked` tells what it was asked, in order. */
+/** Answers from a table, for tests. `asked` lists what it was asked, in order. */
 export function fakeNetwork(world: FakeWorld): Network & Readonly<{ asked: readonly string[] }> {
   const queried: string[] = [];
   const answering =

@@ -41,7 +41,7 @@ function isReportAddress(address: string): boolean {
   return mailDomain(address) !== null || /^https:\/\/[^\s/]/i.test(address);
 }
 
-/** TLS-RPT (RFC 8460): senders are told where to report that encryption failed. */
+/** TLS-RPT (RFC 8460): senders learn where to report that encryption failed. */
 async function observeTlsRpt(domain: string, network: MailNetwork): Promise<Finding> {
   const name = `_smtp._tls.${domain}`;
   const answer = await network.txt(name);

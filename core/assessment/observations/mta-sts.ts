@@ -5,7 +5,7 @@ import type { Failed, Network, Page } from './network.ts';
 import { hasVersion, readTags } from './tags.ts';
 
 type Queries = Pick<Network, 'txt' | 'https' | 'tlsa' | 'dnssec'>;
-/** What a policy says (RFC 8461, section 3.2). */
+/** What a policy states (RFC 8461, section 3.2). */
 type Policy = Readonly<{ mode: 'enforce' | 'testing' | 'none'; mx: readonly string[] }>;
 
 const path = '/.well-known/mta-sts.txt';
@@ -81,7 +81,7 @@ async function isVouchedFor(domain: string, hosts: readonly string[], network: Q
   return true;
 }
 
-/** MTA-STS (RFC 8461): senders are told to insist on encryption and on the right servers. `hosts` are those of the MX records, at least one. */
+/** MTA-STS (RFC 8461): senders are instructed to insist on encryption and on the right servers. `hosts` are those of the MX records, at least one. */
 export async function observeMtaSts(domain: string, hosts: readonly string[], network: Queries): Promise<Finding> {
   const name = `_mta-sts.${domain}`;
   const answer = await network.txt(name);

@@ -42,7 +42,7 @@ function countLookup(walk: Walk): void {
   if (walk.lookups > lookupsAtMost) walk.fault = 'spf_lookups';
 }
 
-/** What a record that is named says of every sender; null where that stays open. */
+/** What a record that is named states about every sender; null where that stays open. */
 async function follow({ target, hasMacros }: Pick<Directive, 'target' | 'hasMacros'>, walk: Walk): Promise<Qualifier | null> {
   if (hasMacros) walk.isUnclear = true;
   if (walk.fault || hasMacros) return null;
@@ -59,7 +59,7 @@ async function fitsEverybody(directive: Directive, walk: Walk): Promise<boolean>
   return mechanism === 'all' || (isEverywhere && qualifier === '+');
 }
 
-/** What a record says of a sender that it does not name; null where that stays open. */
+/** What a record states about a sender that it does not name; null where that stays open. */
 async function qualifierOf({ directives, redirect }: SpfRecord, walk: Walk): Promise<Qualifier | null> {
   for (const directive of directives) {
     const fits = await fitsEverybody(directive, walk);

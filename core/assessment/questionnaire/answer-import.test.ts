@@ -14,7 +14,7 @@ describe('a filled row', () => {
     fc.assert(fc.property(given, maybe, (exported, now) => merged({ exported, filled: exported, now }) === 'same'));
   });
 
-  it('that says what is said already changes nothing', () => {
+  it('that states what is said already changes nothing', () => {
     fc.assert(fc.property(maybe, given, (exported, now) => merged({ exported, filled: now, now }) === 'same'));
   });
 

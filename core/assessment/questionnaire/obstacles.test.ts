@@ -25,7 +25,7 @@ function leavingOut(count: number): AnsweredQuestion[] {
   );
 }
 
-describe('what keeps a result from a certificate', () => {
+describe('what prevents a certificate for a result', () => {
   it('is nothing where everything applies and is met', () => expect(obstaclesOf(aiAct())).toEqual([]));
 
   it.each<[AnsweredQuestion['answer'], string[]]>([
@@ -46,7 +46,7 @@ describe('what keeps a result from a certificate', () => {
     ]);
   });
 
-  it('is a section of which nothing applied, and says which', () => {
+  it('is a section of which nothing applied, and states which', () => {
     const third = aiAct().map((one) => (one.section === 3 ? { ...one, answer: 'not_applicable' as const } : one));
     expect(obstaclesOf(third)).toEqual([{ code: 'section_not_applicable', questionIds: [], sections: [3] }]);
     const open = third.map((one, index) => (index === 20 ? { ...one, answer: null } : one));

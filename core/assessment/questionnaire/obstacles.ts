@@ -1,6 +1,6 @@
 import type { AnswerValue, Catalogue } from './questionnaire.ts';
 
-/** What keeps a result from a certificate whatever its score is (docs/product.md, “Certificates and registry”). */
+/** What prevents a certificate for a result whatever its score is (docs/product.md, “Certificates and registry”). */
 export const obstacleCodes = [
   'prohibited_practices',
   'too_few_applicable',

@@ -81,7 +81,7 @@ function isPrivate4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
   );
 }
 
-/** Of IPv6 only global unicast (2000::/3) is public, but what is kept for documentation (2001:db8::/32). */
+/** Of IPv6 only global unicast (2000::/3) is public, but what is reserved for documentation (2001:db8::/32). */
 function isPrivate6([first = 0, second = 0]: readonly number[]): boolean {
   return first < 0x2000 || first > 0x3fff || (first === 0x2001 && second === 0xdb8);
 }

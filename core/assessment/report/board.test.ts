@@ -55,7 +55,7 @@ describe('what a board reads first', () => {
     expect([board.strengths, board.weaknesses]).toEqual([['q1', 'q2'], ['q3']]);
   });
 
-  it('proposes small work for 30 days, larger for 60 and 90, and moves on what has no room', () => {
+  it('proposes small work for 30 days, larger for 60 and 90, and moves on what does not fit', () => {
     const board = boardOf(model([gap(1, 'S'), gap(1, 'S'), gap(1, 'S'), gap(1, 'S'), gap(1, 'L')]), {}, today);
     const steps = board.plan.map(({ steps: of }) => of.map(({ questionId, dueOn }) => [questionId, dueOn]));
     expect(steps).toEqual([

@@ -42,18 +42,18 @@ export type ReportItem = Readonly<{
   gain: Score;
 }>;
 
-/** Everything a report says, in all languages, frozen when the assessment is completed. */
+/** Everything a report states, in all languages, frozen when the assessment is completed. */
 export type ReportModel = Readonly<{
   regime: Regime;
   catalogueVersion: string;
   asOf: string;
   thresholdPercent: number;
   score: Score;
-  /** What keeps it from a certificate whatever its score is. */
+  /** What prevents a certificate for it whatever its score is. */
   obstacles: readonly Obstacle[];
   earnsCertificate: boolean;
   distribution: Distribution;
-  /** Questions left out as not applicable without a comment that says why. */
+  /** Questions left out as not applicable without a comment that states why. */
   withoutReason: number;
   sections: readonly ReportSection[];
   items: readonly ReportItem[];

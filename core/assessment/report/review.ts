@@ -15,7 +15,7 @@ export type Review = Readonly<{
   /** In the order of the questionnaire. */
   unanswered: readonly Question[];
   notApplicable: number;
-  /** Left out without a comment that says why. */
+  /** Left out without a comment that states why. */
   withoutReason: readonly Question[];
   /** Answered “no”, what counts most first, with what answering “yes” would add; at most `costlyShown`. */
   costly: readonly Readonly<{ question: Question; gain: Score }>[];
@@ -28,7 +28,7 @@ export type Review = Readonly<{
   reaches: boolean | null;
   /** From the lowest score to the threshold: the fewest open or not fully met questions that would have to be answered “yes”. */
   path: Path;
-  /** What keeps it from a certificate whatever the open answers are. */
+  /** What prevents a certificate for it whatever the open answers are. */
   obstacles: readonly Obstacle[];
   /** Answers that contradict a scope check, in the order of the questionnaire. */
   contradicting: readonly Question[];

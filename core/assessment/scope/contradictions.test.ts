@@ -91,7 +91,7 @@ describe('an answer beside a scope check', () => {
     expect(contradictionsOf([scope], [{ questionId: id, answer }]).map((one) => one.kind)).toEqual(kind ? [kind] : []);
   });
 
-  it('contradicts when one of several checks says so, and is named once', () => {
+  it('contradicts when one of several checks states so, and is named once', () => {
     expect(contradictionsOf([shop, essential, essential], [{ questionId: 'nis2-1-1', answer: 'not_applicable' }])).toEqual([
       { questionId: 'nis2-1-1', kind: 'scope_binds' },
     ]);

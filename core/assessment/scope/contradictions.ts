@@ -9,7 +9,7 @@ import type { ScopeAnswers } from './scope-outcome.ts';
 import { highRiskQuestions, questionDuties } from './question-duties.ts';
 
 /**
- * How an answer contradicts a scope check: left out although the check says that it binds, or claimed although the check says
+ * How an answer contradicts a scope check: left out although the check states that it binds, or claimed although the check states
  * that there is nothing of the kind.
  */
 export const contradictionKinds = ['scope_binds', 'scope_denies'] as const satisfies readonly ObstacleCode[];
@@ -50,7 +50,7 @@ function deniedByAiCheck(answers: AiAnswers): string[] {
   ];
 }
 
-/** Questions about what a finished scope check says this organisation has not, or is not. */
+/** Questions about what a finished scope check states this organisation has not, or is not. */
 function deniedBy({ regime, answers }: CheckedScope): string[] {
   const outcome = scopeOutcome(regime, answers);
   if (!outcome) return [];

@@ -13,7 +13,7 @@ export function scopeObstacles(scopes: Scopes, given: readonly Pick<AnsweredQues
   });
 }
 
-/** Everything that keeps answers from a certificate: by themselves, and beside the scope checks that count. */
+/** Everything that prevents a certificate for answers: by themselves, and beside the scope checks that count. */
 export function obstaclesBeside(scopes: Scopes, asked: readonly AnsweredQuestion[]): Obstacle[] {
   return [...obstaclesOf(asked), ...scopeObstacles(scopes, asked)];
 }

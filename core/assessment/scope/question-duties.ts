@@ -71,7 +71,7 @@ const goodPractice: ReadonlySet<string> = new Set(idsOf('ai_act', { 1: [1] }));
 /** A duty that a question asks about. `from` is the calendar day (ISO) from which it binds; null: at once. */
 export type QuestionDuty = Readonly<{ questionId: string; duty: ScopeDutyCode; from: string | null; isBreachedByNo: boolean }>;
 
-/** What a finished scope check says that the questions of its regime are bound by, by the rules of today; nothing while a step is open. */
+/** What a finished scope check states that the questions of its regime are bound by, by the rules of today; nothing while a step is open. */
 export function questionDuties(regime: Regime, answers: ScopeAnswers): QuestionDuty[] {
   return scopeDuties(regime, answers).flatMap(({ code: duty, from }) => {
     const { questionIds = [], from: later = null, waits } = questionRules[duty] ?? {};

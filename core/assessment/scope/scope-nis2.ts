@@ -102,7 +102,7 @@ function ofSeat(seat: 'abroad_active' | 'abroad'): ScopeOutcome<Nis2Status> {
   };
 }
 
-/** The unit that says each status; what leads to DORA says so itself. */
+/** The unit that says each status; what leads to DORA states so itself. */
 const units: Readonly<Record<Nis2Status, readonly LegalReference[]>> = {
   not_covered: [uksc('art. 5')],
   dora: [],

@@ -71,7 +71,7 @@ function understoodIn(rows: Rows, read: CellReader): (column: number) => number 
   };
 }
 
-/** Where a table stands what is said of controls: below its headings, whatever stands above them; null where there is none. */
+/** Where a table stands what is stated about controls: below its headings, whatever stands above them; null where there is none. */
 export function statementLayout(rows: Rows, headings: StatementHeadings, read: CellReader): StatementLayout | null {
   const control = controlColumn(rows);
   if (control === null) return null;

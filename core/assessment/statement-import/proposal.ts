@@ -17,10 +17,10 @@ type Stated = Readonly<{ control: string; state: StatedState }>;
 /** What the law asks of those under it alone, so that no control answers it: the register, the approval and training of the management body, and the three time limits. */
 const requiredByLaw: ReadonlySet<string> = new Set(['nis2-1-1', 'nis2-1-2', 'nis2-3-6', 'nis2-7-1']);
 
-/** Questions that ask for a period of their own. A control says “implemented” without one. */
+/** Questions that ask for a period of their own. A control states “implemented” without one. */
 const requiringPeriod: ReadonlySet<string> = new Set(['nis2-1-5', 'nis2-2-1', 'nis2-3-3', 'nis2-4-6', 'nis2-6-2', 'nis2-6-4', 'nis2-7-2']);
 
-/** Controls of Annex A; a statement of applicability says nothing of the clauses. */
+/** Controls of Annex A; a statement of applicability states nothing of the clauses. */
 function annexA(mapping: QuestionMapping): Readonly<{ controls: MappedTarget[]; hasClauses: boolean }> {
   const targets = targetsOf(mapping, 'iso27001');
   const controls = targets.filter(({ id }) => id.startsWith('A.'));

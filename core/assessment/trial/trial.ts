@@ -2,7 +2,7 @@ import type { AnswerValue, Effort } from '#core/assessment/questionnaire/questio
 import { pointsFor, score, scorePercent, type Score } from '#core/assessment/questionnaire/scoring.ts';
 import { largestFirst } from '#core/assessment/report/path.ts';
 
-/** The section of each questionnaire that can be answered without a plan, to see what a report says. */
+/** The section of each questionnaire that can be answered without a plan, to see what a report states. */
 export const trialSection = 1;
 
 /** Answers on trial stay in the browser that gave them for so many days. */

@@ -18,7 +18,7 @@ const tones: Readonly<Record<ChecklistState, Tone>> = {
   disputed: 'warn',
 };
 
-/** That the newest result says otherwise than the “no” given here. */
+/** That the newest result states otherwise than the “no” given here. */
 function Contradicted({ point: { code, state } }: { point: ChecklistPointView }) {
   const { t } = useTranslation();
   const { questionId } = checklistRules[code];

@@ -30,7 +30,7 @@ function StatusBadge({ assessment }: { assessment: Assessment }) {
   if (assessment.status === 'certified') return <CertifiedBadge assessment={assessment} />;
   if (assessment.status === 'completed') {
     if (assessment.earnsCertificate) return <Badge tone="good">{t('history.ready')}</Badge>;
-    // What stands in the way is said beside the score.
+    // What stands in the way is shown beside the score.
     return assessment.reachesThreshold ? null : <Badge>{t('score.below')}</Badge>;
   }
   return <Badge>{t(assessment.status === 'draft' ? 'history.draft' : 'history.inProgress')}</Badge>;

@@ -51,7 +51,7 @@ function isBelowLimit(subscription: NonNullable<CurrentUser['subscription']>, li
   return started < assessmentLimit(subscription);
 }
 
-/** Starts the next assessment, empty or from the answers of this finished one; where the plan has none left that is said instead. */
+/** Starts the next assessment, empty or from the answers of this finished one; where the plan has none left that is shown instead. */
 export function NextAssessment({
   assessment,
   variant = 'quiet',

@@ -17,7 +17,7 @@ export type Entry = Readonly<{
   rival: AnswerView | null;
 }>;
 
-/** What is not on the server yet, kept in the browser so that no keystroke is lost. */
+/** What is not on the server yet, stored in the browser so that no keystroke is lost. */
 type Draft = {
   answer?: AnswerValue;
   comment?: string;
@@ -65,7 +65,7 @@ const retryMillis = [2000, 5000, 15_000, 30_000] as const;
 export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
 
 /**
- * Saves answers one question at a time, keeps what is not saved in the browser's storage, tries again after a
+ * Saves answers one question at a time, stores what is not saved in the browser's storage, tries again after a
  * failure, and never sends a comment that was not edited here, so that two tabs do not overwrite each other.
  */
 export function createAnswerSaver(options: SaverOptions) {

@@ -39,7 +39,7 @@ function anAnswer(before: SavedAnswer | null, storage = memory()) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('an answer of a guest', () => {
-  it('is saved when it is chosen, and says what was seen before', async () => {
+  it('is saved when it is chosen, and states what was seen before', async () => {
     const { answer, sent, storage } = anAnswer(savedAnswer());
     answer.type('Mamy');
     expect(sent).toEqual([]);

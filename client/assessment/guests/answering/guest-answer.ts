@@ -24,7 +24,7 @@ export type GuestAnswerOptions = Readonly<{
   send: (sent: Sent) => Promise<SavedAnswer>;
   explain: (error: unknown) => Readonly<{ text: string; rival: SavedAnswer | null }>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where what is not saved yet is kept. */
+  /** Where what is not saved yet is stored. */
   key: string;
 }>;
 
@@ -38,7 +38,7 @@ function draftIn({ storage, key }: GuestAnswerOptions): Draft | null {
   }
 }
 
-/** Saves the answer to one question, one save after the other, and keeps in the browser what is not saved yet, so that nothing typed is lost. */
+/** Saves the answer to one question, one save after the other, and stores in the browser what is not saved yet, so that nothing typed is lost. */
 export function createGuestAnswer(options: GuestAnswerOptions) {
   const { savedAnswer, send, explain, storage, key } = options;
   const listeners = new Set<() => void>();

@@ -34,7 +34,7 @@ export function useEnter(token: string) {
   });
 }
 
-/** The questions with their answers; what is typed is kept by the questions themselves. */
+/** The questions with their answers; what is typed is stored by the questions themselves. */
 export function useWork(invitation: string) {
   const lang = shownLanguage();
   return useQuery({

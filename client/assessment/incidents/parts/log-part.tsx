@@ -21,7 +21,7 @@ function changesText({ added = [], removed = [] }: Changed, nameOf: (id: string)
   return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
 }
 
-/** What an entry says beside its kind; null where the kind says all. */
+/** What an entry states beside its kind; null where the kind says all. */
 function useEntryText(people: IncidentView['people']): (entry: Entry) => string | null {
   const { t } = useTranslation();
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');

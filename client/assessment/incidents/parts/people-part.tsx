@@ -6,7 +6,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useNamePeople } from '#client/assessment/incidents/queries.ts';
 import { Part } from './part.tsx';
 
-/** Who of the organisation sees the room. */
+/** Who of the organisation sees the incident. */
 export function PeoplePart({ incident }: { incident: IncidentView }) {
   const { t } = useTranslation();
   const { people, closedAt, id } = incident;

@@ -25,7 +25,7 @@ export type ActionChange = RouteCall<'PUT /api/own-actions/:id'>['body'];
 
 type Changed = ActionChange & Pick<OwnAction, 'id'>;
 
-/** `says` is told what became of the action, also where its row is gone meanwhile. */
+/** `says` receives the outcome of the action, also where its row is gone meanwhile. */
 export function useChangeOwnAction(onSaved: (action: OwnAction) => void = () => {}) {
   const readAnew = useReadAnew();
   const failed = useFailureToast();
@@ -37,7 +37,7 @@ export function useChangeOwnAction(onSaved: (action: OwnAction) => void = () => 
   });
 }
 
-/** Marks an action done and says so; one that is repeated is open again for the day that is named. */
+/** Marks an action done and states so; one that is repeated is open again for the day that is named. */
 export function useMarkDone() {
   const { t } = useTranslation();
   return useChangeOwnAction(({ state, dueOn }) =>

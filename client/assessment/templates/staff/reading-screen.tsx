@@ -12,7 +12,7 @@ import { useOpenedDocument, useSaveDocument } from './queries.ts';
 
 const tokenOf = (): string => location.hash.slice(1);
 
-/** The secret of the link, which stands after the mark of the address and is told to no server by it. */
+/** The secret of the link, which stands after the mark of the address and is sent to no server by it. */
 function useToken(): string {
   const [token, setToken] = useState(tokenOf);
   useEffect(() => {
