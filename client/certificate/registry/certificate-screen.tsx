@@ -83,7 +83,7 @@ function Unknown({ number }: { number: string }) {
   );
 }
 
-/** What the registry says of a number, as nothing more than that. */
+/** What the registry states about a number, as nothing more than that. */
 function registeredText(t: Translate, number: string, record: RegistryRecord | null | undefined): string {
   const organization = record?.organization;
   return organization ? t('check.checkingText', { number, name: organization.name, nip: organization.nip }) : '';
@@ -116,7 +116,7 @@ function Content({ number }: { number: string }) {
   return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null, code }} again={again} />;
 }
 
-/** What the registry says, for a browser that can check nothing: never more than that. */
+/** What the registry states, for a browser that can check nothing: never more than that. */
 function Unscripted({ number }: { number: string }) {
   const { t } = useTranslation();
   const record = useQueryClient().getQueryData<RegistryRecord | null>(recordQuery(number).queryKey);

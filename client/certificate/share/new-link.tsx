@@ -33,7 +33,7 @@ function Choice({ label, hint, checked, change }: { label: string; hint?: string
   );
 }
 
-/** The address, told this once. */
+/** The address, shown this once. */
 function Made({ address }: { address: string }): ReactNode {
   const { t } = useTranslation();
   const copy = (): void => void navigator.clipboard.writeText(address).then(() => toast({ title: t('share.made.copied') }));

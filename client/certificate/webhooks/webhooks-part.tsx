@@ -97,7 +97,7 @@ function ConfirmAct({ pendingAct, acts, close }: { pendingAct: PendingAct | null
   );
 }
 
-/** Webhooks: made, told their secret once, tried, listed with what was sent, and ended by owners. */
+/** Webhooks: created, their secret shown once, tried, listed with what was sent, and ended by owners. */
 export function WebhooksPart() {
   const { t } = useTranslation();
   const webhooks = useWebhooks();

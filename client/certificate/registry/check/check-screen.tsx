@@ -164,7 +164,7 @@ function useArrival(key: unknown): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Where a stranger begins: with a file or with a number. */
+/** Where a visitor begins: with a file or with a number. */
 export function CheckScreen() {
   const { t } = useTranslation();
   usePageTitle(t('landing.check'));

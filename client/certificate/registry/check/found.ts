@@ -7,7 +7,7 @@ import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { addressOf } from '#client/platform/api/address.ts';
 import { readPublic, sources } from './sources.ts';
 
-/** What the answer about a certificate is made of: what the registry says, what the checks found, and what became of the scanned code. */
+/** What the answer about a certificate is made of: what the registry states, what the checks found, and what became of the scanned code. */
 export type Found = Readonly<{ entry: RegistryEntry; checks: EntryFindings; code: PaperFindings }>;
 
 /** The checks of an entry, made here with what the issuer and its log publish now. */

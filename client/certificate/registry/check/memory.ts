@@ -13,12 +13,12 @@ export function recall(name: Name): string | null {
   }
 }
 
-/** Inside somebody else's page nobody was asked whether anything may be kept. */
+/** Inside somebody else's page nobody was asked whether anything may be stored. */
 function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
-/** Keeps it where the banner was accepted and the browser keeps anything. */
+/** Keeps it where the banner was accepted and the browser stores anything. */
 export function remember(name: Name, value: string): void {
   try {
     if (!isEmbedded() && mayStore()) localStorage.setItem(remembered[name], value);
