@@ -10,7 +10,7 @@ const issued = (status: string, expiresAt: string, confirmation: unknown = { lev
 });
 const inDays = (days: number, more = 0): string => new Date(now.getTime() + days * 86_400_000 + more).toISOString();
 
-it('says how the certificate ended, or that there is none', () => {
+it('states how the certificate ended, or that there is none', () => {
   for (const state of ['revoked', 'expired', 'unverified', 'none'] as const) {
     expect(supplierStatusOf({ state, certificates: [] }, now)).toBe(state);
   }

@@ -17,7 +17,7 @@ import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 /** Whom to ask; an address where the list had one. */
 export type RequestRecipient = Readonly<{ nip: string; name?: string; email: string | null }>;
 
-/** A line to which an address is added: with several suppliers a name says whose, as far as it cannot be taken for anything else. */
+/** A line to which an address is added: with several suppliers a name states whose, as far as it cannot be taken for anything else. */
 function lineOf({ nip, name = '', email }: RequestRecipient): string {
   const plainName = name.replaceAll(/[;,\t\n"@]+/g, ' ').trim();
   return /\p{L}/u.test(plainName) ? `${nip};${plainName};${email ?? ''}` : `${nip} ${email ?? ''}`;

@@ -68,7 +68,7 @@ function Certificates({ supplier }: { supplier: Listed }) {
   );
 }
 
-/** Says its name where there is room, and when it is pointed at. */
+/** Says its name where there is space, and when it is pointed at. */
 function Act({
   icon: Icon,
   label,

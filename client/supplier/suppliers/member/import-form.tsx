@@ -19,7 +19,7 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** A workbook is an archive (APPNOTE.TXT 4.3.7), whatever its name says. */
+/** A workbook is an archive (APPNOTE.TXT 4.3.7), whatever its name states. */
 async function isWorkbook(file: File): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return first === 0x50 && second === 0x4b;

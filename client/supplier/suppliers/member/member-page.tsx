@@ -12,7 +12,7 @@ import { useImport } from './use-import.ts';
 import { RequestsPart } from '#client/supplier/suppliers/requests-part.tsx';
 import { WatchersPart } from './watchers-part.tsx';
 
-/** The way to check a list: folded up where suppliers are watched already, until somebody wishes for it or a list is being checked. */
+/** The way to check a list: folded up where suppliers are watched already, until somebody requests it or a list is being checked. */
 function ImportPart({ isFirst, wished, wish }: { isFirst: boolean; wished: boolean | null; wish: (wished: boolean) => void }) {
   const { t } = useTranslation();
   const id = useId();

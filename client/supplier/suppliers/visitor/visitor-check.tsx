@@ -15,7 +15,7 @@ function listOf(text: string): SupplierList {
   return readSupplierList(supplierRows(text), suppliersAtMost.visitor);
 }
 
-/** What the server says of a list that was sent before the application was there. */
+/** What the server states about a list that was sent before the application was there. */
 function useEarlyCheck() {
   const reply = useServerReply<CheckedSuppliers>(checkedSuppliersKey);
   const refused = useRefusedForm();
