@@ -31,7 +31,7 @@ function Group({ title, entries, children }: { title: string; entries: ReturnTyp
   );
 }
 
-/** Who runs the service. Every line has its room before the data is here. */
+/** Who runs the service. Every line has its space before the data is here. */
 function Company() {
   const { t } = useTranslation();
   const company = useSite().data?.company;

@@ -8,7 +8,7 @@ import { ThemeButton } from '#client/platform/ui/theme-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { headerPlaces } from './site-places.ts';
 
-/** The header of a visitor: places in a row where there is room, else behind a button. */
+/** The header of a visitor: places in a row where there is space, else behind a button. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -2,7 +2,7 @@
 export type Fold<Row> = Readonly<[first: Row, ...rest: Row[]]>;
 
 /**
- * Folds equal rows into one. `neighbours`: only those that follow each other, where the order tells something; `all`:
+ * Folds equal rows into one. `neighbours`: only those that follow each other, where the order means something; `all`:
  * wherever they stand, in the place of the first.
  */
 export function foldEqual<Row>(rows: readonly Row[], keyOf: (row: Row) => string, which: 'neighbours' | 'all'): Fold<Row>[] {
