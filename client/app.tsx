@@ -25,7 +25,7 @@ const MemberScreen = screen<MemberScreenProps>(async () => (await import('./memb
 const Reauthentication = late<{ user: CurrentUser }>(
   async () => (await import('./account/accounts/sign-in/asked-again.tsx')).Reauthentication,
 );
-/** A message is said at once, before and without the code of the notification region. */
+/** A message is reported at once, before and without the code of the notification region. */
 const Toaster = late(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
   loading: () => <PlainToast />,
   missing: () => <PlainToast />,
@@ -82,7 +82,7 @@ function Screens({ viewer, belongs = false }: { viewer: Viewer; belongs?: boolea
   );
 }
 
-/** Says that the application has taken over the screen. */
+/** Reports that the application has hydrated the screen. */
 function Ready() {
   useLayoutEffect(hydratePage, []);
   useEffect(() => {

@@ -35,7 +35,7 @@ function start(): void {
     .catch(missing);
 }
 
-/** The application cannot be fetched; the first script of the page says so (client/public/theme.js). */
+/** The application cannot be fetched; the first script of the page states so (client/public/theme.js). */
 function missing(): void {
   started = false;
   for (const event of startEvents) addEventListener(event, start, { capture: true, passive: true });

@@ -42,7 +42,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | MemberPath | PathWith<
   '/dostep': screen(async () => (await import('./account/team/access-requests/decision-screen.tsx')).DecisionScreen),
 };
 
-/** Fetches the screen of a page that needs no session, so that it is drawn, or taken over, in one go. */
+/** Fetches the screen of a page that needs no session, so that it is rendered, or hydrated, in one go. */
 export async function fetchScreen(path: string): Promise<void> {
   const page = pageAt(path);
   if (!page || needsSession(page)) return;

@@ -43,7 +43,7 @@ export async function startApplication(shown: readonly Datum[] = []): Promise<vo
   });
   const stored = storedLanguage();
   const isLanguageRequested = new URLSearchParams(location.search).has('lang');
-  // Not before React has taken over what was drawn: it would find other words there than it draws.
+  // Not before React has hydrated what was rendered: it would find other words there than it draws.
   if (stored && !isLanguageRequested && stored !== shownLanguage())
     addEventListener('atesto:ready', () => void showLanguage(stored), { once: true });
 }

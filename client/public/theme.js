@@ -4,7 +4,7 @@
   var root = document.documentElement;
   var year = 31536e6;
   root.dataset.scripts = '';
-  /** What is kept under that name, for a year from when it was chosen; what has no date, or one to come, is dated today. */
+  /** What is stored under that name, for a year from when it was chosen; what has no date, or one to come, is dated today. */
   function kept(name) {
     var value = localStorage.getItem(name);
     if (!value) return null;
@@ -17,7 +17,7 @@
     }
     return value;
   }
-  /** Removes what is kept only with consent. */
+  /** Removes what is stored only with consent. */
   function forget() {
     ['atesto.registration', 'atesto.scope', 'atesto.keys.version', 'atesto.log.seen'].forEach(function (name) {
       localStorage.removeItem(name);
@@ -47,7 +47,7 @@
   }
 })();
 
-// Where the code of the application cannot be fetched, its entry included, the page says so instead of nothing.
+// Where the code of the application cannot be fetched, its entry included, the page states so instead of nothing.
 function sayMissing() {
   if (document.getElementById('missing')) return;
   const said = document.createElement('p');
