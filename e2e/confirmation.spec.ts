@@ -83,7 +83,7 @@ test('a company is confirmed by a code on the website that the register holds', 
   await expect(page.getByText('Strona internetowa z rejestru').first()).toBeVisible();
 });
 
-test('somebody else’s NIP can be claimed, nothing is told of its account, and an operator leaves it where it is', async ({
+test('somebody else’s NIP can be claimed, nothing of its account is disclosed, and an operator leaves it where it is', async ({
   page,
   mails,
 }) => {

@@ -106,7 +106,7 @@ test('every screen of the fullest accounts agrees with itself and with the clock
   expect(faults).toEqual([]);
 });
 
-/** What is mailed, or told once, to people around a demonstration account: addresses that nothing else leads to. */
+/** What is mailed, or shown once, to people around a demonstration account: addresses that nothing else leads to. */
 async function mailedAddresses(page: Page, mails: (to: string) => Promise<readonly Mail[]>): Promise<string[]> {
   const post = async (path: string, data: object): Promise<{ address?: string }> => {
     const answer = await page.request.post(path, { data });

@@ -101,7 +101,7 @@ const firstActs: readonly (readonly [path: string, act: (page: Page) => Promise<
 ];
 
 for (const [path, act, message] of firstActs) {
-  test(`the first act on ${path} without a network is answered, and keeps the page`, async ({ page, context }) => {
+  test(`the first act on ${path} without a network is answered, and preserves the page`, async ({ page, context }) => {
     await page.goto(path);
     await page.locator('body').press('Tab');
     await page.waitForLoadState('networkidle');
@@ -112,7 +112,7 @@ for (const [path, act, message] of firstActs) {
   });
 }
 
-test('a form sent without a network, before the application is there, keeps the page and what was typed', async ({ page, context }) => {
+test('a form sent without a network, before the application is there, preserves the page and what was typed', async ({ page, context }) => {
   await page.route(partFile('start.tsx'), () => {});
   await page.goto('/forgot-password');
   await page.getByLabel(/e-mail/i).fill('pro@demo.example');
@@ -122,7 +122,7 @@ test('a form sent without a network, before the application is there, keeps the 
   await expect(page.getByLabel(/e-mail/i)).toHaveValue('pro@demo.example');
 });
 
-test('a dialog whose code cannot be fetched says so over the page, and opens when it can', async ({ page }) => {
+test('a dialog whose code cannot be fetched states so over the page, and opens when it can', async ({ page }) => {
   await signIn(page, 'none');
   await page.route(partFile('platform/ui/dialog/dialog-window.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/pricing');

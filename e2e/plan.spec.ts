@@ -129,7 +129,7 @@ test('the plan is laid out by state and by day, and what it says is proposed at 
   await expect(question.getByText(/Plan działań: oznaczono/)).toHaveCount(0);
 });
 
-test('what is done without a proof says so, and its proof is one press away', async ({ page }) => {
+test('what is done without a proof states so, and its proof is one press away', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan?state=done');

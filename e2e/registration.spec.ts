@@ -67,7 +67,7 @@ test('what is wrong is listed in the order of the form, and each line leads to i
   await expect(page.getByLabel('Adres e-mail do logowania')).toBeFocused();
 });
 
-test('a company that the register does not know, or cannot tell of, is typed by hand and never called found', async ({ page }) => {
+test('a company that the register does not know, or cannot report, is typed by hand and never called found', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/register');
   // A NIP sent before the application is there is looked up by the server.
@@ -122,7 +122,7 @@ test('a plan or kind of assessment that is switched off is not offered', async (
     await route.fulfill({ json: plans.filter(({ id }) => id === 'pro') });
   });
   await page.route('**/api/config/compliance-types', (route) => route.fulfill({ json: [] }));
-  // The page that the server draws says what it offers itself; here the browser asks.
+  // The page that the server draws states what it offers itself; here the browser asks.
   await page.goto('/login?next=%2Fpricing%3Fplan%3Dbasic');
   await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Inne możliwości' }).getByRole('link', { name: 'Załóż konto' }).click();

@@ -269,7 +269,7 @@ test('a code of activity suggests a sector and decides nothing', async ({ page }
   await expect(page.getByRole('checkbox', { name: 'Prowadzi sieć dystrybucyjną lub przesyłową' })).not.toBeChecked();
 });
 
-test('a check is kept with the account, its urgent duty stands on the dashboard, and an answer against it is told at once', async ({
+test('a check is stored with the account, its urgent duty stands on the dashboard, and an answer against it is reported at once', async ({
   page,
   mails,
 }) => {
@@ -466,7 +466,7 @@ test('a verdict is taken along as a timeline, a document, a calendar and a link'
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-test('the check stands inside a page of somebody else, leads to the verdict there and keeps nothing', async ({ page, baseURL }) => {
+test('the check stands inside a page of somebody else, leads to the verdict there and stores nothing', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['local-network-access']);
   await page.route('https://izba.example/', (route) =>
     route.fulfill({

@@ -3,7 +3,7 @@ import { findingsInBothThemes } from './axe.ts';
 import { buyBasic } from './newcomer.ts';
 import { prefer, register, signInAs } from './session.ts';
 
-test('the first section is answered before anything is bought, with a preview, and taken over afterwards', async ({ page, mails }) => {
+test('the first section is answered before anything is bought, with a preview, and imported afterwards', async ({ page, mails }) => {
   await prefer(page, {});
   const email = 'proba@example.com';
   await register(page, mails, { nip: '9994443145', name: 'Próbna Firma', email });
