@@ -65,7 +65,7 @@ async function enqueueReminders({ deps }: Setting, userIds: readonly string[]): 
   });
 }
 
-/** Queues resets one after another while reminders are sent, and tells the seconds that each took to the mail server. */
+/** Queues resets one after another while reminders are sent, and returns the seconds that each took to the mail server. */
 async function resetSeconds({ deps }: Setting, userIds: readonly string[], { resets }: Received): Promise<number[]> {
   const queuedAt = new Map<string, number>();
   const end = performance.now() + measuredSeconds * 1000;

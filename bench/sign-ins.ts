@@ -26,7 +26,7 @@ function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
-/** Fetches a small file again and again, as one visitor does, until enough were fetched or `until` says so. */
+/** Fetches a small file again and again, as one visitor does, until enough were fetched or `until` is true. */
 async function fileTimes(agent: Agent, port: number, until: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (times.length < files && !until()) {

@@ -7,7 +7,7 @@ import { kinds, type Acknowledged, type Kind } from './traffic.ts';
 
 export type Finding = { lost: string[]; doubled: string[] };
 
-/** What the provider told is applied by its next tries and by the job that runs every ten minutes; the table waits for the first. */
+/** What the provider reported is applied by its next tries and by the job that runs every ten minutes; the table waits for the first. */
 const settleMillis = 90_000;
 
 /** Compares what was acknowledged with what there is. */

@@ -27,7 +27,7 @@ export type House = Readonly<{
   sandbox: Sandbox;
   /** Kills it at once; false when there was nothing to kill. */
   kill(victim: Victim): Promise<boolean>;
-  /** Starts it again and waits until the service says that it is ready; the milliseconds from its start to that. */
+  /** Starts it again and waits until the service states that it is ready; the milliseconds from its start to that. */
   mend(victim: Victim): Promise<number>;
   close(): Promise<void>;
 }>;

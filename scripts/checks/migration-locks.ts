@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** Migrations from this number on; what stands before them has run everywhere. */
 export const checkedFrom = '0530';
 
-/** What a migration may be told, so that a breach is meant: a line `-- Locks: …` with the reason. */
+/** What a migration may state, so that a breach is meant: a line `-- Locks: …` with the reason. */
 const meant = /^-- Locks: \S.{10,}/m;
 
 type Rule = Readonly<{ pattern: RegExp; says: string; separateOnly?: true }>;
 
-/** What keeps others from a table for longer than a moment (PostgreSQL, “Explicit Locking”, “ALTER TABLE”), or breaks the version before. */
+/** What locks others out of a table for longer than a moment (PostgreSQL, “Explicit Locking”, “ALTER TABLE”), or breaks the version before. */
 const rules: readonly Rule[] = [
   {
     pattern: /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;]*?\son\s+(?:only\s+)?(\w+)/gi,

@@ -59,7 +59,7 @@ describe('the page on security', () => {
     expect(separate.filter((whole) => !items.some((item) => isWithin(item, whole)))).toEqual([]);
   });
 
-  it('says of each whether it is met, in words of three kinds, and names where', () => {
+  it('states for each whether it is met, in words of three kinds, and names where', () => {
     expect(rows.filter(({ state }) => !['met', 'in part', 'open'].includes(state))).toEqual([]);
     expect(rows.filter(({ asked, places }) => asked === '' || places.length === 0)).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('every call of the contract, and every page', () => {
-  it('answers 20 000 requests made of its schema without a fault, in time, and tells nobody what is not for them', () => {
+  it('answers 20 000 requests made of its schema without a fault, in time, and shows nobody what is not for them', () => {
     expect(outcome.problems).toEqual([]);
     expect(outcome.made).toBe(20_000);
   });

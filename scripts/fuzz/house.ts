@@ -28,7 +28,7 @@ import { callersOf, type Principal, type PrincipalName } from './people.ts';
 import { claimOf, mustBe, oneRow, staffSecret, workOf } from './work.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** Things that a call is told by a secret: whoever has it may see what it opens. */
+/** Things that a call names by a secret: whoever has it may see what it opens. */
 export type Secrets = Readonly<
   Record<
     | 'invitation'

@@ -4,7 +4,7 @@ import type { Principal } from './people.ts';
 
 const some = fc.constantFrom;
 
-/** What a field holds: always that, or one of those; undefined where its schema says enough. */
+/** What a field holds: always that, or one of those; undefined where its schema states enough. */
 export type FieldValue = (house: House, caller: Principal) => unknown;
 
 /** What `:id` is, by how a path begins; the first that fits counts. */

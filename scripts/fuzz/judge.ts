@@ -9,7 +9,7 @@ import { marksIn } from './marks.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** What an answer never tells: where code stands, what a statement says, and secrets of ours. */
+/** What an answer never shows: where code stands, what a statement states, and secrets of ours. */
 const inside: Readonly<Record<string, RegExp>> = {
   'a stack': /\n\s+at .+:\d+:\d+/,
   'a path': /node_modules|\/(work|home|tmp|usr)\/[\w.-]+\//,
@@ -69,7 +69,7 @@ function statusProblem({ call }: FuzzRequest, { statusCode, body }: LightMyReque
   return `${statusCode} ${body.slice(0, 200)}`;
 }
 
-/** Calls that tell people what they did themselves. */
+/** Calls that show people what they did themselves. */
 const ownActs: ReadonlySet<string> = new Set(['GET /api/account/security-log', 'GET /api/account/export']);
 
 /** Which organisations a mark was planted in. */

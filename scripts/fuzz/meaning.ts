@@ -26,7 +26,7 @@ const numbered = (before: string, most = 9_999_999): fc.Arbitrary<string> =>
   fc.integer({ min: 1, max: most }).map((number) => `${before}-${number}@example.com`);
 const some = fc.constantFrom;
 
-/** What a promise is told by the name of a field alone. */
+/** A promise is recognised by the name of a field alone. */
 const common: Readonly<Record<string, FieldValue>> = {
   email: (house, caller) => fc.oneof(numbered('fuzz', 99_999), some(house.org.email, caller.email ?? 'nikt@example.com')),
   contactEmail: () => 'biuro@example.com',
@@ -67,7 +67,7 @@ const secret =
 
 const none = (): typeof leftOut => leftOut;
 
-/** What one call is told by, where the name of a field says too little. */
+/** What one call is identified by, where the name of a field says too little. */
 const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = {
   'POST /api/auth/register': {
     email: () => numbered('nowy'),
@@ -248,7 +248,7 @@ const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = 
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 
-/** What the fields of a call mean to a house; as told by somebody of it, or of another one. */
+/** What the fields of a call mean to a house; as sent by somebody of it, or of another one. */
 export function meaningOf(key: string, house: House, caller: Principal): Meaning {
   const known = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);

@@ -84,7 +84,7 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'PUT /api/company/declaration',
 ]);
 
-/** Calls that were never accepted, and nobody said why. */
+/** Calls that were never accepted, and nobody stated why. */
 export function neverAcceptedCalls({ tallies }: Outcome): string[] {
   return promisedCalls
     .map(({ key }) => key)

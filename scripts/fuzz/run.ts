@@ -13,7 +13,7 @@ import type { FuzzWorld } from './world.ts';
 const [lanes, mendEvery, houseEvery] = [8, 200, 2000];
 /** Whoever waits longer takes it for hanging; what nobody answers is given up. */
 const [requestDeadlineMillis, timeoutMillis] = [5000, 60_000];
-/** What was late is asked again so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
+/** What was late is retried so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const mostTries = 4;
 const mostProblems = 20;
 /** From so many requests on every call was asked several times. */
@@ -61,7 +61,7 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   const answer = await Promise.race([response.catch(cutOff), timedOut]);
   clearTimeout(timer);
   if (answer === 'cut off') return { answer: null, isDeferred: false, isCut: true, late: true };
-  // What is asked to be tried again is: a register that others keep busy is silent for a moment.
+  // What asks for a retry is retried: a register that others load is silent for a moment.
   const isDeferred =
     answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined && !Object.hasOwn(deliberate, request.call.key);
   return { answer, isDeferred, isCut: false, late: isDeferred || performance.now() - begun > requestDeadlineMillis };
@@ -117,7 +117,7 @@ function heapNow(): number {
   return Math.round(process.memoryUsage().heapUsed / 1e6);
 }
 
-/** Makes so many requests, and says of everything that was wrong with an answer what it was and how it is made again. */
+/** Makes so many requests, and reports for everything that was wrong with an answer what it was and how it is made again. */
 export async function fuzz(world: FuzzWorld, { requests, seed, only, report = () => {} }: RunOptions): Promise<Outcome> {
   const calls = allCalls(world.served);
   const weighted = calls.flatMap((call) => Array.from({ length: Math.max(1, Math.round(call.weight * 8)) }, () => call));

@@ -60,7 +60,7 @@ async function blockedMillisOf(world: FuzzWorld, { method, url, headers, payload
   return longest;
 }
 
-/** Held for longer, it is asked again: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
+/** Blocked for longer, it is retried: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const [noticedMillis, tries] = [100, 3];
 
 async function shortestBlock(world: FuzzWorld, request: FuzzRequest): Promise<number> {
@@ -136,7 +136,7 @@ type Options = Readonly<{
 }>;
 
 /**
- * Sends to every field of every call text of half and of the whole length of a body, to every upload hostile files, and says what each held. Doubling
+ * Sends to every field of every call text of half and of the whole length of a body, to every upload hostile files, and states what each held. Doubling
  * may triple the time at most where it is noticed at all.
  */
 export async function stalls(

@@ -134,7 +134,7 @@ async function demandBegin({ point }: Reading, state: State | null, trust: LogTr
 
 type Subject = Readonly<{ url: string; trust: Trust; manifest: KeyManifest; note: string; logTrust: LogTrust; state: State | null }>;
 
-/** Reads the entries and says what they are; gives what the next run goes on from. */
+/** Reads the entries and states what they are; gives what the next run goes on from. */
 async function readEntries(subject: Subject, marks: readonly Mark[], options: Options): Promise<Reading> {
   const { url, trust, manifest, note, logTrust, state } = subject;
   const { checkpoint } = demandGrowth(marks).witnessed;

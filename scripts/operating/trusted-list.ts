@@ -26,7 +26,7 @@ export class UnfitList extends Error {}
 
 type Kind = keyof typeof kinds;
 type Listed = Readonly<{ name: string; certificate: X509Certificate }>;
-/** `left` says of every service of that kind that was not taken why. */
+/** `left` states for every service of that kind that was not accepted why. */
 export type Bundle = Readonly<{ country: string; nextUpdate: Date; taken: readonly Listed[]; left: readonly string[] }>;
 
 const read = xmlReader(

@@ -116,7 +116,7 @@ describe.skipIf(missing.length > 0)(
       folders.push(folder);
     });
 
-    it('finds a revocation, and says where it could not look', async () => {
+    it('finds a revocation, and states where it could not look', async () => {
       const { id, organizationId, list } = await prepare();
       expect((await run()).output).toContain('Revocation not checked.');
       await revokeCertificate(world.deps, { organizationId, id, reason: 'terms_breach', userId: null, origin });

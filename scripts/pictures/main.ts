@@ -39,7 +39,7 @@ async function stopProduct(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The files of one picture by name, and the room it takes on the page. */
+/** The files of one picture by name, and the space it takes on the page. */
 async function encode(language: Language, { name, width, png, most }: Shot): Promise<{ files: Map<string, Buffer>; size: Size }> {
   const files = new Map<string, Buffer>();
   let height = 0;

@@ -105,7 +105,7 @@ async function checkWork(command: string, env: Env, databaseUrl: string): Promis
   }
 }
 
-/** Where the rehearsal keeps its database: its socket is open to the user of the rehearsal, its files are not. */
+/** Where the rehearsal stores its database: its socket is open to the user of the rehearsal, its files are not. */
 async function openDatabase(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   const socket = new URL(postgres.url).searchParams.get('host') ?? '';
@@ -115,7 +115,7 @@ async function openDatabase(folder: string): Promise<{ url: string; stop: () => 
 
 /**
  * Unpacks the archive in a folder of its own and runs all of it there as a user who owns nothing, with nothing in the environment but
- * settings: keys, migrate, serve with the Node it brings and with this one, work. Throws an error that says what is wrong.
+ * settings: keys, migrate, serve with the Node it brings and with this one, work. Throws an error that states what is wrong.
  */
 export async function rehearse(release: Release): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'atesto-release-'));

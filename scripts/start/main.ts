@@ -34,7 +34,7 @@ async function stopWhatRuns(): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // A database that somebody froze would keep the application from finishing.
+  // A database that somebody froze would prevent the application from finishing.
   await wakeDatabase();
   await stopWhatRuns();
   await started.catch(() => {});

@@ -13,7 +13,7 @@ export function readPs(text: string): Stat | null {
   return parent === undefined || path === undefined ? null : { name: basename(path).replace(/^-/, ''), parent: Number(parent) };
 }
 
-/** What the system says of a process; null when there is none. */
+/** What the system states about a process; null when there is none. */
 export function statOf(pid: number, platform: NodeJS.Platform = process.platform): Stat | null {
   try {
     if (platform !== 'linux') return readPs(execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }));

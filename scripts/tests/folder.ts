@@ -21,7 +21,7 @@ function fitsInMemory(): boolean {
 }
 
 /**
- * Where tests of this checkout keep data that nobody needs afterwards: in memory where a Linux machine has room for it, since a database of
+ * Where tests of this checkout store data that nobody needs afterwards: in memory where a Linux machine has space for it, since a database of
  * thousands of small files is made and dropped there in a third of the time; else in `var`. Whoever uses a folder in it removes it.
  */
 export function testFolder(): string {

@@ -148,7 +148,7 @@ describe.each([
       expect(await protocolOf(ports.secure, { ...only12, ciphers: good })).toBe('TLSv1.2');
     });
 
-    it('asks the process that is there, and says who asks whatever the visitor pretends', async () => {
+    it('asks the process that is there, and states who asks whatever the visitor pretends', async () => {
       seen.length = 0;
       const { status, body } = await fetchAnswer(`https://${site}:${ports.secure}/c/x`, {
         'x-forwarded-for': '203.0.113.9',

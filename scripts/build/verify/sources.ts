@@ -7,7 +7,7 @@ const waitMillis = 10_000;
 /** The largest answer that is read, in bytes. */
 const largestAnswer = 4 * 2 ** 20;
 
-/** What the registry says beside what is checked against it. */
+/** What the registry states beside what is checked against it. */
 export type Entry = Registered & Readonly<{ revokedAt: string | null; revocationReason: string | null; replaced: boolean }>;
 
 /** The text at an address of the service; null when it cannot be had. */

@@ -2,7 +2,7 @@ import type { Bytes } from '#proof/bytes.ts';
 
 const waitMillis = 20_000;
 
-/** Something that keeps the log from being checked. */
+/** Something that prevents the log from being checked. */
 export class NotChecked extends Error {}
 
 export async function answerOf(address: string, init: RequestInit = {}): Promise<Response> {

@@ -6,7 +6,7 @@ import { answerOf, NotChecked, print, textAt } from './asking.ts';
 
 export type Shown = Witnessed & Readonly<{ note: string }>;
 
-/** Asks for nothing but what it knows: whoever is at this size signs it once more, whoever is elsewhere says where. */
+/** Asks for nothing but what it knows: whoever is at this size signs it once more, whoever is elsewhere states where. */
 async function submitCheckpoint(witness: string, { note, checkpoint }: Shown): Promise<WitnessAnswer> {
   const body = witnessRequest(checkpoint.size, [], note);
   const answer = await answerOf(`${witness.replace(/\/+$/, '')}/add-checkpoint`, { method: 'POST', body });
