@@ -89,7 +89,7 @@ export type Drawing = Readonly<{ html: string; answers: readonly DrawnAnswer[] }
 /** What the browser application offers the server (`client/server-entry.tsx`, built for it). */
 export type Drawer = Readonly<{
   /** Says how calls reach the server; call it once, first. */
-  connect: (ask: (address: string) => Promise<Response>) => void;
+  connect: (request: (address: string) => Promise<Response>) => void;
   /** Asks for what a screen shows; null for screens that only the browser draws. Rejects when a call is refused. */
   read: (path: string, language: Language) => Promise<Reading | null>;
   /** What of a query (`a=b&c=d`) changes the drawing of a screen; all else is left out. */

@@ -144,13 +144,13 @@ describe('an end that an operator moved', () => {
   });
 
   it('is stored to the nearest second', () => {
-    const asked = day(500).getTime();
+    const requested = day(500).getTime();
     const end = (millis: number) =>
       aBuyer()
         .buy('pro', day(0))
-        .extend('pro-1', new Date(asked + millis), day(1))
+        .extend('pro-1', new Date(requested + millis), day(1))
         .of('pro-1').endsAt;
-    expect([end(499), end(500), end(-500), end(-501)].map((at) => at.getTime() - asked)).toEqual([0, 1000, 0, -1000]);
+    expect([end(499), end(500), end(-500), end(-501)].map((at) => at.getTime() - requested)).toEqual([0, 1000, 0, -1000]);
   });
 
   it('never lies before the beginning', () => {

@@ -32,8 +32,8 @@ export function fakePage(status: number, body = '', headers: Page['headers'] = {
   return { host: 'firma.pl', status, headers, body };
 }
 
-/** Answers from a table, for tests. `asked` lists what it was asked, in order. */
-export function fakeNetwork(world: FakeWorld): Network & Readonly<{ asked: readonly string[] }> {
+/** Answers from a table, for tests. `queried` lists what was queried, in order. */
+export function fakeNetwork(world: FakeWorld): Network & Readonly<{ queried: readonly string[] }> {
   const queried: string[] = [];
   const answering =
     <T>(kind: string, answer: (name: string) => T) =>
@@ -46,7 +46,7 @@ export function fakeNetwork(world: FakeWorld): Network & Readonly<{ asked: reado
     return Promise.resolve(world.https?.[`${host}${path}`] ?? noHost);
   };
   return {
-    asked: queried,
+    queried,
     https,
     txt: answering('txt', (name) => answerOf(world.txt, name, (text) => text)),
     mx: answering('mx', (name) => answerOf(world.mx, name, (exchange, at) => ({ exchange, priority: at * 10 }))),

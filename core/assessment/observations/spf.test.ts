@@ -92,7 +92,7 @@ describe('SPF of a domain', () => {
         txt: { 'firma.pl': ['v=spf1 include:a.pl'], 'a.pl': [`v=spf1 ${term}`], 'b.pl': ['v=spf1 include:a.pl'] },
       });
       expect((await observeSpf('firma.pl', network)).reason).toBe('spf_lookups');
-      expect(network.asked).toHaveLength(11);
+      expect(network.queried).toHaveLength(11);
     }
   });
 

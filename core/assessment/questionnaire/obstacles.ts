@@ -19,21 +19,21 @@ export const prohibitedPractices = 'ai-act-1-2';
 /** A question with its answer; an open one has none. */
 export type AnsweredQuestion = Readonly<{ questionId: string; section: number; answer: AnswerValue | null }>;
 
-function sectionsWithoutAny(asked: readonly AnsweredQuestion[]): number[] {
-  const sections = [...new Set(asked.map(({ section }) => section))];
-  return sections.filter((section) => asked.every((one) => one.section !== section || one.answer === 'not_applicable'));
+function sectionsWithoutAny(questions: readonly AnsweredQuestion[]): number[] {
+  const sections = [...new Set(questions.map(({ section }) => section))];
+  return sections.filter((section) => questions.every((one) => one.section !== section || one.answer === 'not_applicable'));
 }
 
 /** The obstacles of a whole questionnaire by its answers alone; of one that is not finished those that open questions cannot lift. */
-export function obstaclesOf(asked: readonly AnsweredQuestion[]): Obstacle[] {
+export function obstaclesOf(questions: readonly AnsweredQuestion[]): Obstacle[] {
   const found: Obstacle[] = [];
-  const refused = asked.some(
+  const refused = questions.some(
     ({ questionId, answer }) => questionId === prohibitedPractices && (answer === 'no' || answer === 'not_applicable'),
   );
   if (refused) found.push({ code: 'prohibited_practices', questionIds: [prohibitedPractices], sections: [] });
-  const applicable = asked.filter(({ answer }) => answer !== 'not_applicable').length;
-  if (applicable * 2 < asked.length) found.push({ code: 'too_few_applicable', questionIds: [], sections: [] });
-  const sections = sectionsWithoutAny(asked);
+  const applicable = questions.filter(({ answer }) => answer !== 'not_applicable').length;
+  if (applicable * 2 < questions.length) found.push({ code: 'too_few_applicable', questionIds: [], sections: [] });
+  const sections = sectionsWithoutAny(questions);
   if (sections.length > 0) found.push({ code: 'section_not_applicable', questionIds: [], sections });
   return found;
 }

@@ -14,6 +14,6 @@ export function scopeObstacles(scopes: Scopes, given: readonly Pick<AnsweredQues
 }
 
 /** Everything that prevents a certificate for answers: by themselves, and beside the scope checks that count. */
-export function obstaclesBeside(scopes: Scopes, asked: readonly AnsweredQuestion[]): Obstacle[] {
-  return [...obstaclesOf(asked), ...scopeObstacles(scopes, asked)];
+export function obstaclesBeside(scopes: Scopes, questions: readonly AnsweredQuestion[]): Obstacle[] {
+  return [...obstaclesOf(questions), ...scopeObstacles(scopes, questions)];
 }

@@ -79,7 +79,7 @@ export function withoutRepeats(references: readonly LegalReference[]): LegalRefe
 }
 
 /** Answers without the fields that were left open, as they are sent. */
-export function givenAnswers(answers: ScopeAnswers): Record<string, string | string[]> {
+export function withoutUnanswered(answers: ScopeAnswers): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]): [string, string | string[]][] =>
       value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]]],

@@ -55,6 +55,6 @@ export function useFinish(invitation: string) {
   });
 }
 
-export function useLeave() {
+export function useLeaveAsGuest() {
   return useMutation({ mutationFn: () => api('POST /api/guest/leaving') });
 }

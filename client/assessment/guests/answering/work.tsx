@@ -9,13 +9,13 @@ import { Failure, useFailureText, useFailureToast } from '#client/platform/ui/sc
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { About, Paused } from './entrance.tsx';
 import { GuestQuestionPart } from './guest-question.tsx';
-import { useFinish, useLeave, useOpenAgain, useWork } from './queries.ts';
+import { useFinish, useLeaveAsGuest, useOpenAgain, useWork } from './queries.ts';
 
 /** Says that the answers are ready, and ends the session of this browser. */
 function Ending({ work, left }: { work: GuestWork; left: () => void }) {
   const { t } = useTranslation();
   const finish = useFinish(work.id);
-  const leave = useLeave();
+  const leave = useLeaveAsGuest();
   const failed = useFailureToast();
   const onError = (error: Error): void => failed(error);
   return (
