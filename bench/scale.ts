@@ -93,10 +93,10 @@ async function measureJobs({ deps, databaseUrl }: Setting, client: pg.Client, kn
   );
 }
 
-async function measureCalls(ask: CallContext, known: Map<string, Times>): Promise<void> {
+async function measureCalls(context: CallContext, known: Map<string, Times>): Promise<void> {
   write('call', 'p50', 'p95', 'p99', 'p95 vs first');
   for (const one of calls) {
-    const times = await timesOf(ask, one).catch((error: unknown) => String(error));
+    const times = await timesOf(context, one).catch((error: unknown) => String(error));
     if (typeof times === 'string') {
       write(`  ${one.name}`, times);
       continue;

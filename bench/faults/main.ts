@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findings } from './findings.ts';
-import { openHouse, victims, type Victim } from './house.ts';
+import { openEnvironment, victims, type Victim } from './house.ts';
 import { kinds, startTraffic, type Kind } from './traffic.ts';
 
 /** How long a kill waits for its moment, and how deep into what is under way it falls, in milliseconds. */
@@ -18,9 +18,9 @@ function line(cells: readonly (string | number)[]): string {
 
 const rounds = Number(process.argv[2] ?? 300);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('npm run tool -- faults [how often something is killed, 300 unless told]');
-const house = await openHouse();
+const environment = await openEnvironment();
 const begun = performance.now();
-const traffic = await startTraffic(house);
+const traffic = await startTraffic(environment);
 const kills = new Map<string, number>();
 const byVictim = new Map<Victim, Row>(victims.map((victim) => [victim, { kills: 0, slowest: 0 }]));
 
@@ -29,9 +29,9 @@ async function killOnce(victim: Victim, kind: Kind): Promise<void> {
   for (const end = Date.now() + requestDeadlineMillis; Date.now() < end && traffic.underWay(kind) === 0;) await pause(5);
   const inTheMiddle = traffic.underWay(kind) > 0;
   await pause(Math.random() * depthMillis * (kind === 'answer' ? 0.1 : 1));
-  if (!(await house.kill(victim))) return;
+  if (!(await environment.kill(victim))) return;
   await pause(Math.random() * restMillis);
-  const millis = await house.mend(victim);
+  const millis = await environment.mend(victim);
   const row = byVictim.get(victim)!;
   row.kills += 1;
   row.slowest = Math.max(row.slowest, millis);
@@ -47,7 +47,7 @@ try {
     if ((round + 1) % 20 === 0) process.stderr.write(`${round + 1} of ${rounds}\n`);
   }
   await traffic.stop();
-  const found = await findings(house, traffic.seen);
+  const found = await findings(environment, traffic.seen);
   const print = (text: string): void => void process.stdout.write(`${text}\n`);
   print(`${rounds} rounds in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   print(line(['killed', 'times', 'ready, ms']));
@@ -70,5 +70,5 @@ try {
   const bad = kinds.some((kind) => found[kind].lost.length + found[kind].doubled.length > 0) || traffic.seen.faults.length > 0;
   process.exitCode = bad ? 1 : 0;
 } finally {
-  await house.close();
+  await environment.close();
 }

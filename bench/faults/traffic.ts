@@ -7,7 +7,7 @@ import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf } from '#server/testing/documents/files.ts';
-import type { House } from './house.ts';
+import type { Environment } from './house.ts';
 
 export const kinds = ['answer', 'report', 'certificate', 'webhook', 'transfer', 'upload'] as const;
 export type Kind = (typeof kinds)[number];
@@ -38,7 +38,7 @@ const againMillis = 100;
 /** Nobody tries for longer, however often it is cut off. */
 const timeoutMillis = 60_000;
 
-export async function startTraffic({ address, db, deps, sandbox }: House): Promise<Traffic> {
+export async function startTraffic({ address, db, deps, sandbox }: Environment): Promise<Traffic> {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, { done: 0, refused: 0 }])) as Acknowledged['counts'];
   const seen: Acknowledged = {
     answers: new Map(),

@@ -35,7 +35,7 @@ async function problemsIn(
       .send(answer.body),
   );
   const caller = { name: 'nobody', mark: 'none', headers: {}, userId: null, email: null } as const;
-  const request = { call: promisedCalls[0]!, caller, house: { mark: 'other' }, url: '/x', payload: undefined, ...asked } as FuzzRequest;
+  const request = { call: promisedCalls[0]!, caller, fixture: { mark: 'other' }, url: '/x', payload: undefined, ...asked } as FuzzRequest;
   const found = await problemsOf(world, owners, request, await app.inject({ url: '/x' }));
   await app.close();
   return found;

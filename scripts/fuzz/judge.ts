@@ -79,7 +79,7 @@ export type Owners = ReadonlyMap<string, readonly string[]>;
 async function isForeign(
   world: FuzzWorld,
   owners: Owners,
-  { caller, house, call, payload, url }: FuzzRequest,
+  { caller, fixture, call, payload, url }: FuzzRequest,
   mark: string,
 ): Promise<boolean> {
   if (
@@ -92,7 +92,7 @@ async function isForeign(
   if (caller.name === 'operator' || (caller.mark === mark && caller.name === 'key')) return false;
   // What stands on documents of money is what an accountant is there for.
   if (caller.name === 'accountant' && call.path.startsWith('/api/accounting/')) return false;
-  if (house.mark === mark && opensBySecret(call.key)) return false;
+  if (fixture.mark === mark && opensBySecret(call.key)) return false;
   const organizations = owners.get(mark) ?? [];
   const [known] = await world.deps.db.rows(sql`
     select 1 from memberships where user_id = ${caller.userId} and organization_id = any(${organizations}::uuid[]) limit 1`);

@@ -9,7 +9,7 @@ import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { knownDuty, question } from '#server/testing/things/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
-import { filledQuestion, gap, type House, type Secrets } from './house.ts';
+import { filledQuestion, gap, type Fixture, type Secrets } from './house.ts';
 import { ids, type FieldValue } from './ids.ts';
 import type { Principal } from './people.ts';
 import { templateMeanings } from './template-meanings.ts';
@@ -28,7 +28,7 @@ const some = fc.constantFrom;
 
 /** A promise is recognised by the name of a field alone. */
 const common: Readonly<Record<string, FieldValue>> = {
-  email: (house, caller) => fc.oneof(numbered('fuzz', 99_999), some(house.org.email, caller.email ?? 'nikt@example.com')),
+  email: (fixture, caller) => fc.oneof(numbered('fuzz', 99_999), some(fixture.org.email, caller.email ?? 'nikt@example.com')),
   contactEmail: () => 'biuro@example.com',
   password: () => often(90, fc.constant(testPassword), fc.constant(good)),
   currentPassword: () => often(90, fc.constant(testPassword), fc.constant(good)),
@@ -62,7 +62,7 @@ const common: Readonly<Record<string, FieldValue>> = {
 const code: FieldValue = ({ secrets }) => fc.nat(1).map((later) => codeAt(secrets.totp, stepAt(new Date()) + later));
 const secret =
   (name: keyof Secrets) =>
-  ({ secrets }: House): unknown =>
+  ({ secrets }: Fixture): unknown =>
     secrets[name];
 
 const none = (): typeof leftOut => leftOut;
@@ -248,14 +248,14 @@ const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = 
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 
-/** What the fields of a call mean to a house; as sent by somebody of it, or of another one. */
-export function meaningOf(key: string, house: House, caller: Principal): Meaning {
+/** What the fields of a call mean to a fixture; as sent by somebody of it, or of another one. */
+export function meaningOf(key: string, fixture: Fixture, caller: Principal): Meaning {
   const known = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);
   return (name) => {
     const isId = name === 'id' || path.startsWith(`/api/templates/:${name}`);
     const one = known[name] ?? (isId ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
-    const value = one?.(house, caller);
+    const value = one?.(fixture, caller);
     return value === undefined || value instanceof fc.Arbitrary ? value : fc.constant(value);
   };
 }

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { sizes } from '#core/platform/limits.ts';
 import { promisedCalls, type Call } from './calls.ts';
 import { drawFor } from './draw.ts';
-import type { House } from './house.ts';
+import type { Fixture } from './house.ts';
 import { requestOf, type FuzzRequest } from './requests.ts';
 import type { Schema } from './schema.ts';
 import type { FuzzWorld } from './world.ts';
@@ -81,12 +81,12 @@ const headBytes = 12_000;
 
 function requestsOf(
   call: Call,
-  house: House,
+  fixture: Fixture,
   number: number,
   makes: (bytes: number) => string,
 ): [string, (bytes: number) => FuzzRequest][] {
-  const caller = house.callers[call.callers[0]!];
-  const valid = requestOf(call, house, house, 'valid', drawFor(1, number), caller);
+  const caller = fixture.callers[call.callers[0]!];
+  const valid = requestOf(call, fixture, fixture, 'valid', drawFor(1, number), caller);
   const body: unknown = typeof valid.payload === 'string' ? JSON.parse(valid.payload) : {};
   const inBody = call.body === null ? [] : textsIn(call.body);
   const inQuery = textsIn(call.query).flatMap(([name]) => name ?? []);
@@ -119,8 +119,8 @@ const hostileFiles: Readonly<Record<string, (bytes: number, right: Buffer) => Bu
   'a packed desert': (bytes) => gzipSync(Buffer.alloc(bytes * 20)),
 };
 
-function uploadsOf(call: Call, house: House, number: number): [string, (bytes: number) => FuzzRequest][] {
-  const valid = requestOf(call, house, house, 'valid', drawFor(1, number), house.callers[call.callers[0]!]);
+function uploadsOf(call: Call, fixture: Fixture, number: number): [string, (bytes: number) => FuzzRequest][] {
+  const valid = requestOf(call, fixture, fixture, 'valid', drawFor(1, number), fixture.callers[call.callers[0]!]);
   const right = Buffer.isBuffer(valid.payload) ? valid.payload : Buffer.alloc(0);
   return Object.entries(hostileFiles).map(([name, make]) => [
     `${call.key} with ${name}`,
@@ -141,7 +141,7 @@ type Options = Readonly<{
  */
 export async function stalls(
   world: FuzzWorld,
-  house: House,
+  fixture: Fixture,
   { shapesEach, fileBytes }: Options,
 ): Promise<{ tried: number; slow: Blocked[] }> {
   const names = Object.keys(shapes);
@@ -156,13 +156,13 @@ export async function stalls(
   };
   for (const [number, call] of promisedCalls.entries()) {
     if (call.kind === 'upload') {
-      for (const [what, made] of uploadsOf(call, house, number)) await attempt(what, made, fileBytes);
+      for (const [what, made] of uploadsOf(call, fixture, number)) await attempt(what, made, fileBytes);
       continue;
     }
     for (let turn = 0; turn < shapesEach; turn += 1) {
       const shape = names[(number + turn) % names.length]!;
       const bytes = sizes.body * 0.9;
-      for (const [what, made] of requestsOf(call, house, number, shapes[shape]!)) await attempt(`${what} with ${shape}`, made, bytes);
+      for (const [what, made] of requestsOf(call, fixture, number, shapes[shape]!)) await attempt(`${what} with ${shape}`, made, bytes);
     }
   }
   return { tried, slow };

@@ -28,7 +28,7 @@ export async function oneRow<T extends object>(world: FuzzWorld, statement: Para
 const none = '00000000-0000-4000-8000-000000000000';
 export type Claim = Readonly<{ letter: string; code: string; objection: string; signed: Buffer }>;
 
-/** The other organisation confirms itself, in another way in each house, and what that takes. */
+/** The other organisation confirms itself, in another way in each fixture, and what that takes. */
 export async function claimOf(world: FuzzWorld, other: TestOrganization, number: number): Promise<Claim> {
   const { deps } = world;
   const { methods } = await mustBe<{ methods: { method: string; available: boolean }[] }>(

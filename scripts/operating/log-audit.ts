@@ -32,8 +32,8 @@ checked: no network, no valid list of keys, or not enough witnesses signed.
 `;
 
 async function rootsFor(url: string, path: string | undefined, state: State | null): Promise<{ trust: Trust; from: string }> {
-  const given = await trusted(path);
-  if (given) return { trust: given, from: 'as given' };
+  const fromFile = await trusted(path);
+  if (fromFile) return { trust: fromFile, from: 'as given' };
   if (state) return { trust: state.roots, from: 'as in the state file' };
   const trust = trustIn(await textAt(`${url}/verify.mjs`));
   if (!trust) throw new NotChecked('The service names no roots. Give them with --roots.');
