@@ -19,7 +19,7 @@ function goTo(questionId: string): void {
   question?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** All questions of a section below each other: tabs, cards and the way to the report. `asked` is a question that the address names. */
+/** All questions of a section below each other: tabs, cards and the way to the report. `requested` is a question that the address names. */
 export function ListView({
   answering,
   requested,

@@ -25,7 +25,7 @@ export type ActionChange = RouteCall<'PUT /api/own-actions/:id'>['body'];
 
 type Changed = ActionChange & Pick<OwnAction, 'id'>;
 
-/** `says` receives the outcome of the action, also where its row is gone meanwhile. */
+/** `onSaved` receives the outcome of the action, also where its row is gone meanwhile. */
 export function useChangeOwnAction(onSaved: (action: OwnAction) => void = () => {}) {
   const readAnew = useReadAnew();
   const failed = useFailureToast();

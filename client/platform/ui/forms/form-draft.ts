@@ -43,7 +43,7 @@ function itself<T>(values: T): T {
 
 /**
  * Form values that survive leaving the page, for 30 days; `secret` fields are never stored. On a page that the server drew
- * they are read right after it was hydrated. `asked` puts over them what the address of the page states.
+ * they are read right after it was hydrated. `override` puts over them what the address of the page states.
  */
 export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[], override: (values: T) => T = itself) {
   const [isRead, setIsRead] = useState(() => !isHydrating());
